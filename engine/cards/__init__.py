@@ -1,0 +1,5 @@
+"""Every card there is, one module a set."""
+
+from engine.cards import base, basic
+
+__all__ = ["base", "basic"]

@@ -1,0 +1,96 @@
+"""Which cards make a kingdom: the sets, the rulebooks' recommended tens, and random ones."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass
+from typing import Final
+
+from engine.chance import Chance, seed_bytes
+from engine.errors import BadSetup
+
+KINGDOM_SIZE: Final = 10
+
+_BASE_BOTH: Final = (
+    "bureaucrat", "cellar", "chapel", "council_room", "festival", "gardens", "laboratory", "library", "market",
+    "militia", "mine", "moat", "moneylender", "remodel", "smithy", "throne_room", "village", "witch", "workshop",
+)  # fmt: skip
+
+# The kingdom piles of each box.
+SETS: Final[dict[str, tuple[str, ...]]] = {
+    "base1": (*_BASE_BOTH, "adventurer", "chancellor", "feast", "spy", "thief", "woodcutter"),
+    "base2": (*_BASE_BOTH, "artisan", "bandit", "harbinger", "merchant", "poacher", "sentry", "vassal"),
+}
+
+KINGDOM_PILES: Final = frozenset(card for cards in SETS.values() for card in cards)
+
+
+@dataclass(frozen=True, slots=True)
+class Kingdom:
+    """A set of ten that a rulebook recommends, with the edition whose wordings it was made for."""
+
+    id: str
+    edition: int
+    cards: tuple[str, ...]
+
+
+def _kingdom(id: str, edition: int, cards: str) -> Kingdom:
+    return Kingdom(id, edition, tuple(cards.split()))
+
+
+RECOMMENDED: Final = (
+    _kingdom("first_game_1e", 1, "cellar market militia mine moat remodel smithy village woodcutter workshop"),
+    _kingdom(
+        "big_money", 1,
+        "adventurer bureaucrat chancellor chapel feast laboratory market mine moneylender throne_room",
+    ),
+    _kingdom("interaction", 1, "bureaucrat chancellor council_room festival library militia moat spy thief village"),
+    _kingdom(
+        "size_distortion_1e", 1, "cellar chapel feast gardens laboratory thief village witch woodcutter workshop"
+    ),
+    _kingdom(
+        "village_square", 1,
+        "bureaucrat cellar festival library market remodel smithy throne_room village woodcutter",
+    ),
+    _kingdom("first_game_2e", 2, "cellar market merchant militia mine moat remodel smithy village workshop"),
+    _kingdom(
+        "size_distortion_2e", 2,
+        "artisan bandit bureaucrat chapel festival gardens sentry throne_room witch workshop",
+    ),
+    _kingdom(
+        "deck_top", 2,
+        "artisan bureaucrat council_room festival harbinger laboratory moneylender sentry vassal village",
+    ),
+    _kingdom(
+        "sleight_of_hand", 2,
+        "cellar council_room festival gardens harbinger library militia poacher smithy throne_room",
+    ),
+    _kingdom("improvements", 2, "artisan cellar market merchant mine moat moneylender poacher remodel witch"),
+    _kingdom(
+        "silver_and_gold", 2,
+        "bandit bureaucrat chapel harbinger laboratory merchant mine moneylender throne_room vassal",
+    ),
+)  # fmt: skip
+
+
+def random_kingdom(
+    seed: str | bytes, sets: Collection[str], bans: Collection[str] = (), wishes: Iterable[str] = ()
+) -> list[str]:
+    """Ten different piles: every wish, and the rest by chance from the chosen sets without the banned cards."""
+    unknown = [name for name in sets if name not in SETS]
+    if unknown or not sets:
+        raise BadSetup(f"no such set: {', '.join(unknown) or 'none was chosen'}")
+    wished = list(dict.fromkeys(wishes))
+    strangers = [card for card in (*wished, *bans) if card not in KINGDOM_PILES]
+    if strangers:
+        raise BadSetup(f"not kingdom cards: {', '.join(strangers)}")
+    both = [card for card in wished if card in bans]
+    if both:
+        raise BadSetup(f"wished for and banned: {', '.join(both)}")
+    if len(wished) > KINGDOM_SIZE:
+        raise BadSetup(f"more than {KINGDOM_SIZE} cards are wished for")
+    pool = sorted({card for name in sets for card in SETS[name]} - set(bans) - set(wished))
+    if len(wished) + len(pool) < KINGDOM_SIZE:
+        raise BadSetup(f"only {len(wished) + len(pool)} cards are left to choose {KINGDOM_SIZE} from")
+    Chance(seed_bytes(seed)).shuffle(pool)
+    return wished + pool[: KINGDOM_SIZE - len(wished)]

@@ -1,0 +1,138 @@
+"""Moments: when several texts answer to one thing that happened.
+
+Nothing is subscribed. When a moment comes, the cards that lie where their hook listens are looked up; after each text
+the table is looked at again, since it may have changed. One player's effects happen in the order that player picks;
+several players' in turn order from the player whose turn it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from engine.kinds import HAND, ITSELF, MINE, OTHERS, PLAY, SUPPLY, TURN, Decision, Effect, Hook, Kind
+from engine.kinds import KINDS as ALL
+from engine.questions import put
+
+if TYPE_CHECKING:
+    from engine.player import Player
+    from engine.plays import Play
+    from engine.state import Card, Pile, State, Zone
+
+
+class Moment:
+    """Something that happens to a player: a card bought, gained, trashed; an Attack announced."""
+
+    __slots__ = ("cards", "kind", "name", "pile", "play", "player", "replaced", "to")
+
+    def __init__(
+        self,
+        name: str,
+        player: Player,
+        *,
+        cards: list[tuple[Card, Kind]] | None = None,
+        kind: Kind | None = None,
+        pile: Pile | None = None,
+        play: Play | None = None,
+        to: Zone | None = None,
+    ) -> None:
+        self.name = name
+        self.player = player
+        self.cards = cards or []  # what it happens to, each with what it was when it happened
+        self.kind = kind  # the card bought or about to be gained, which nobody holds yet
+        self.pile = pile
+        self.play = play  # the Attack
+        self.to = to  # where a gained card goes
+        self.replaced = False  # a gain that something else took the place of
+
+
+class Reaction:
+    """A hook that heard its moment, seen from the player it belongs to."""
+
+    __slots__ = ("card", "hook", "id", "me", "moment")
+
+    def __init__(self, moment: Moment, me: Player, hook: Hook, id: str, card: Card | None) -> None:
+        self.moment = moment
+        self.me = me
+        self.hook = hook
+        self.id = id
+        self.card = card
+
+    @property
+    def this(self) -> Card:
+        """The card the text stands on, which lies where the hook listens."""
+        assert self.card is not None
+        return self.card
+
+    @property
+    def attack(self) -> Play:
+        assert self.moment.play is not None
+        return self.moment.play
+
+    @property
+    def key(self) -> tuple[int, int]:
+        return (id(self.hook), id(self.card))
+
+
+def _places(state: State, moment: Moment, me: Player) -> Iterator[tuple[str, Kind, Card | None]]:
+    """Every card that could have something to say to this player, with the zone it would say it from."""
+    if me is moment.player:
+        for card, kind in moment.cards:
+            yield ITSELF, kind, card
+        if moment.kind is not None:
+            yield ITSELF, moment.kind, None
+        for pile in state.supply():
+            if pile.top is not None:
+                yield SUPPLY, pile.top, None
+        for lasting in state.turn.lasting:
+            yield TURN, ALL[lasting], None
+    for card in me.hand:
+        yield HAND, card.kind, card
+    for card in me.in_play:
+        yield PLAY, card.kind, card
+
+
+def _heard(state: State, moment: Moment, me: Player) -> list[Reaction]:
+    whose = MINE if me is moment.player else OTHERS
+    found = []
+    for zone, kind, card in _places(state, moment, me):
+        for hook in kind.hooks.get(moment.name, ()):
+            if hook.zone == zone and hook.whose == whose:
+                reaction = Reaction(moment, me, hook, kind.id, card)
+                if hook.when is None or hook.when(reaction):
+                    found.append(reaction)
+    return found
+
+
+def come(state: State, moment: Moment) -> Effect[None]:
+    """Everything that waited for this moment has happened or was declined."""
+    if moment.name not in state.heard:
+        return
+    for player in state.from_current():
+        yield from _window(state, moment, player)
+
+
+def _window(state: State, moment: Moment, me: Player) -> Effect[None]:
+    used: list[tuple[int, int]] = []
+    while not moment.replaced:
+        waiting = [reaction for reaction in _heard(state, moment, me) if reaction.key not in used]
+        if not waiting:
+            return
+        chosen = yield from _next(state, me, waiting)
+        if chosen is None:
+            return
+        if not chosen.hook.again:
+            used.append(chosen.key)
+        state.sources.append(chosen.id)
+        yield from chosen.hook.text(chosen)
+        state.sources.pop()
+
+
+def _next(state: State, me: Player, waiting: list[Reaction]) -> Effect[Reaction | None]:
+    """What this player lets happen next, or None for nothing more. What must happen cannot be declined."""
+    ids = tuple(reaction.id for reaction in waiting)
+    if all(reaction.hook.optional for reaction in waiting):
+        (pick,) = yield from put(Decision(me.seat, "react", state.source, (*ids, "no"), 1, 1, state.number))
+        return waiting[pick] if pick < len(waiting) else None
+    (pick,) = yield from put(Decision(me.seat, "order", state.source, ids, 1, 1, state.number))
+    return waiting[pick]

@@ -1,0 +1,157 @@
+"""Any position as a plain dict of JSON types, and back. For tests, puzzles and bug reports; never shown to players.
+
+Everything has a default. `deck` is written top first, `discard` top last; mixed piles are lists, top first. Where the
+kingdom is left out, it is made of the kingdom cards the position names, filled up with the First Game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from engine.errors import BadPosition, BadSetup
+from engine.kinds import KINDS, MIXED_PILES, Kind
+from engine.kingdoms import KINGDOM_PILES, KINGDOM_SIZE, RECOMMENDED
+from engine.setup import bare_state, check_kingdom, check_names
+from engine.state import Pile, State, Turn, Zone
+
+ZONES: Final = ("hand", "deck", "discard", "in_play", "set_aside")
+COUNTERS: Final = ("actions", "buys", "coins")
+PHASES: Final = ("action", "buy")
+KNOWN: Final = {
+    "edition", "kingdom", "seed", "shelters", "current", "phase", *COUNTERS, "players", "supply", "trash",
+}  # fmt: skip
+DEFAULT_KINGDOM: Final = {kingdom.edition: kingdom.cards for kingdom in RECOMMENDED if "first_game" in kingdom.id}
+
+
+def arranged(position: dict[str, Any]) -> State:
+    """The table as the position says, its player about to move."""
+    _only(position, KNOWN, "position")
+    players = position.get("players", [{}, {}])
+    if not isinstance(players, list) or not all(isinstance(player, dict) for player in players):
+        raise BadPosition("players must be a list of dicts")
+    names = [player.get("name", "ABCDEF"[seat % 6]) for seat, player in enumerate(players)]
+    edition = position.get("edition", 2)
+    try:
+        check_names(names)
+        kingdom = position.get("kingdom")
+        if kingdom is None:
+            kingdom = _kingdom_named(position, edition)
+        check_kingdom(kingdom)
+        state = bare_state(names, kingdom, position.get("seed", "x"), edition, position.get("shelters", "auto"))
+    except BadSetup as reason:
+        raise BadPosition(str(reason)) from reason
+    _lay_players(state, players)
+    _lay_supply(state, position.get("supply", {}))
+    _fill(state.trash, _kinds(position.get("trash", [])))
+    _set_turn(state, position)
+    state.listen()
+    return state
+
+
+def _only(found: dict[str, Any], known: set[str], what: str) -> None:
+    unknown = sorted(str(key) for key in found if key not in known)
+    if unknown:
+        raise BadPosition(f"unknown in a {what}: {', '.join(unknown)}")
+
+
+def _kingdom_named(position: dict[str, Any], edition: int) -> list[str]:
+    named = [*position.get("supply", {}), *position.get("trash", [])]
+    for player in position.get("players", []):
+        named += [id for zone in ZONES for id in player.get(zone, [])]
+    default = DEFAULT_KINGDOM.get(edition, ())
+    return [id for id in dict.fromkeys([*named, *default]) if id in KINGDOM_PILES][:KINGDOM_SIZE]
+
+
+def _kinds(ids: Any) -> list[Kind]:
+    if not isinstance(ids, list | tuple):
+        raise BadPosition(f"a list of card ids was expected, not {ids!r}")
+    unknown = [str(id) for id in ids if id not in KINDS]
+    if unknown:
+        raise BadPosition(f"unknown cards: {', '.join(unknown)}")
+    return [KINDS[id] for id in ids]
+
+
+def _fill(zone: Zone, kinds: list[Kind]) -> None:
+    for kind in kinds:
+        zone.make(kind)
+
+
+def _lay_players(state: State, players: list[dict[str, Any]]) -> None:
+    for player, given in zip(state.players, players, strict=True):
+        _only(given, {"name", "turns", *ZONES}, "player")
+        player.turns = _whole(given.get("turns", 0), "turns")
+        _fill(player.hand, _kinds(given.get("hand", [])))
+        _fill(player.deck, _kinds(given.get("deck", []))[::-1])
+        _fill(player.discard_pile, _kinds(given.get("discard", [])))
+        _fill(player.in_play, _kinds(given.get("in_play", [])))
+        _fill(player.set_aside, _kinds(given.get("set_aside", [])))
+
+
+def _lay_supply(state: State, supply: dict[str, Any]) -> None:
+    if not isinstance(supply, dict):
+        raise BadPosition("supply must be a dict of piles")
+    for id, given in supply.items():
+        pile = state.piles.get(id)
+        if pile is None:
+            raise BadPosition(f"there is no pile {id!r} in this game")
+        if pile.mixed is None:
+            state.piles[id] = Pile(id, KINDS[id], _whole(given, id), pile.in_supply)
+        else:
+            kinds = _kinds(given)[::-1]
+            members = {member for member, _ in MIXED_PILES[id].copies}
+            if any(kind.id not in members for kind in kinds):
+                raise BadPosition(f"not all of these belong to the pile {id!r}")
+            state.piles[id] = Pile(id, None, 0, pile.in_supply, kinds)
+
+
+def _set_turn(state: State, position: dict[str, Any]) -> None:
+    seat = _whole(position.get("current", 0), "current")
+    if seat >= len(state.players):
+        raise BadPosition(f"there is no seat {seat}")
+    turn = state.turn = Turn(seat)
+    turn.phase = position.get("phase", "action")
+    if turn.phase not in PHASES:
+        raise BadPosition(f"the phase must be one of {', '.join(PHASES)}, not {turn.phase!r}")
+    turn.actions = _whole(position.get("actions", 1), "actions")
+    turn.buys = _whole(position.get("buys", 1), "buys")
+    turn.coins = _whole(position.get("coins", 0), "coins")
+
+
+def _whole(value: Any, what: str) -> int:
+    if isinstance(value, bool) or not isinstance(value, int) or value < 0:
+        raise BadPosition(f"{what} must be a whole number, not {value!r}")
+    return value
+
+
+def described(state: State) -> dict[str, Any]:
+    """The position as it is, everything visible."""
+    seed = state.chance.seed
+    return {
+        "edition": state.edition,
+        "kingdom": list(state.kingdom),
+        "seed": seed.decode("utf-8", "backslashreplace"),
+        "shelters": "yes" if state.shelters else "no",
+        "current": state.turn.seat,
+        "phase": state.turn.phase,
+        **{counter: getattr(state.turn, counter) for counter in COUNTERS},
+        "players": [
+            {"name": player.name, **dict(_zones(player.zones())), "turns": player.turns} for player in state.players
+        ],
+        "supply": {pile.id: _pile(pile) for pile in state.piles.values()},
+        "trash": state.trash.ids(),
+    }
+
+
+def _zones(zones: tuple[Zone, ...]) -> Iterator[tuple[str, list[str]]]:
+    hand, deck, discard, in_play, set_aside, looked_at = zones
+    yield "hand", hand.ids()
+    yield "deck", deck.ids()[::-1]
+    yield "discard", discard.ids()
+    yield "in_play", in_play.ids()
+    # What someone is looking at lies nowhere else: here it counts as set aside.
+    yield "set_aside", set_aside.ids() + looked_at.ids()
+
+
+def _pile(pile: Pile) -> int | list[str]:
+    return pile.count if pile.mixed is None else [kind.id for kind in reversed(pile.mixed)]

@@ -1,0 +1,60 @@
+"""Questions. A question with exactly one possible answer is not put."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.errors import IllegalAnswer, MalformedAnswer
+from engine.kinds import Decision, Effect, Picks
+
+
+def only_answer(decision: Decision, *, alike: bool, ordered: bool) -> Picks | None:
+    """The one possible answer, if there is just one. `alike`: it makes no difference which options are picked."""
+    offered = len(decision.options)
+    if decision.most == 0:
+        return ()
+    if decision.least != decision.most:
+        return None
+    if alike or (decision.least == offered and (offered == 1 or not ordered)):
+        return tuple(range(decision.least))
+    return None
+
+
+def put(decision: Decision, *, ordered: bool = False) -> Effect[Picks]:
+    """One seat has answered."""
+    forced = only_answer(decision, alike=len(set(decision.options)) == 1, ordered=ordered)
+    if forced is not None:
+        return forced
+    (picks,) = yield (decision,)
+    return picks
+
+
+def put_to_all(decisions: Sequence[Decision]) -> Effect[list[Picks]]:
+    """All these seats have answered, in whatever order they liked; nothing has been done about it yet."""
+    forced = [only_answer(decision, alike=len(set(decision.options)) == 1, ordered=False) for decision in decisions]
+    still_open = tuple(decision for decision, picks in zip(decisions, forced, strict=True) if picks is None)
+    given = iter((yield still_open) if still_open else ())
+    return [next(given) if picks is None else picks for picks in forced]
+
+
+def checked(decision: Decision, picks: Sequence[int]) -> Picks:
+    """The answer, if this question allows it."""
+    offered = len(decision.options)
+    if type(picks) is tuple and len(picks) == decision.least == decision.most == 1:
+        pick = picks[0]
+        if type(pick) is int and 0 <= pick < offered:
+            return picks  # the short way: nearly every answer is this one
+    try:
+        answer = tuple(picks)
+    except TypeError:
+        raise MalformedAnswer("an answer is a sequence of positions") from None
+    for pick in answer:
+        if type(pick) is not int:
+            raise MalformedAnswer(f"{pick!r} is not a position")
+        if not 0 <= pick < offered:
+            raise IllegalAnswer(f"there is no option {pick}")
+    if not decision.least <= len(answer) <= decision.most:
+        raise IllegalAnswer(f"between {decision.least} and {decision.most} must be picked, not {len(answer)}")
+    if len(set(answer)) != len(answer):
+        raise IllegalAnswer("the same option is picked twice")
+    return answer
