@@ -121,7 +121,7 @@ class Game:
 
     def view(self, seat: int | None) -> View:
         """All that seat may know; None is the public channel."""
-        if seat is not None and (isinstance(seat, bool) or seat not in range(len(self._state.players))):
+        if seat is not None and (type(seat) is not int or seat not in range(len(self._state.players))):
             raise NotAsked(f"there is no seat {seat!r}")
         waiting_for = tuple(decision.seat for decision in self.pending)
         return view(self._state, seat, number=self._state.number, waiting_for=waiting_for, commitment=self.commitment)
@@ -151,7 +151,7 @@ class Game:
 
     def _decision_of(self, seat: int) -> Decision:
         for decision in self._asked:
-            if decision.seat == seat and seat not in self._answers and not isinstance(seat, bool):
+            if decision.seat == seat and seat not in self._answers and type(seat) is int:
                 return decision
         if self._state.result is not None:
             raise GameOver("the game is over")
@@ -240,7 +240,8 @@ class Game:
 
     def can_undo(self, seat: int) -> bool:
         """True while that seat's last answer showed nothing hidden and nobody else has answered since."""
-        return bool(self._journal) and self._journal[-1].seat == seat and self._locked < self._state.number
+        last = self._journal[-1].seat if self._journal and self._locked < self._state.number else None
+        return type(seat) is int and seat == last
 
     def undo(self, seat: int) -> list[Event]:
         """That seat's last answer was never given."""

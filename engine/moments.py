@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from engine.kinds import HAND, ITSELF, MINE, OTHERS, PLAY, SUPPLY, TURN, Decision, Effect, Hook, Kind
 from engine.kinds import KINDS as ALL
-from engine.questions import put
+from engine.questions import ask
 
 if TYPE_CHECKING:
     from engine.player import Player
@@ -49,14 +49,15 @@ class Moment:
 class Reaction:
     """A hook that heard its moment, seen from the player it belongs to."""
 
-    __slots__ = ("card", "hook", "id", "me", "moment")
+    __slots__ = ("card", "hook", "id", "key", "me", "moment")
 
-    def __init__(self, moment: Moment, me: Player, hook: Hook, id: str, card: Card | None) -> None:
+    def __init__(self, moment: Moment, me: Player, hook: Hook, id: str, source: Card | int) -> None:
         self.moment = moment
         self.me = me
         self.hook = hook
         self.id = id
-        self.card = card
+        self.card = None if isinstance(source, int) else source
+        self.key = (hook, source)  # which text of which card this is, so that each is heard once
 
     @property
     def this(self) -> Card:
@@ -69,23 +70,22 @@ class Reaction:
         assert self.moment.play is not None
         return self.moment.play
 
-    @property
-    def key(self) -> tuple[int, int]:
-        return (id(self.hook), id(self.card))
 
+def _places(state: State, moment: Moment, me: Player) -> Iterator[tuple[str, Kind, Card | int]]:
+    """Every card that could have something to say to this player, with the zone it would say it from.
 
-def _places(state: State, moment: Moment, me: Player) -> Iterator[tuple[str, Kind, Card | None]]:
-    """Every card that could have something to say to this player, with the zone it would say it from."""
+    What is not a card of its own (one of a pile, a text that outlasts its card) is told apart by a number.
+    """
     if me is moment.player:
         for card, kind in moment.cards:
             yield ITSELF, kind, card
         if moment.kind is not None:
-            yield ITSELF, moment.kind, None
+            yield ITSELF, moment.kind, 0
         for pile in state.supply():
             if pile.top is not None:
-                yield SUPPLY, pile.top, None
-        for lasting in state.turn.lasting:
-            yield TURN, ALL[lasting], None
+                yield SUPPLY, pile.top, 0
+        for number, lasting in enumerate(state.turn.lasting):
+            yield TURN, ALL[lasting], number
     for card in me.hand:
         yield HAND, card.kind, card
     for card in me.in_play:
@@ -95,10 +95,10 @@ def _places(state: State, moment: Moment, me: Player) -> Iterator[tuple[str, Kin
 def _heard(state: State, moment: Moment, me: Player) -> list[Reaction]:
     whose = MINE if me is moment.player else OTHERS
     found = []
-    for zone, kind, card in _places(state, moment, me):
+    for zone, kind, source in _places(state, moment, me):
         for hook in kind.hooks.get(moment.name, ()):
             if hook.zone == zone and hook.whose == whose:
-                reaction = Reaction(moment, me, hook, kind.id, card)
+                reaction = Reaction(moment, me, hook, kind.id, source)
                 if hook.when is None or hook.when(reaction):
                     found.append(reaction)
     return found
@@ -113,7 +113,7 @@ def come(state: State, moment: Moment) -> Effect[None]:
 
 
 def _window(state: State, moment: Moment, me: Player) -> Effect[None]:
-    used: list[tuple[int, int]] = []
+    used: list[tuple[Hook, Card | int]] = []
     while not moment.replaced:
         waiting = [reaction for reaction in _heard(state, moment, me) if reaction.key not in used]
         if not waiting:
@@ -132,7 +132,7 @@ def _next(state: State, me: Player, waiting: list[Reaction]) -> Effect[Reaction 
     """What this player lets happen next, or None for nothing more. What must happen cannot be declined."""
     ids = tuple(reaction.id for reaction in waiting)
     if all(reaction.hook.optional for reaction in waiting):
-        (pick,) = yield from put(Decision(me.seat, "react", state.source, (*ids, "no"), 1, 1, state.number))
+        (pick,) = yield from ask(Decision(me.seat, "react", state.source, (*ids, "no"), 1, 1, state.number))
         return waiting[pick] if pick < len(waiting) else None
-    (pick,) = yield from put(Decision(me.seat, "order", state.source, ids, 1, 1, state.number))
+    (pick,) = yield from ask(Decision(me.seat, "order", state.source, ids, 1, 1, state.number))
     return waiting[pick]

@@ -1,4 +1,4 @@
-"""A player's cards and the verbs that move them.
+"""The verbs: everything a player does with cards.
 
 Cards say what happens; the verbs know how: when to shuffle, who is told, which texts answer, and that a card which is
 no longer where it was expected stays where it is. A verb that could ever ask is an Effect: `yield from` it.
@@ -9,87 +9,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from engine.events import Event
-from engine.kinds import BOUGHT, DISCARDED, GAINED, TRASHED, WOULD_GAIN, Decision, Effect, Kind
+from engine.kinds import BOUGHT, DISCARDED, GAINED, TRASHED, WOULD_GAIN, Effect, Kind
 from engine.moments import Moment, come
 from engine.plays import announce
-from engine.questions import only_answer, put, put_to_all
-from engine.state import Card, Pile, State, Zone
+from engine.seat import Seat
+from engine.state import Card, Pile, Zone
 
 
-class Player:
-    """A seat at the table: its zones, and what can be done with them."""
+class Player(Seat):
+    """A seat with hands: only through these verbs do cards move."""
 
-    __slots__ = (
-        "alone", "deck", "discard_pile", "hand", "in_play", "looked_at", "name", "seat", "set_aside", "state", "turns",
-    )  # fmt: skip
-
-    def __init__(self, state: State, seat: int, name: str) -> None:
-        self.state = state
-        self.seat = seat
-        self.name = name
-        self.turns = 0  # finished ones
-        self.alone = frozenset((seat,))  # who knows what only this player may know
-        self.hand = Zone("hand", self)
-        self.deck = Zone("deck", self)
-        self.discard_pile = Zone("discard", self)
-        self.in_play = Zone("in_play", self)
-        self.set_aside = Zone("set_aside", self)  # face up
-        self.looked_at = Zone("looked_at", self)  # seen by this player alone, on the way elsewhere
-
-    def zones(self) -> tuple[Zone, ...]:
-        return (self.hand, self.deck, self.discard_pile, self.in_play, self.set_aside, self.looked_at)
-
-    def others(self) -> list[Player]:
-        players = self.state.players
-        return players[self.seat + 1 :] + players[: self.seat]
-
-    def hand_of(self, types: int) -> list[Card]:
-        return [card for card in self.hand if card.kind.types & types]
-
-    def hand_named(self, id: str) -> list[Card]:
-        return [card for card in self.hand if card.kind.id == id]
-
-    def _tell(self, name: str, cards: Iterable[Card], *, secret: bool = False, place: str = "") -> None:
-        if self.state.log is not None:
-            ids = tuple(card.kind.id for card in cards)
-            knows = self.alone if secret else None
-            self.state.log.append(Event(name, self.seat, ids, len(ids), self.state.source, place, knows))
-
-    # -- asking ------------------------------------------------------------------------------------------------------
-
-    def choose(self, verb: str, cards: Iterable[Card], least: int = 1, most: int | None = None) -> Effect[list[Card]]:
-        """The cards this player picked, in the order picked; fewer than asked for only where there are fewer."""
-        cards = list(cards)
-        decision = self.question(verb, cards, least, most)
-        alike = len({(card.kind, card.printed) for card in cards}) == 1
-        picks = only_answer(decision, alike=alike, ordered=verb == "topdeck")
-        if picks is None:
-            (picks,) = yield (decision,)
-        return [cards[pick] for pick in picks]
-
-    def choose_one(self, verb: str, cards: Iterable[Card]) -> Effect[Card | None]:
-        """The one card this player picked, or None where there was none to pick."""
-        picked = yield from self.choose(verb, cards, most=1)
-        return picked[0] if picked else None
-
-    def question(self, verb: str, cards: Sequence[Card], least: int, most: int | None) -> Decision:
-        """The question which of these cards, not yet put to the player."""
-        most = len(cards) if most is None else min(most, len(cards))
-        options = tuple([card.kind.id for card in cards])
-        return self._decision(verb, options, min(least, most), most)
-
-    def _decision(self, verb: str, options: tuple[str, ...], least: int = 1, most: int = 1) -> Decision:
-        return Decision(self.seat, verb, self.state.source, options, least, most, self.state.number)
-
-    def choose_mode(self, *modes: str, count: int = 1) -> Effect[list[str]]:
-        """The options this player picked."""
-        picks = yield from put(self._decision("choose", modes, count, count))
-        return [modes[pick] for pick in picks]
-
-    def confirm(self) -> Effect[bool]:
-        """True if this player said yes."""
-        (pick,) = yield from put(self._decision("confirm", ("yes", "no")))
-        return pick == 0
+    __slots__ = ()
 
     # -- the deck ----------------------------------------------------------------------------------------------------
 
@@ -125,7 +55,7 @@ class Player:
     def draw_now(self, count: int) -> list[Card]:
         drawn = self._off_the_top(count, self.hand) if count > 0 else []
         if drawn and self.state.log is not None:
-            self._tell("draw", drawn, secret=True)
+            self.tell("draw", drawn, secret=True)
         return drawn
 
     def draw(self, count: int) -> Effect[list[Card]]:
@@ -137,14 +67,14 @@ class Player:
         """So many cards from the top of the deck lie face up, on the way elsewhere."""
         cards = self._off_the_top(count, self.set_aside)
         if cards:
-            self._tell("reveal", cards, place="deck")
+            self.tell("reveal", cards, place="deck")
         return cards
 
     def look_at_top(self, count: int) -> list[Card]:
         """This player alone sees so many cards from the top of the deck, on the way elsewhere."""
         cards = self._off_the_top(count, self.looked_at)
         if cards:
-            self._tell("look", cards, secret=True, place="deck")
+            self.tell("look", cards, secret=True, place="deck")
         return cards
 
     # -- moving ------------------------------------------------------------------------------------------------------
@@ -153,7 +83,7 @@ class Player:
         """Everyone has seen these cards; they stay where they are."""
         cards = list(cards)
         self.state.exposed = True
-        self._tell("reveal", cards, place=cards[0].place.name if cards else "hand")
+        self.tell("reveal", cards, place=cards[0].place.name if cards else "hand")
 
     def reveal_hand(self) -> None:
         self.reveal(self.hand)
@@ -164,7 +94,7 @@ class Player:
         for card in cards:
             self.hand.put(card)
         if cards:
-            self._tell("take", cards, secret=secret)
+            self.tell("take", cards, secret=secret)
 
     def put_aside(self, cards: Iterable[Card]) -> None:
         """These cards lie face up beside the table, not in play."""
@@ -172,14 +102,14 @@ class Player:
         for card in cards:
             self.set_aside.put(card)
         self.state.exposed = True
-        self._tell("set_aside", cards)
+        self.tell("set_aside", cards)
 
     def topdeck(self, cards: Sequence[Card], *, secret: bool = True) -> Effect[None]:
         """These cards lie on the deck, the first one on top; in several, nobody else learns the order."""
         for card in reversed(cards):
             self.deck.put(card)
         if cards:
-            self._tell("topdeck", cards, secret=secret or len(cards) > 1)
+            self.tell("topdeck", cards, secret=secret or len(cards) > 1)
         yield from ()
 
     def order_onto_deck(self, cards: Sequence[Card]) -> Effect[None]:
@@ -219,7 +149,7 @@ class Player:
         trashed = [(card, card.kind) for card in cards]
         if not trashed:
             return
-        self._tell("trash", [card for card, _ in trashed])
+        self.tell("trash", [card for card, _ in trashed])
         for card, _ in trashed:
             self.state.trash.put(card)
         yield from come(self.state, Moment(TRASHED, self, cards=trashed))
@@ -244,7 +174,7 @@ class Player:
         pile = self.state.piles.get(card.printed.id)
         if pile is None:
             return False
-        self._tell("return", [card])
+        self.tell("return", [card])
         card.place.remove(card)
         pile.put_back(card.printed)
         self.state.shelves_changed()
@@ -261,23 +191,24 @@ class Player:
 
     def gain_from(self, pile: Pile, to: Zone | None = None) -> Effect[Card | None]:
         """The pile's top card has been gained, or what took its place; None if nothing came of it."""
-        kind = pile.top
+        state, kind = self.state, pile.top
         assert kind is not None
         to = self.discard_pile if to is None else to
-        if WOULD_GAIN in self.state.heard:
+        if WOULD_GAIN in state.heard:
             would = Moment(WOULD_GAIN, self, kind=kind, pile=pile, to=to)
-            yield from come(self.state, would)
+            yield from come(state, would)
             if would.replaced or pile.top is not kind:
                 return None
         pile.take()
         if pile.top is not kind:
-            self.state.shelves_changed()
-            # A mixed pile turns up its next card, which nobody knew.
-            self.state.exposed = self.state.exposed or pile.mixed is not None
+            state.shelves_changed()
+        if pile.mixed is not None:
+            state.exposed = True  # the next card is turned up, which nobody knew
         card = to.make(kind)
-        self._tell_gain(card)
-        if GAINED in self.state.heard:
-            yield from come(self.state, Moment(GAINED, self, cards=[(card, kind)], to=to))
+        if state.log is not None:
+            self._tell_gain(card)
+        if GAINED in state.heard:
+            yield from come(state, Moment(GAINED, self, cards=[(card, kind)], to=to))
         return card
 
     def gain_from_trash(self, card: Card, to: Zone | None = None) -> Effect[Card | None]:
@@ -299,10 +230,8 @@ class Player:
 
     def choose_gain(self, piles: Sequence[Pile], to: Zone | None = None, least: int = 1) -> Effect[Card | None]:
         """This player gained the visible card of one of these piles."""
-        options = tuple([pile.top.id for pile in piles if pile.top is not None])
-        most = min(1, len(options))
-        picks = yield from put(self._decision("gain", options, min(least, most), most))
-        return (yield from self.gain_from(piles[picks[0]], to)) if picks else None
+        pile = yield from self.choose_pile("gain", piles, least)
+        return None if pile is None else (yield from self.gain_from(pile, to))
 
     def gain_up_to(self, cost: int, types: int = -1, to: Zone | None = None) -> Effect[Card | None]:
         """This player gained a card costing at most that much, of one of those types."""
@@ -331,21 +260,3 @@ class Player:
 
     def cost(self, card: Card | Kind) -> int:
         return self.state.cost(card.kind if isinstance(card, Card) else card)
-
-
-def choose_together(
-    players: Sequence[Player], verb: str, cards: Sequence[Sequence[Card]], least: Sequence[int], most: Sequence[int]
-) -> Effect[list[list[Card]]]:
-    """What each of these players picked from their own cards; all were asked at once."""
-    rows = list(zip(players, cards, least, most, strict=True))
-    answers = yield from put_to_all([player.question(verb, own, low, high) for player, own, low, high in rows])
-    return [[own[pick] for pick in picks] for (_, own, _, _), picks in zip(rows, answers, strict=True)]
-
-
-def discard_down_to(players: Sequence[Player], size: int) -> Effect[None]:
-    """Each of these players with more cards in hand has discarded down to that size; all were asked at once."""
-    owing = [player for player in players if len(player.hand) > size]
-    excess = [len(player.hand) - size for player in owing]
-    picked = yield from choose_together(owing, "discard", [player.hand for player in owing], excess, excess)
-    for player, cards in zip(owing, picked, strict=True):
-        yield from player.discard(cards)

@@ -2,15 +2,17 @@
 
 Everything has a default. `deck` is written top first, `discard` top last; mixed piles are lists, top first. Where the
 kingdom is left out, it is made of the kingdom cards the position names, filled up with the First Game.
+`so_far` tells what was played and bought earlier in the turn (a Merchant waits for its Silver) and may be left out.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any, Final
 
 from engine.errors import BadPosition, BadSetup
-from engine.kinds import KINDS, MIXED_PILES, Kind
+from engine.kinds import ACTION, KINDS, MIXED_PILES, Kind
 from engine.kingdoms import KINGDOM_PILES, KINGDOM_SIZE, RECOMMENDED
 from engine.setup import bare_state, check_kingdom, check_names
 from engine.state import Pile, State, Turn, Zone
@@ -19,14 +21,14 @@ ZONES: Final = ("hand", "deck", "discard", "in_play", "set_aside")
 COUNTERS: Final = ("actions", "buys", "coins")
 PHASES: Final = ("action", "buy")
 KNOWN: Final = {
-    "edition", "kingdom", "seed", "shelters", "current", "phase", *COUNTERS, "players", "supply", "trash",
+    "edition", "kingdom", "seed", "shelters", "current", "phase", *COUNTERS, "so_far", "players", "supply", "trash",
 }  # fmt: skip
 DEFAULT_KINGDOM: Final = {kingdom.edition: kingdom.cards for kingdom in RECOMMENDED if "first_game" in kingdom.id}
 
 
 def arranged(position: dict[str, Any]) -> State:
     """The table as the position says, its player about to move."""
-    _only(position, KNOWN, "position")
+    _only(_dict(position, "a position"), KNOWN, "position")
     players = position.get("players", [{}, {}])
     if not isinstance(players, list) or not all(isinstance(player, dict) for player in players):
         raise BadPosition("players must be a list of dicts")
@@ -49,6 +51,18 @@ def arranged(position: dict[str, Any]) -> State:
     return state
 
 
+def _dict(value: Any, what: str) -> dict[str, Any]:
+    if not isinstance(value, dict):
+        raise BadPosition(f"{what} must be a dict, not {value!r}")
+    return value
+
+
+def _ids(value: Any) -> list[str]:
+    if not isinstance(value, list | tuple) or not all(isinstance(id, str) for id in value):
+        raise BadPosition(f"a list of card ids was expected, not {value!r}")
+    return list(value)
+
+
 def _only(found: dict[str, Any], known: set[str], what: str) -> None:
     unknown = sorted(str(key) for key in found if key not in known)
     if unknown:
@@ -56,17 +70,15 @@ def _only(found: dict[str, Any], known: set[str], what: str) -> None:
 
 
 def _kingdom_named(position: dict[str, Any], edition: int) -> list[str]:
-    named = [*position.get("supply", {}), *position.get("trash", [])]
+    named = [*_dict(position.get("supply", {}), "supply"), *_ids(position.get("trash", []))]
     for player in position.get("players", []):
-        named += [id for zone in ZONES for id in player.get(zone, [])]
-    default = DEFAULT_KINGDOM.get(edition, ())
+        named += [id for zone in ZONES for id in _ids(player.get(zone, []))]
+    default = DEFAULT_KINGDOM[1 if edition == 1 else 2]
     return [id for id in dict.fromkeys([*named, *default]) if id in KINGDOM_PILES][:KINGDOM_SIZE]
 
 
 def _kinds(ids: Any) -> list[Kind]:
-    if not isinstance(ids, list | tuple):
-        raise BadPosition(f"a list of card ids was expected, not {ids!r}")
-    unknown = [str(id) for id in ids if id not in KINDS]
+    unknown = [id for id in _ids(ids) if id not in KINDS]
     if unknown:
         raise BadPosition(f"unknown cards: {', '.join(unknown)}")
     return [KINDS[id] for id in ids]
@@ -89,9 +101,7 @@ def _lay_players(state: State, players: list[dict[str, Any]]) -> None:
 
 
 def _lay_supply(state: State, supply: dict[str, Any]) -> None:
-    if not isinstance(supply, dict):
-        raise BadPosition("supply must be a dict of piles")
-    for id, given in supply.items():
+    for id, given in _dict(supply, "supply").items():
         pile = state.piles.get(id)
         if pile is None:
             raise BadPosition(f"there is no pile {id!r} in this game")
@@ -116,6 +126,18 @@ def _set_turn(state: State, position: dict[str, Any]) -> None:
     turn.actions = _whole(position.get("actions", 1), "actions")
     turn.buys = _whole(position.get("buys", 1), "buys")
     turn.coins = _whole(position.get("coins", 0), "coins")
+    _set_so_far(turn, position.get("so_far", {}))
+
+
+def _set_so_far(turn: Turn, given: Any) -> None:
+    """What was played and bought earlier this turn, as far as it still matters."""
+    _only(_dict(given, "so_far"), {"bought", "discount", "played", "lasting"}, "turn so far")
+    turn.bought = _whole(given.get("bought", 0), "bought")
+    turn.discount = _whole(given.get("discount", 0), "discount")
+    played = _kinds(given.get("played", []))
+    turn.played = dict(Counter(kind.id for kind in played))
+    turn.action_plays = sum(bool(kind.types & ACTION) for kind in played)
+    turn.lasting = [kind.id for kind in _kinds(given.get("lasting", []))]
 
 
 def _whole(value: Any, what: str) -> int:
@@ -135,12 +157,22 @@ def described(state: State) -> dict[str, Any]:
         "current": state.turn.seat,
         "phase": state.turn.phase,
         **{counter: getattr(state.turn, counter) for counter in COUNTERS},
+        **_so_far(state.turn),
         "players": [
             {"name": player.name, **dict(_zones(player.zones())), "turns": player.turns} for player in state.players
         ],
         "supply": {pile.id: _pile(pile) for pile in state.piles.values()},
         "trash": state.trash.ids(),
     }
+
+
+def _so_far(turn: Turn) -> dict[str, Any]:
+    """Left out where nothing has happened yet this turn."""
+    if not (turn.played or turn.bought or turn.discount):
+        return {}
+    played = [id for id, times in turn.played.items() for _ in range(times)]
+    so_far = {"bought": turn.bought, "discount": turn.discount, "played": played, "lasting": list(turn.lasting)}
+    return {"so_far": so_far}
 
 
 def _zones(zones: tuple[Zone, ...]) -> Iterator[tuple[str, list[str]]]:

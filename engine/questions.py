@@ -20,7 +20,7 @@ def only_answer(decision: Decision, *, alike: bool, ordered: bool) -> Picks | No
     return None
 
 
-def put(decision: Decision, *, ordered: bool = False) -> Effect[Picks]:
+def ask(decision: Decision, *, ordered: bool = False) -> Effect[Picks]:
     """One seat has answered."""
     forced = only_answer(decision, alike=len(set(decision.options)) == 1, ordered=ordered)
     if forced is not None:
@@ -29,7 +29,7 @@ def put(decision: Decision, *, ordered: bool = False) -> Effect[Picks]:
     return picks
 
 
-def put_to_all(decisions: Sequence[Decision]) -> Effect[list[Picks]]:
+def ask_all(decisions: Sequence[Decision]) -> Effect[list[Picks]]:
     """All these seats have answered, in whatever order they liked; nothing has been done about it yet."""
     forced = [only_answer(decision, alike=len(set(decision.options)) == 1, ordered=False) for decision in decisions]
     still_open = tuple(decision for decision, picks in zip(decisions, forced, strict=True) if picks is None)
@@ -44,10 +44,9 @@ def checked(decision: Decision, picks: Sequence[int]) -> Picks:
         pick = picks[0]
         if type(pick) is int and 0 <= pick < offered:
             return picks  # the short way: nearly every answer is this one
-    try:
-        answer = tuple(picks)
-    except TypeError:
-        raise MalformedAnswer("an answer is a sequence of positions") from None
+    if not isinstance(picks, Sequence) or isinstance(picks, str | bytes):
+        raise MalformedAnswer("an answer is a sequence of positions")
+    answer = tuple(picks)
     for pick in answer:
         if type(pick) is not int:
             raise MalformedAnswer(f"{pick!r} is not a position")

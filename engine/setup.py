@@ -54,7 +54,7 @@ def bare_state(names: Sequence[str], kingdom: Sequence[str], seed: str | bytes, 
     """The table with its piles laid out and nothing dealt."""
     if not isinstance(seed, str | bytes):
         raise BadSetup("the seed must be text or bytes")
-    if edition not in EDITIONS:
+    if type(edition) is not int or edition not in EDITIONS:
         raise BadSetup(f"edition must be 1 or 2, not {edition!r}")
     state = State(
         edition=edition,
@@ -68,14 +68,14 @@ def bare_state(names: Sequence[str], kingdom: Sequence[str], seed: str | bytes, 
 
 
 def check_names(names: Sequence[str]) -> None:
-    if isinstance(names, str) or not all(isinstance(name, str) and name for name in names):
+    if not isinstance(names, list | tuple) or not all(isinstance(name, str) and name for name in names):
         raise BadSetup("the players must be a list of names")
     if len(names) not in SEATS:
         raise BadSetup(f"2 to 6 can play, not {len(names)}")
 
 
 def check_kingdom(kingdom: Sequence[str]) -> None:
-    if isinstance(kingdom, str) or not all(isinstance(id, str) for id in kingdom):
+    if not isinstance(kingdom, list | tuple) or not all(isinstance(id, str) for id in kingdom):
         raise BadSetup("the kingdom must be a list of card ids")
     unknown = [id for id in kingdom if id not in KINGDOM_PILES]
     if unknown:

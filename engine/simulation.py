@@ -20,20 +20,21 @@ ComputerPlayer: TypeAlias = Callable[[View, Decision], Picks]
 class Glance:
     """A view that is put together only if the player looks: most moves of a game need none."""
 
-    __slots__ = ("asked", "seat", "state", "view")
+    __slots__ = ("asked", "seat", "seen", "state", "view")
 
     def __init__(self, state: State, seat: int) -> None:
         self.state = state
         self.seat = seat
         self.asked: tuple[Decision, ...] = ()
-        self.view: View | None = None
+        self.seen: tuple[Decision, ...] | None = None  # the questions that stood when the view was put together
 
     def __getattr__(self, name: str) -> Any:
-        if self.view is None:
+        if self.seen is not self.asked:
             state = self.state
             waiting_for = tuple(decision.seat for decision in self.asked)
             hashed = commitment(state.chance.seed)
             self.view = view(state, self.seat, number=state.number, waiting_for=waiting_for, commitment=hashed)
+            self.seen = self.asked
         return getattr(self.view, name)
 
 
@@ -49,7 +50,7 @@ def simulate(
     names = [f"seat {seat}" for seat in range(len(players))]
     state = new_state(names, kingdom, seed, edition, shelters, first)
     state.log = None
-    glances = [Glance(state, seat) for seat in range(len(players))]
+    seats = [(Glance(state, seat), player) for seat, player in enumerate(players)]
     effect = settle(state)
     answers: list[Picks] | None = None  # the first send into a fresh generator must be None
     while True:
@@ -62,8 +63,7 @@ def simulate(
             continue
         answers = []
         for decision in asked:
-            seat = decision.seat
-            glance = glances[seat]
-            glance.asked, glance.view = asked, None
-            answers.append(checked(decision, players[seat](glance, decision)))  # type: ignore[arg-type]
+            glance, player = seats[decision[0]]
+            glance.asked = asked
+            answers.append(checked(decision, player(glance, decision)))  # type: ignore[arg-type]
         state.number += len(answers)

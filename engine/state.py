@@ -31,12 +31,11 @@ class Card:
 class Zone(list[Card]):
     """A place where cards lie in an order; the last one is on top."""
 
-    __slots__ = ("name", "owner")
+    __slots__ = ("name",)
 
-    def __init__(self, name: str, owner: Player | None) -> None:
+    def __init__(self, name: str) -> None:
         super().__init__()
         self.name = name
-        self.owner = owner
 
     def put(self, card: Card) -> None:
         """The card lies on top here, and nowhere else; out of play it is what is printed on it."""
@@ -118,7 +117,7 @@ class State:
         self.shelters = shelters
         self.players: list[Player] = []
         self.piles: dict[str, Pile] = {}
-        self.trash = Zone("trash", None)
+        self.trash = Zone("trash")
         self.turn = Turn(0)
         self.result: Result | None = None
         self.number = 0  # answers accepted so far
@@ -172,8 +171,9 @@ class State:
         found = self._affordable.get(limit)
         if found is None:
             # With a discount of d, a cost c is payable if c - d <= coins; costs of 0 always are.
-            piles = tuple(pile for pile in self.supply() if pile.top is not None and pile.top.cost <= limit)
-            found = piles, (*(pile.top.buy_key for pile in piles if pile.top is not None), "end")
+            shown = [(pile.top, pile) for pile in self.piles.values() if pile.in_supply]
+            payable = {kind.buy_key: pile for kind, pile in shown if kind is not None and kind.cost <= limit}
+            found = tuple(payable.values()), (*payable, "end")
             self._affordable[limit] = found
         return found
 

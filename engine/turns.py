@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 HAND_SIZE = 5
 
+new_tuple = tuple.__new__
+
 
 def step(state: State) -> Effect[None]:
     """One move is made, from its question to its last consequence."""
@@ -32,7 +34,7 @@ def settle(state: State) -> Effect[None]:
 
 def _pass_idle_phases(state: State) -> None:
     turn = state.turn
-    if turn.phase == "action" and not (turn.actions and state.current.hand_of(ACTION)):
+    if turn.phase == "action" and not (turn.actions and state.players[turn.seat].hand_of(ACTION)):
         turn.phase = "buy"
     if turn.phase == "buy" and not turn.buys:
         turn.phase = "clean_up"
@@ -52,28 +54,35 @@ def _act(state: State) -> Effect[None]:
 
 
 def _buy(state: State) -> Effect[None]:
-    me, turn = state.current, state.turn
+    turn = state.turn
+    me = state.players[turn.seat]
+    seat, hand, in_play = turn.seat, me.hand, me.in_play
     playable: dict[str, list[Card]] = {}
     if not turn.bought:  # once something has been bought no more Treasures may be played
-        for card in me.hand:
+        for card in hand:
             if card.kind.types & TREASURE:
                 playable.setdefault(card.kind.play_key, []).append(card)
     # A Treasure without text shows nothing and asks nothing, so any number of them belong to one step.
     while True:
         piles, purchases = state.affordable()
         options = (*playable, *purchases)
-        ((pick,),) = yield (Decision(me.seat, "buy", "turn", options, 1, 1, state.number),)
+        # Nearly all questions of a game are put here, so this one is made without the detour over its constructor.
+        ((pick,),) = yield (new_tuple(Decision, (seat, "buy", "turn", options, 1, 1, state.number)),)
         if pick >= len(playable):
             break
-        copies = playable[options[pick]]
+        move = options[pick]
+        copies = playable[move]
         card = copies.pop()
         if not copies:
-            del playable[options[pick]]
-        if not card.kind.plain:
+            del playable[move]
+        kind = card.kind
+        if not kind.plain:
             yield from me.play(card)
             return
-        me.in_play.put(card)
-        count_plain_treasure(state, me, card.kind)
+        hand.remove(card)
+        in_play.append(card)
+        card.place = in_play
+        count_plain_treasure(state, me, kind)
     if options[pick] == "end":
         turn.phase = "clean_up"
     else:
@@ -93,6 +102,7 @@ def _clean_up(state: State) -> Effect[None]:
     me.turns += 1
     if is_over(state):
         state.result = result(state)
+        state.exposed = True  # the seed is public from now on
         if state.log is not None:
             state.log.append(Event("end"))
     else:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from engine.kinds import ACTION, ATTACK, REACTION, TREASURE, VICTORY, Effect, Kind, card
 from engine.moments import Reaction
-from engine.player import Player, choose_together, discard_down_to
+from engine.player import Player
 from engine.plays import Play
 from engine.scoring import Holdings
 from engine.state import Card, Turn
+from engine.together import choose_together, discard_down_to
 
 
 @card("adventurer", 6, ACTION)

@@ -41,6 +41,13 @@ def cards(text: str) -> Cards:
     return Cards(listed(text))
 
 
+def any_answer(decision: Decision, luck: Chance) -> tuple[int, ...]:
+    """Some legal answer, as luck will have it."""
+    positions = list(range(len(decision.options)))
+    luck.shuffle(positions)
+    return tuple(positions[: decision.least + luck.below(decision.most - decision.least + 1)])
+
+
 # Orders that shuffles of a table come out in, by the table's seed and the number of the shuffle.
 SCRIPTS: dict[bytes, dict[int, list[str]]] = {}
 _shuffle_by_chance = Chance.shuffle
@@ -49,7 +56,7 @@ _shuffle_by_chance = Chance.shuffle
 def _shuffle_as_scripted(self: Chance, items: list[Any]) -> None:
     _shuffle_by_chance(self, items)
     order = SCRIPTS.get(self.seed, {}).get(self.draws)
-    if order is not None and items and isinstance(items[0], Card):
+    if order is not None and len(items) > 1 and isinstance(items[0], Card):
         assert Counter(card.kind.id for card in items) == Counter(order), f"other cards are shuffled: {items}"
         items.sort(key=lambda card: card.kind.id)
         by_id: dict[str, list[Card]] = {}
@@ -243,12 +250,9 @@ class Table:
         assert self._count() == self.total
 
     def _count(self) -> Counter[str]:
-        position = self.game.position()
-        found: Counter[str] = Counter(position["trash"])
-        for player in position["players"]:
-            for zone in ("hand", "deck", "discard", "in_play", "set_aside"):
-                found.update(player[zone])
-        for id, stock in position["supply"].items():
+        # By what is printed on them: a card may be another while in play.
+        found = Counter(card.printed.id for card in self.game._state.cards())
+        for id, stock in self.position["supply"].items():
             found.update({id: stock} if isinstance(stock, int) else stock)
         return found
 

@@ -1,0 +1,225 @@
+"""Views: what a seat may know, and that nothing else shows in what it sees or hears."""
+
+import pytest
+
+from engine import Game, NotAsked
+from engine.chance import Chance
+from engine.kingdoms import RECOMMENDED
+from tests.engine.table import Table, any_answer, cards
+
+# -- hands, decks, discard piles -------------------------------------------------------------------------------------
+
+
+def test_everyone_sees_the_own_hand():
+    t = Table(me="copper*5", you="silver, estate")
+    assert cards("silver, estate") == list(t.you.view().hand)
+
+
+def test_of_another_hand_only_the_number_of_cards_is_seen():
+    one = Table(me="copper*4, estate", you="silver")
+    other = Table(me="gold, silver*3, curse", you="silver")
+    assert one.you.view() == other.you.view()
+    assert one.you.view().players[0].hand_size == 5
+
+
+def test_the_public_sees_no_hand():
+    one = Table(me="copper*4, estate", you="silver")
+    other = Table(me="gold, silver*3, curse", you="estate")
+    assert one.game.view(None) == other.game.view(None)
+    assert one.game.view(None).hand == ()
+
+
+def test_the_number_of_cards_in_a_deck_is_seen():
+    t = Table(me={"deck": "copper*7"}, you={"deck": "estate*4"})
+    assert t.me.view().players[0].deck_size == 7
+    # The second edition lets only its owner count a deck; but whoever follows the draws knows it, so all may see it.
+    assert t.me.view().players[1].deck_size == 4
+
+
+def test_nobody_sees_the_cards_of_a_deck_or_their_order():
+    one = Table(me={"deck": "gold, silver, copper"}, you={"deck": "estate, duchy"})
+    other = Table(me={"deck": "curse, copper, gold"}, you={"deck": "duchy, estate"})
+    for seat in (0, 1, None):
+        assert one.game.view(seat) == other.game.view(seat)
+
+
+def test_of_a_discard_pile_only_the_top_card_is_seen():
+    one = Table(me={"discard": "gold, silver, copper"})
+    other = Table(me={"discard": "curse, copper"})
+    for seat in (0, 1, None):
+        assert one.game.view(seat) == other.game.view(seat)
+        assert one.game.view(seat).players[0].discard_top == "copper"
+
+
+def test_an_empty_discard_pile_has_no_top_card():
+    assert Table().you.view().players[0].discard_top is None
+
+
+# -- what lies open --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2, None])
+def test_everyone_sees_the_whole_trash(seat):
+    assert Table("", "", "", trash="estate, copper").game.view(seat).trash == ("copper", "estate")
+
+
+def test_the_order_of_the_trash_means_nothing():
+    assert Table(trash="estate, copper").you.view() == Table(trash="copper, estate").you.view()
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2, None])
+def test_everyone_sees_what_is_in_play_and_what_is_set_aside(seat):
+    t = Table({"hand": "library", "in_play": "village, smithy", "deck": "market, moat, copper*9"}, "", "")
+    t.me.plays("library")
+    t.me.does("confirm", "yes")
+    player = t.game.view(seat).players[0]
+    assert player.set_aside == ("market",)
+    assert cards("village, smithy, library") == list(player.in_play)
+
+
+def test_a_card_that_is_looked_at_is_seen_by_its_player_alone():
+    t = Table({"hand": "library", "deck": "market, copper*9"}, "", "")
+    t.me.plays("library")
+    assert t.me.view().looked_at == ("market",)
+    assert t.you.view().looked_at == t.third.view().looked_at == t.game.view(None).looked_at == ()
+
+
+@pytest.mark.parametrize("seat", [0, 1, None])
+def test_everyone_sees_the_piles_and_what_they_cost(seat):
+    piles = Table(supply={"village": 4, "moat": 0}).game.view(seat).piles
+    assert (piles["village"].top, piles["village"].count, piles["village"].cost) == ("village", 4, 3)
+    assert (piles["moat"].top, piles["moat"].count) == (None, 0)
+
+
+@pytest.mark.parametrize("seat", [0, 1, None])
+def test_everyone_sees_whose_turn_it_is_and_what_it_has_left(seat):
+    view = Table(me="village, copper", actions=2, buys=3, coins=4).game.view(seat)
+    assert (view.current, view.phase, view.actions, view.buys, view.coins) == (0, "action", 2, 3, 4)
+
+
+def test_a_seat_that_is_not_there_sees_nothing():
+    t = Table()
+    for seat in (2, -1, 10**30, "0", True, 1.0, [0]):
+        with pytest.raises(NotAsked):
+            t.game.view(seat)
+
+
+# -- what others hear ------------------------------------------------------------------------------------------------
+
+
+def heard(seat, name):
+    """The cards and the number of cards in the events of that name, as the seat is told them."""
+    return [(list(event.cards), event.size) for event in seat.heard() if event.name == name]
+
+
+def test_of_a_draw_others_hear_only_the_number():
+    t = Table(me={"hand": "smithy", "deck": "gold, silver, estate"})
+    t.me.plays("smithy")
+    assert heard(t.me, "draw") == [(["gold", "silver", "estate"], 3)]
+    assert heard(t.you, "draw") == [([], 3)]
+
+
+def test_of_several_discarded_cards_others_learn_the_number_and_the_top_one():
+    t = Table(me="cellar, estate, province, copper")
+    t.me.plays("cellar")
+    t.me.does("discard", "estate", "province", "copper")
+    assert heard(t.you, "discard") == [(["copper"], 3)]
+    assert t.you.view().players[0].discard_top == "copper"
+    assert [event.cards for event in t.public() if event.name == "discard"] == [("copper",)]
+
+
+def test_of_clean_up_others_learn_nothing_about_the_hand():
+    t = Table(me={"hand": "province, moat", "in_play": "copper"}, phase="buy")
+    t.me.ends_turn()
+    assert t.you.view().players[0].discard_top == "copper"
+    named = {card for event in t.you.heard() for card in event.cards}
+    assert not named & {"province", "moat"}
+
+
+def test_of_cards_put_back_on_the_deck_unseen_others_learn_only_the_number():
+    t = Table(me={"hand": "sentry", "deck": "copper, gold, silver"})
+    t.me.plays("sentry")
+    t.me.does("trash")
+    t.me.does("discard")
+    t.me.does("topdeck", "silver", "gold")
+    assert t.me.deck == ["silver", "gold"]
+    assert heard(t.me, "topdeck") == [(["silver", "gold"], 2)]
+    assert heard(t.you, "topdeck") == [([], 2)]
+
+
+def test_of_cards_looked_at_others_learn_only_the_number():
+    t = Table(me={"hand": "sentry", "deck": "copper, gold, silver"})
+    t.me.plays("sentry")
+    assert heard(t.me, "look") == [(["gold", "silver"], 2)]
+    assert heard(t.you, "look") == [([], 2)]
+
+
+def test_what_is_revealed_everyone_hears():
+    t = Table(me={"hand": "spy", "deck": "copper, gold"}, you={"deck": "silver"}, edition=1)
+    t.me.plays("spy")
+    assert heard(t.you, "reveal") == [(["gold"], 1)]
+
+
+def test_nobody_sees_the_cards_of_a_deck_that_becomes_the_discard_pile():
+    t = Table(me={"hand": "chancellor", "deck": "gold, duchy, silver, copper"}, edition=1)
+    t.me.plays("chancellor")
+    t.me.does("confirm", "yes")
+    assert t.me.deck == []
+    for seat in (t.me, t.you):
+        assert [card for event in seat.heard() for card in event.cards] == []
+
+
+# -- whatever happens ------------------------------------------------------------------------------------------------
+
+
+def in_full_swing(kingdom):
+    """A game among three in which everyone has one of each kingdom card already."""
+    owned = [*kingdom.cards, "copper", "copper", "silver", "silver", "gold", "estate"]
+    luck = Chance(kingdom.id.encode())
+    players = []
+    for _ in range(3):
+        luck.shuffle(owned)
+        players.append({"hand": owned[:5], "deck": owned[5:13], "discard": owned[13:]})
+    position = {"edition": kingdom.edition, "kingdom": list(kingdom.cards), "seed": kingdom.id, "players": players}
+    return Game.arrange(position), luck
+
+
+def with_other_secrets(game, seat, luck):
+    """The same game as far as this seat may know; all it may not know has been exchanged."""
+    copy = Game.load(game.save())
+    unknown = []
+    for player in copy._state.players:
+        unknown += player.deck + player.discard_pile[:-1]
+        if player.seat != seat:
+            unknown += player.hand + player.looked_at
+    kinds = [card.printed for card in unknown]
+    luck.shuffle(kinds)
+    for card, kind in zip(unknown, kinds, strict=True):
+        card.kind = card.printed = kind
+    return copy
+
+
+@pytest.mark.parametrize("kingdom", RECOMMENDED, ids=lambda kingdom: kingdom.id)
+def test_whatever_a_seat_may_not_know_makes_no_difference_to_its_view(kingdom):
+    game, luck = in_full_swing(kingdom)
+    for _ in range(200):
+        if not game.pending:
+            break
+        for seat in (0, 1, 2, None):
+            assert with_other_secrets(game, seat, luck).view(seat) == game.view(seat)
+        decision = luck.pick(game.pending)
+        game.submit(decision.seat, any_answer(decision, luck))
+
+
+@pytest.mark.parametrize("kingdom", RECOMMENDED, ids=lambda kingdom: kingdom.id)
+def test_what_one_seat_draws_or_looks_at_is_never_told_to_another(kingdom):
+    game, luck = in_full_swing(kingdom)
+    for _ in range(300):
+        if not game.pending:
+            break
+        decision = luck.pick(game.pending)
+        for event in game.submit(decision.seat, any_answer(decision, luck)):
+            if event.name in ("draw", "look"):
+                strangers = {0, 1, 2, None} - {event.seat}
+                assert all(event.told(seat).cards == () for seat in strangers)
+                assert len(event.told(event.seat).cards) == event.size
