@@ -138,7 +138,7 @@ class Kind:
         self.text: Text | None = None
         self.bonus_on_treasure: Callable[[Turn, Kind], int] | None = None
         self.hooks: dict[str, list[Hook]] = {}
-        self.plain = bool(types & TREASURE)  # gives its coins and nothing else
+        self.plain = bool(types & TREASURE) and not (cards or actions or buys)  # gives its coins and nothing else
         self.play_key = f"play:{id}"
         self.buy_key = f"buy:{id}"
 

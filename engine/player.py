@@ -170,12 +170,13 @@ class Player(Seat):
             yield from announce(self.state, self, card)
 
     def return_to_pile(self, card: Card) -> bool:
-        """The card is one of its pile again, if there is such a pile."""
+        """The card is one of its pile again and has no place of its own; True if that happened now."""
         pile = self.state.piles.get(card.printed.id)
-        if pile is None:
+        if pile is None or card not in card.place:
             return False
         self.tell("return", [card])
         card.place.remove(card)
+        card.place = Zone("pile")
         pile.put_back(card.printed)
         self.state.shelves_changed()
         return True
