@@ -22,6 +22,8 @@ from engine.state import State
 from engine.turns import settle, step
 from engine.view import View, view
 
+TOP_LEVEL = ("act", "buy")  # between two steps one of these is the question
+
 
 class Game:
     """A game of Dominion, from the deal to the result."""
@@ -160,7 +162,9 @@ class Game:
     def _accept(self, seat: int, picks: Picks, question: int) -> None:
         state = self._state
         if self._journal and self._journal[-1].seat != seat:
-            self._locked = state.number  # nobody takes back what another seat has already answered to
+            self._locked = state.number  # nobody takes back what another seat has answered to
+            if self._asked[0].verb in TOP_LEVEL:
+                self._take_snapshot()
         self._journal.append(Entry(seat, picks, question))
         state.number += 1
         self._answer(seat, picks)

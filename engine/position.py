@@ -40,7 +40,7 @@ def arranged(position: dict[str, Any]) -> State:
         if kingdom is None:
             kingdom = _kingdom_named(position, edition)
         check_kingdom(kingdom)
-        state = bare_state(names, kingdom, position.get("seed", "x"), edition, position.get("shelters", "auto"))
+        state = bare_state(names, kingdom, _seed(position.get("seed", "x")), edition, position.get("shelters", "auto"))
     except BadSetup as reason:
         raise BadPosition(str(reason)) from reason
     _lay_players(state, players)
@@ -148,11 +148,10 @@ def _whole(value: Any, what: str) -> int:
 
 def described(state: State) -> dict[str, Any]:
     """The position as it is, everything visible."""
-    seed = state.chance.seed
     return {
         "edition": state.edition,
         "kingdom": list(state.kingdom),
-        "seed": seed.decode("utf-8", "backslashreplace"),
+        "seed": _seed_text(state.chance.seed),
         "shelters": "yes" if state.shelters else "no",
         "current": state.turn.seat,
         "phase": state.turn.phase,
@@ -164,6 +163,22 @@ def described(state: State) -> dict[str, Any]:
         "supply": {pile.id: _pile(pile) for pile in state.piles.values()},
         "trash": state.trash.ids(),
     }
+
+
+def _seed_text(seed: bytes) -> str | dict[str, str]:
+    try:
+        return seed.decode()
+    except UnicodeDecodeError:
+        return {"hex": seed.hex()}
+
+
+def _seed(given: Any) -> Any:
+    if not isinstance(given, dict):
+        return given
+    try:
+        return bytes.fromhex(given["hex"])
+    except (KeyError, TypeError, ValueError):
+        raise BadPosition("a seed is text, or a dict with its bytes as hex") from None
 
 
 def _so_far(turn: Turn) -> dict[str, Any]:

@@ -16,7 +16,7 @@ brewer = Kind("brewer", 6, ACTION, coins=3)
 beadle = Kind("beadle", 3, ACTION | VICTORY, points=1)
 guild = MixedPile("guild", (("baker", 4), ("brewer", 3), ("beadle", 3)), needs=("trinket",))
 rabble = MixedPile("rabble", (("baker", 20), ("brewer", 20), ("beadle", 20)), per_opponent=10)
-trinket = Kind("trinket", 0, TREASURE, coins=2, pile=3, in_supply=False)  # goes back to its pile
+trinket = Kind("trinket", 0, ACTION | TREASURE, coins=2, pile=3, in_supply=False)  # goes back to its pile
 peddlers = Kind("peddlers", 3, ACTION, needs=("trinket",))  # gains a Trinket
 # Piles that answer.
 last_lot = Kind("last_lot", 3, ACTION)  # bought: the left neighbour gains one
@@ -207,6 +207,14 @@ def test_a_card_goes_back_to_its_pile():
     assert t.coins == 2
     assert t.me.in_play == []
     assert t.pile("trinket") == 1
+
+
+def test_a_card_played_twice_goes_back_to_its_pile_once():
+    t = Table(me="throne_room, trinket", supply={"peddlers": 10})
+    t.me.plays("throne_room")
+    t.me.does("play", "trinket")
+    assert t.coins == 4
+    assert t.pile("trinket") == 4
 
 
 # -- piles that answer -----------------------------------------------------------------------------------------------
