@@ -60,8 +60,12 @@ def _buy(state: State) -> Effect[None]:
     playable: dict[str, list[Card]] = {}
     if not turn.bought:  # once something has been bought no more Treasures may be played
         for card in hand:
-            if card.kind.types & TREASURE:
-                playable.setdefault(card.kind.play_key, []).append(card)
+            kind = card.kind
+            if kind.types & TREASURE:
+                if kind.play_key in playable:
+                    playable[kind.play_key].append(card)
+                else:
+                    playable[kind.play_key] = [card]
     # A Treasure without text shows nothing and asks nothing, so any number of them belong to one step.
     while True:
         piles, purchases = state.affordable()

@@ -1,0 +1,39 @@
+# The two commands of the README are `make run` and `make test`; both set up what they need.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+GAMES ?= 10000
+
+.PHONY: run test bench soak clean
+
+run: $(VENV)/installed
+	@$(BIN)/python -m bots
+
+test: $(VENV)/installed-dev
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/pytest -n 2 --cov --cov-report=term:skip-covered
+
+bench: $(VENV)/installed-bench
+	$(BIN)/python -m bench
+
+soak: $(VENV)/installed-dev
+	$(BIN)/python -m bench.soak $(GAMES)
+
+clean:
+	rm -rf $(VENV) build *.egg-info
+
+$(VENV)/bin/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or later is needed: make PYTHON=python3.11 ...")'
+	@$(PYTHON) -m venv $(VENV)
+
+$(VENV)/installed: $(VENV)/bin/python pyproject.toml constraints.txt
+	@echo "Installing into $(VENV) ..."
+	@$(BIN)/pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable .
+	@touch $@
+
+$(VENV)/installed-%: $(VENV)/bin/python pyproject.toml constraints.txt
+	@echo "Installing into $(VENV) ..."
+	@$(BIN)/pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[$*]'
+	@touch $@ $(VENV)/installed

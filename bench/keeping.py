@@ -1,0 +1,57 @@
+"""What it costs to keep a game at rest: time for an answer from bytes to bytes, and how many bytes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from statistics import median
+from time import perf_counter
+
+from engine import Game
+from engine.computer.builder import Builder
+from engine.kingdoms import RECOMMENDED, Kingdom
+
+GAMES_A_KINGDOM = 3
+LIMIT = 2048  # bytes, two players
+
+
+@dataclass
+class Keeping:
+    """Seconds an answer and bytes a save, one figure a moment."""
+
+    seconds: list[float] = field(default_factory=list)
+    sizes: list[int] = field(default_factory=list)
+
+    def play_out(self, kingdom: Kingdom, number: int) -> None:
+        """A game between two Builders, loaded and saved at every answer."""
+        game = Game.new(["Ann", "Bob"], kingdom.cards, f"bench {kingdom.id} {number}", edition=kingdom.edition)
+        players = (Builder(), Builder())
+        data = game.save()
+        self.sizes.append(len(data))
+        while game.pending:
+            decision = game.pending[0]
+            picks = players[decision.seat](game.view(decision.seat), decision)
+            began = perf_counter()
+            game = Game.load(data)
+            game.submit(decision.seat, picks)
+            data = game.save()
+            self.seconds.append(perf_counter() - began)
+            self.sizes.append(len(data))
+
+
+def report() -> None:
+    keeping = Keeping()
+    for kingdom in RECOMMENDED:
+        for number in range(GAMES_A_KINGDOM):
+            keeping.play_out(kingdom, number)
+    times = sorted(1e6 * each for each in keeping.seconds)
+    games = GAMES_A_KINGDOM * len(RECOMMENDED)
+    print(f"Builder against Builder, {games} games on {len(RECOMMENDED)} kingdoms, {len(times)} answers")
+    print(f"  {'':<24}{'median':>8}{'95th':>8}{'most':>8}")
+    print(f"  {'load, submit, save (us)':<24}{median(times):>8.0f}{_percentile(times, 95):>8.0f}{times[-1]:>8.0f}")
+    sizes = sorted(keeping.sizes)
+    print(f"  {'saved game (bytes)':<24}{median(sizes):>8.0f}{_percentile(sizes, 95):>8.0f}{sizes[-1]:>8.0f}")
+    print(f"  limit of {LIMIT} bytes: {'kept' if sizes[-1] <= LIMIT else 'NOT kept'}")
+
+
+def _percentile(ordered: list[float] | list[int], percent: int) -> float:
+    return ordered[min(len(ordered) - 1, len(ordered) * percent // 100)]

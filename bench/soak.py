@@ -1,0 +1,146 @@
+"""Random games by the thousand, everything checked at every answer. `python -m bench.soak [GAMES [FIRST]]`.
+
+Game number n is always the same game, so one that fails can be run again alone: `python -m bench.soak 1 n`.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+import traceback
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from multiprocessing import Pool
+from typing import Any
+
+from engine import Game
+from engine.chance import Chance
+from engine.computer.random_player import RandomPlayer
+from engine.kinds import ACTION, KINDS, TREASURE, Effect
+from engine.kingdoms import SETS, random_kingdom
+from engine.moments import Reaction
+from tests.engine.invariants import check_everything, counted
+
+GAMES = 10_000
+PROCESSES = 2
+LONGEST = 4000  # answers; random players now and then trash all they could have bought with
+HOOKS: Counter[str] = Counter()  # how often each hook fired in this process
+
+
+@dataclass
+class Tally:
+    """What came up in some games."""
+
+    games: int = 0
+    unfinished: int = 0
+    answers: int = 0
+    plays: Counter[str] = field(default_factory=Counter)
+    hooks: Counter[str] = field(default_factory=Counter)
+    failures: list[str] = field(default_factory=list)
+
+    def add(self, other: Tally) -> None:
+        self.games += other.games
+        self.unfinished += other.unfinished
+        self.answers += other.answers
+        self.plays += other.plays
+        self.hooks += other.hooks
+        self.failures += other.failures
+
+
+def hook_names() -> list[str]:
+    return [f"{id} {moment}" for id, kind in KINDS.items() for moment in kind.hooks]
+
+
+def count_hooks() -> None:
+    """From now on every hook that fires in this process is counted."""
+    for id, kind in KINDS.items():
+        for moment, hooks in kind.hooks.items():
+            hooks[:] = [replace(hook, text=_counting(f"{id} {moment}", hook.text)) for hook in hooks]
+
+
+def _counting(name: str, text: Callable[[Reaction], Effect[None]]) -> Callable[[Reaction], Effect[None]]:
+    def counted_text(reaction: Reaction) -> Effect[None]:
+        HOOKS[name] += 1
+        return text(reaction)
+
+    return counted_text
+
+
+def new_game(number: int) -> Game:
+    """Game number so-and-so: any kingdom of any sets, 2 to 6 players, either edition."""
+    chance = Chance(f"soak {number}".encode())
+    kingdom = random_kingdom(f"soak kingdom {number}", list(SETS))
+    dark = any(id in SETS.get("dark_ages", ()) for id in kingdom)
+    shelters = "yes" if dark and chance.below(2) else "auto"
+    names = list("ABCDEF"[: 2 + chance.below(5)])
+    return Game.new(names, kingdom, f"soak game {number}", edition=1 + chance.below(2), shelters=shelters)
+
+
+def soaked(number: int) -> Tally:
+    """That game played out, everything checked at every answer."""
+    tally = Tally(games=1)
+    try:
+        _play_out(new_game(number), number, tally)
+    except Exception:
+        tally.failures.append(f"game {number}, answer {tally.answers + 1}:\n{traceback.format_exc()}")
+    return tally
+
+
+def _play_out(game: Game, number: int, tally: Tally) -> None:
+    player, order = RandomPlayer(f"soak player {number}"), Chance(f"soak order {number}".encode())
+    total = counted(game)
+    while game.pending and game.number < LONGEST:
+        decision = order.pick(game.pending)
+        HOOKS.clear()
+        events = game.submit(decision.seat, player(game.view(decision.seat), decision))
+        tally.answers += 1
+        tally.hooks.update(HOOKS)
+        tally.plays.update(event.cards[0] for event in events if event.name == "play")
+        check_everything(game, total)
+    tally.unfinished += bool(game.pending)
+
+
+def main(arguments: list[str]) -> int:
+    games = int(arguments[0]) if arguments else GAMES
+    first = int(arguments[1]) if len(arguments) > 1 else 0
+    return report(*run(games, first))
+
+
+def run(games: int, first: int) -> tuple[Tally, float]:
+    """What came up in so many games from that number on, and how many seconds it took."""
+    began = time.perf_counter()
+    tally = Tally()
+    with Pool(PROCESSES, initializer=count_hooks) as pool:
+        for done, each in enumerate(pool.imap_unordered(soaked, range(first, first + games), chunksize=8), 1):
+            tally.add(each)
+            for failure in each.failures:
+                print(failure, flush=True)
+            if done % 500 == 0:
+                print(f"{done} games, {tally.answers} answers, {len(tally.failures)} failures", flush=True)
+    return tally, time.perf_counter() - began
+
+
+def report(tally: Tally, seconds: float) -> int:
+    """Prints what came up; 0 if nothing failed and every card was played."""
+    finished = tally.games - tally.unfinished - len(tally.failures)
+    print(f"{tally.games} games ({finished} to the end), {tally.answers} answers, {seconds:.0f} s")
+    playable = sorted(id for id, kind in KINDS.items() if kind.types & (ACTION | TREASURE))
+    _table("plays", {id: tally.plays[id] for id in playable})
+    _table("hooks fired", {name: tally.hooks[name] for name in sorted(hook_names())})
+    never = [id for id in playable if not tally.plays[id]]
+    silent = [name for name in hook_names() if not tally.hooks[name]]
+    print(f"never played: {', '.join(never) or 'none'}; hooks that never fired: {', '.join(silent) or 'none'}")
+    print(f"failures: {len(tally.failures)}")
+    return 1 if tally.failures or never else 0
+
+
+def _table(title: str, numbers: dict[str, Any], columns: int = 4) -> None:
+    print(f"{title}:")
+    cells = [f"{name:<24}{number:>9}" for name, number in numbers.items()]
+    for at in range(0, len(cells), columns):
+        print("  " + "   ".join(cells[at : at + columns]))
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

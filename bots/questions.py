@@ -1,0 +1,44 @@
+"""The wording of a question: what a decision asks, in a sentence."""
+
+from __future__ import annotations
+
+from bots.texts import Texts
+from engine import Decision, View
+from engine.kinds import KINDS
+
+
+def sentence(decision: Decision, view: View, texts: Texts) -> str:
+    """What the seat is asked."""
+    return texts.say(_key(decision, texts), **_values(decision, view, texts))
+
+
+def _key(decision: Decision, texts: Texts) -> str:
+    special = f"ask-{decision.source}-{decision.verb}"
+    return special if texts.has(special) else f"ask-{decision.verb}"
+
+
+def _values(decision: Decision, view: View, texts: Texts) -> dict[str, str | int]:
+    offered, least, most = len(decision.options), decision.least, decision.most
+    kind = "exactly" if least == most else "any" if most == offered > 1 else "upto"
+    values: dict[str, str | int] = {"kind": kind, "count": most}
+    if decision.source in KINDS:
+        values["source"] = texts.card(decision.source)
+    # What lies turned up, or what this seat is looking at, is what the question is about.
+    for player in view.players:
+        if player.set_aside:
+            values |= {"who": player.name, "card": texts.cards(player.set_aside)}
+    if view.looked_at:
+        values["card"] = texts.cards(view.looked_at)
+    elif decision.source == "vassal":
+        top = view.players[decision.seat].discard_top
+        values["card"] = texts.card(top) if top else ""
+    return values
+
+
+def option(key: str, texts: Texts, source: str = "") -> str:
+    """The wording of one option, of a question that card asks."""
+    id = key.rpartition(":")[2]
+    if id in KINDS:
+        return texts.card(id)
+    special = f"option-{source}-{key}"
+    return texts.say(special if texts.has(special) else f"option-{key}")

@@ -1,0 +1,1 @@
+"""A table in the terminal: people in turn at one keyboard, and computer players."""

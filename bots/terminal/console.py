@@ -1,0 +1,86 @@
+"""The terminal itself: reading a line, writing lines, colours where there is a screen to show them."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+from collections.abc import Mapping
+from typing import TextIO
+
+from engine.kinds import ACTION, ATTACK, CURSE, KINDS, REACTION, TREASURE, VICTORY
+
+BOLD, DIM, RED, GREEN, YELLOW, BLUE, MAGENTA = "1", "2", "31", "32", "33", "36", "35"
+# The first type that fits gives a card its colour.
+COLOURS = ((CURSE, MAGENTA), (ATTACK, RED), (REACTION, BLUE), (TREASURE, YELLOW), (VICTORY, GREEN), (ACTION, ""))
+WIPE = "\x1b[2J\x1b[3J\x1b[H"  # the screen and what has scrolled off it
+
+
+class Leave(Exception):
+    """The person at the keyboard wants to go."""
+
+
+class Console:
+    """Reads from one stream and writes to another."""
+
+    def __init__(self, source: TextIO, out: TextIO, environment: Mapping[str, str] = os.environ) -> None:
+        self.source = source
+        self.out = out
+        self.screen = out.isatty()
+        self.coloured = self.screen and not environment.get("NO_COLOR")
+
+    def width(self) -> int:
+        return min(110, shutil.get_terminal_size((100, 24)).columns)
+
+    def write(self, text: str = "") -> None:
+        self.out.write(text + "\n")
+        self.out.flush()
+
+    def read(self, prompt: str = "> ") -> str:
+        """A line from the keyboard. Where there is no more to come, the person has left."""
+        if self.source is sys.stdin and self.screen:
+            try:
+                return input(prompt).strip()
+            except EOFError:
+                raise Leave from None
+        self.out.write(prompt)
+        self.out.flush()
+        line = self.source.readline()
+        if not line:
+            raise Leave
+        return line.strip()
+
+    def flow(self, cells: list[tuple[str, str]]) -> list[str]:
+        """Cells in a row, broken into lines only between them; each is given plain, to be measured, and inked."""
+        lines, room = [""], self.width()
+        for plain, inked in cells:
+            if room < len(plain) + 3 and lines[-1]:
+                lines.append("")
+                room = self.width()
+            lines[-1] += ("   " if lines[-1] else "  ") + inked
+            room -= len(plain) + 3
+        return lines if cells else []
+
+    def wipe(self) -> None:
+        """Nothing that was on the screen can be read any more."""
+        self.out.write(WIPE if self.screen else "\n" * 3)
+
+    def ink(self, text: str, *styles: str) -> str:
+        codes = ";".join(filter(None, styles))
+        return f"\x1b[{codes}m{text}\x1b[0m" if self.coloured and codes else text
+
+    def card(self, id: str, text: str) -> str:
+        """The text in the colour of that card."""
+        types = KINDS[id].types
+        return self.ink(text, next(colour for type, colour in COLOURS if types & type))
+
+
+def keyboard() -> Console:
+    """The console people sit at. What one person typed must not come back at the press of a key for the next."""
+    try:
+        import readline  # line editing, where Python was built with it
+
+        readline.set_auto_history(False)
+    except ImportError:
+        pass
+    return Console(sys.stdin, sys.stdout)

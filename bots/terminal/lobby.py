@@ -1,0 +1,131 @@
+"""Before the game: who sits at the table, and which ten piles are on it."""
+
+from __future__ import annotations
+
+import re
+import textwrap
+from dataclasses import dataclass
+
+from bots.seeds import fresh_seed
+from bots.terminal.console import BOLD, DIM, Console
+from bots.terminal.words import Unclear, folded, one_of
+from bots.texts import Texts
+from engine.errors import BadSetup
+from engine.kingdoms import KINGDOM_PILES, KINGDOM_SIZE, RECOMMENDED, SETS, random_kingdom
+from engine.setup import SEATS
+
+LONGEST_NAME = 24
+DEFAULT = next(kingdom for kingdom in RECOMMENDED if kingdom.id == "first_game_2e")
+
+
+@dataclass(frozen=True, slots=True)
+class Seating:
+    """A seat: a name, and whether the computer plays it."""
+
+    name: str
+    computer: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A kingdom to play with, and the edition whose wordings hold."""
+
+    cards: tuple[str, ...]
+    edition: int
+
+
+class Lobby:
+    """Asks until there is something to play."""
+
+    def __init__(self, console: Console, texts: Texts) -> None:
+        self.console = console
+        self.texts = texts
+
+    def seats(self) -> list[Seating]:
+        say = self.texts.say
+        self.console.write(say("who-plays"))
+        self.console.write(self.console.ink(say("who-default"), DIM))
+        while True:
+            try:
+                return self._seats(self.console.read())
+            except Unclear as reason:
+                self.console.write(str(reason))
+
+    def _seats(self, line: str) -> list[Seating]:
+        say = self.texts.say
+        given = [name.strip() for name in line.split(",") if name.strip()] or [say("player-default"), say("computer")]
+        if len(given) == 1:
+            given.append(say("computer"))
+        if len(given) not in SEATS:
+            raise Unclear(say("names-too-many", count=len(given)))
+        if any(len(name) > LONGEST_NAME for name in given):
+            raise Unclear(say("name-too-long", count=LONGEST_NAME))
+        computers = [folded(name) == folded(say("computer")) for name in given]
+        seats, number = [], 0
+        for name, computer in zip(given, computers, strict=True):
+            number += computer
+            single = sum(computers) == 1
+            named = say("computer-name") if single else say("computer-numbered", number=number)
+            seats.append(Seating(named if computer else name, computer))
+        for seat in seats:
+            if sum(folded(seat.name) == folded(other.name) for other in seats) > 1:
+                raise Unclear(say("names-twice", who=seat.name))
+        return seats
+
+    def kingdom(self) -> Choice:
+        say, console = self.texts.say, self.console
+        console.write("\n" + console.ink(say("which-kingdom"), BOLD))
+        for number, kingdom in enumerate(RECOMMENDED, 1):
+            label = f"{number:>3} {say(f'kingdom-{kingdom.id}'):<32}"
+            cards = textwrap.shorten(self.texts.cards(kingdom.cards), console.width() - len(label), placeholder=" …")
+            console.write(label + console.ink(cards, DIM))
+        console.write(say("kingdom-default", kingdom=say(f"kingdom-{DEFAULT.id}")))
+        console.write(console.ink(say("kingdom-random-help", sets=", ".join(SETS)), DIM))
+        console.write(console.ink(say("kingdom-own-help"), DIM))
+        while True:
+            try:
+                return self.understood(console.read())
+            except Unclear as reason:
+                console.write(str(reason))
+            except BadSetup:
+                console.write(say("kingdom-impossible"))
+
+    def understood(self, line: str) -> Choice:
+        """The kingdom that line asks for."""
+        word, _, rest = line.strip().partition(" ")
+        if not word:
+            return Choice(DEFAULT.cards, DEFAULT.edition)
+        if word.casefold() in ("r", "random"):
+            return self._random(rest)
+        if word.casefold() in ("o", "own"):
+            return self._own(rest)
+        names = [self.texts.say(f"kingdom-{kingdom.id}") for kingdom in RECOMMENDED]
+        id = one_of(line.strip(), [kingdom.id for kingdom in RECOMMENDED], names, self.texts)
+        chosen = next(kingdom for kingdom in RECOMMENDED if kingdom.id == id)
+        return Choice(chosen.cards, chosen.edition)
+
+    def _random(self, line: str) -> Choice:
+        sets, bans, wishes = list[str](), list[str](), list[str]()
+        for sign, words in re.findall(r"([+\-−]?)\s*([^+\-−,]+)", line):
+            if sign:
+                (wishes if sign == "+" else bans).append(self._card(words))
+            else:
+                sets += words.split()
+        edition = 1 if sets == ["base1"] else 2
+        chosen = sets or [name for name in SETS if name != "base1"]
+        return Choice(tuple(random_kingdom(fresh_seed(), chosen, bans, wishes)), edition)
+
+    def _own(self, line: str) -> Choice:
+        if not line:
+            line = self.console.read(self.texts.say("kingdom-own-help") + "\n> ").removeprefix("own ")
+        cards = list(dict.fromkeys(self._card(word) for word in line.split(",") if word.strip()))
+        if len(cards) != KINGDOM_SIZE:
+            raise Unclear(self.texts.say("kingdom-not-ten", count=len(cards)))
+        only_first = any(card in SETS["base1"] and card not in SETS["base2"] for card in cards)
+        return Choice(tuple(cards), 1 if only_first else 2)
+
+    def _card(self, word: str) -> str:
+        known = sorted(KINGDOM_PILES)
+        if word.strip().isdigit():
+            raise Unclear(self.texts.say("no-such-answer", word=word.strip()))
+        return one_of(word.strip(), known, [self.texts.card(id) for id in known], self.texts)

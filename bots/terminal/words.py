@@ -1,0 +1,59 @@
+"""What people type, understood: numbers, starts of names, several at once."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from bots.texts import Texts
+
+
+class Unclear(Exception):
+    """What was typed fits nothing, or too much; the message is for the person who typed it."""
+
+
+def folded(text: str) -> str:
+    """Letters and digits only, small, so that "throne-room" and "Throne Room" are the same."""
+    return re.sub(r"[\W_]+", "", text).casefold()
+
+
+def one_of(word: str, ids: Sequence[str], names: Sequence[str], texts: Texts) -> str:
+    """The id that was meant: by number (from 1), by its whole name, or by an unambiguous start of it."""
+    if word.isdigit():
+        if 1 <= int(word) <= len(ids):
+            return ids[int(word) - 1]
+        raise Unclear(texts.say("no-such-answer", word=word))
+    wanted = folded(word)
+    spelled = [folded(name) for name in names]
+    exact = [id for id, name in zip(ids, spelled, strict=True) if name == wanted]
+    begun = exact or [id for id, name in zip(ids, spelled, strict=True) if wanted and name.startswith(wanted)]
+    if len(set(begun)) == 1:
+        return begun[0]
+    if not begun:
+        raise Unclear(texts.say("no-such-answer", word=word))
+    meant = [name for id, name in zip(ids, names, strict=True) if id in begun]
+    raise Unclear(texts.say("ambiguous", word=word, cards=", ".join(meant)))
+
+
+def several_of(line: str, ids: Sequence[str], names: Sequence[str], texts: Texts) -> list[str]:
+    """The ids that were meant, in order; "2*3" and "copper*3" stand for three of one."""
+    wanted: list[str] = []
+    for word in filter(None, re.split(r"[,\s]+", line)):
+        name, _, times = word.partition("*")
+        if times and not times.isdigit():
+            raise Unclear(texts.say("no-such-answer", word=word))
+        wanted += [one_of(name, ids, names, texts)] * int(times or 1)
+    return wanted
+
+
+def positions(wanted: Sequence[str], options: Sequence[str], texts: Texts) -> tuple[int, ...]:
+    """Places of these ids among the options, each place once."""
+    free = list(enumerate(options))
+    found = []
+    for id in wanted:
+        place = next((pair for pair in free if pair[1] == id), None)
+        if place is None:
+            raise Unclear(texts.say("too-many-of", card=texts.card(id)))
+        free.remove(place)
+        found.append(place[0])
+    return tuple(found)

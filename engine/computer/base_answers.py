@@ -1,0 +1,182 @@
+"""What a player knows about the cards of the base game beyond the general answers."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+
+from engine.computer.answers import (
+    WORK,
+    answers,
+    best,
+    by_use,
+    option,
+    ordered,
+    pick,
+    worth_playing,
+)
+from engine.computer.outlook import Outlook
+from engine.computer.values import eagerness, is_dead, is_terminal, use_in_hand, worth
+from engine.kinds import ACTION, KINDS, TREASURE, VICTORY, Picks
+
+
+def works(id: str) -> Callable[[Callable[[Outlook], bool]], Callable[[Outlook], bool]]:
+    """The decorated function tells whether the Action would do any good now."""
+
+    def note(work: Callable[[Outlook], bool]) -> Callable[[Outlook], bool]:
+        WORK[id] = work
+        return work
+
+    return note
+
+
+# -- whether to play it ----------------------------------------------------------------------------------------------
+
+
+@works("cellar")
+def cellar_works(outlook: Outlook) -> bool:
+    return any(is_dead(KINDS[id]) for id in outlook.view.hand)
+
+
+@works("chapel")
+def chapel_works(outlook: Outlook) -> bool:
+    return any(outlook.unwanted(id) for id in outlook.view.hand)
+
+
+@works("library")
+def library_works(outlook: Outlook) -> bool:
+    return len(outlook.view.hand) <= 7
+
+
+@works("mine")
+def mine_works(outlook: Outlook) -> bool:
+    return any(mined(outlook, id) > 0 for id in outlook.hand if KINDS[id].types & TREASURE)
+
+
+@works("moneylender")
+def moneylender_works(outlook: Outlook) -> bool:
+    return outlook.hand["copper"] > 0
+
+
+@works("remodel")
+def remodel_works(outlook: Outlook) -> bool:
+    return any(remodelled(outlook, id) > 0 for id in outlook.hand - Counter(remodel=1))
+
+
+@works("throne_room")
+def throne_room_works(outlook: Outlook) -> bool:
+    return any(worth_playing(outlook, id) > 0 for id in outlook.hand if id != "throne_room" and _is_action(id))
+
+
+def _is_action(id: str) -> bool:
+    return bool(KINDS[id].types & ACTION)
+
+
+# -- what becomes of what --------------------------------------------------------------------------------------------
+
+
+def improved(outlook: Outlook, id: str, more: int, types: int = -1) -> float:
+    """How much better off it leaves the deck to turn this card into the best one costing so much more."""
+    limit = max(0, KINDS[id].cost - outlook.view.discount) + more
+    within = [
+        outlook.desire(pile.top)
+        for pile in outlook.view.piles.values()
+        if pile.in_supply
+        and pile.top
+        and pile.cost is not None
+        and pile.cost <= limit
+        and KINDS[pile.top].types & types
+    ]
+    return max(within, default=-20) - worth(id)
+
+
+def mined(outlook: Outlook, id: str) -> float:
+    return improved(outlook, id, 3, TREASURE)
+
+
+def remodelled(outlook: Outlook, id: str) -> float:
+    if KINDS[id].types & VICTORY and id != "estate" and outlook.left > 2:
+        return 0
+    return improved(outlook, id, 2)
+
+
+@answers("trash", "mine")
+def trash_for_mine(outlook: Outlook) -> Picks:
+    return best(outlook, lambda card: mined(outlook, card))
+
+
+@answers("trash", "remodel")
+def trash_for_remodel(outlook: Outlook) -> Picks:
+    return best(outlook, lambda card: remodelled(outlook, card))
+
+
+@answers("trash", "moneylender")
+def trash_for_moneylender(outlook: Outlook) -> Picks:
+    return option(outlook, "copper")
+
+
+@answers("trash", "chapel")
+def trash_for_chapel(outlook: Outlook) -> Picks:
+    """The junk; but enough Coppers stay to buy with, in the deck and this turn if it is a good one."""
+    unwanted = [
+        at for at in ordered(outlook, worth, best_first=False) if outlook.unwanted(outlook.decision.options[at])
+    ]
+    coppers = [at for at in unwanted if outlook.decision.options[at] == "copper"]
+    spare = 0 if outlook.coins >= 6 else max(0, outlook.money - 5)
+    kept = set(coppers[spare:])
+    junk = [at for at in unwanted if at not in kept]
+    return pick(outlook, junk, len(junk))
+
+
+@answers("trash", "thief")
+def trash_for_thief(outlook: Outlook) -> Picks:
+    """It is another's Treasure: the best one."""
+    return pick(outlook, ordered(outlook, worth, best_first=True), 1)
+
+
+# -- hand and deck ---------------------------------------------------------------------------------------------------
+
+
+@answers("discard", "cellar")
+def discard_for_cellar(outlook: Outlook) -> Picks:
+    """All that does nothing, and Actions that nobody will get to play."""
+    kinds = [KINDS[id] for id in outlook.decision.options]
+    idle = sum(map(is_terminal, kinds)) - outlook.view.actions
+    return pick(outlook, by_use(outlook), sum(map(is_dead, kinds)) + max(0, idle))
+
+
+@answers("discard", "sentry")
+def discard_for_sentry(outlook: Outlook) -> Picks:
+    useless = sum(use_in_hand(id) <= 10 for id in outlook.decision.options)
+    return pick(outlook, ordered(outlook, use_in_hand, best_first=False), useless)
+
+
+@answers("topdeck", "artisan")
+def topdeck_for_artisan(outlook: Outlook) -> Picks:
+    """An Action this turn has no use for is welcome in the next one; else what the hand can spare."""
+    options = outlook.decision.options
+    idle = [at for at, id in enumerate(options) if _is_action(id)] if outlook.view.actions == 0 else []
+    idle.sort(key=lambda at: -use_in_hand(options[at]))
+    return pick(outlook, [*idle, *(at for at in by_use(outlook) if at not in idle)], 1)
+
+
+@answers("confirm", "library")
+def set_aside_for_library(outlook: Outlook) -> Picks:
+    """An Action is set aside when no Action is left to play it."""
+    return option(outlook, "no" if outlook.view.actions else "yes")
+
+
+@answers("confirm", "vassal")
+def play_for_vassal(outlook: Outlook) -> Picks:
+    top = outlook.me.discard_top
+    return option(outlook, "no" if top is not None and worth_playing(outlook, top) == 0 else "yes")
+
+
+@answers("play", "throne_room")
+def play_for_throne_room(outlook: Outlook) -> Picks:
+    """Twice the text counts, not the Action it leaves."""
+    return best(outlook, lambda card: worth_playing(outlook, card) and doubled(card))
+
+
+def doubled(id: str) -> int:
+    return eagerness(id) if is_terminal(KINDS[id]) else eagerness(id) - 170

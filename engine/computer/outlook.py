@@ -1,0 +1,149 @@
+"""What a player makes of the table: the view, and a count of the own cards as a person keeps it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from functools import cached_property
+from typing import Final
+
+from engine.computer.values import GOLD, SILVER, advice, is_junk, is_terminal, treasure_value
+from engine.kinds import ACTION, CURSE, KINDS, RUINS, TREASURE, VICTORY, Decision, Kind
+from engine.setup import BASIC, pile_size
+from engine.view import SeatView, View
+
+CARDS_A_TERMINAL: Final = 9  # a deck carries one Action that ends the phase for so many cards
+
+
+class Outlook:
+    """One moment of one game, seen from one seat."""
+
+    def __init__(self, view: View, decision: Decision, owned: Counter[str]) -> None:
+        self.view = view
+        self.decision = decision
+        self.seat = decision.seat
+        self.owned = owned  # by memory; a guess where memory fails
+
+    @property
+    def me(self) -> SeatView:
+        return self.view.players[self.seat]
+
+    @property
+    def my_turn(self) -> bool:
+        return self.view.current == self.seat
+
+    @property
+    def actions(self) -> int:
+        """How many Actions the hand can expect to be used for: what is left of this turn, or the next one's."""
+        return self.view.actions if self.my_turn and self.view.phase == "action" else 1
+
+    @cached_property
+    def hand(self) -> Counter[str]:
+        return Counter(self.view.hand)
+
+    @property
+    def coins(self) -> int:
+        """What this turn will bring if the hand's Treasures are played."""
+        return self.view.coins + sum(KINDS[id].coins for id in self.view.hand if KINDS[id].types & TREASURE)
+
+    @cached_property
+    def left(self) -> float:
+        """How far off the end is, as the number of Provinces left in a game of two."""
+        players = len(self.view.players)
+        left = 8 * self.view.piles["province"].count / BASIC["province"][players - 2]
+        counts = sorted(pile.count for pile in self.view.piles.values() if pile.in_supply)
+        nearest = sum(counts[: 3 if players < 5 else 4])  # cards to go until enough piles are empty
+        return min(left, nearest)
+
+    def stock(self, id: str) -> int:
+        pile = self.view.piles.get(id)
+        return pile.count if pile is not None else 0
+
+    # -- what I would like to have -----------------------------------------------------------------------------------
+
+    def desire(self, id: str) -> float:
+        """How much a card would be welcome now; Silver is 50, and nothing below 1 is bought."""
+        kind = KINDS[id]
+        if kind.types & (CURSE | RUINS):
+            return -20
+        wishes = [-5.0]
+        if kind.types & VICTORY:
+            wishes.append(self._desire_for_points(kind))
+        if kind.types & TREASURE:
+            wishes.append(treasure_value(kind) if id != "copper" else -1)
+        if kind.types & ACTION:
+            wishes.append(self._desire_for_action(kind))
+        return max(wishes)
+
+    def points(self, kind: Kind) -> int:
+        if isinstance(kind.points, int):
+            return kind.points
+        return self.owned.total() // 10 if kind.id == "gardens" else 2
+
+    def _desire_for_points(self, kind: Kind) -> float:
+        points = self.points(kind)
+        if points >= 6:
+            return 1000
+        if self.left <= 4 and points >= 3:
+            return GOLD + 10 * points
+        if self.left <= 6 and points >= 3:
+            return SILVER + 2 * points
+        if self.left <= 2 and points >= 1:
+            return GOLD + points
+        if self.left <= 3 and points >= 2:
+            return SILVER + points
+        return points - 5
+
+    def _desire_for_action(self, kind: Kind) -> float:
+        known = advice(kind)
+        if self.owned[kind.id] >= known.copies or (is_terminal(kind) and self.terminals >= self.terminals_carried):
+            return known.value / 100  # welcome as a gift, not for money
+        purpose = PURPOSE.get(kind.id)
+        if self.left <= 2 or (purpose is not None and not purpose(self)):
+            return known.value / 100
+        return known.value
+
+    @property
+    def terminals(self) -> int:
+        return sum(count for id, count in self.owned.items() if is_terminal(KINDS[id]))
+
+    @property
+    def terminals_carried(self) -> int:
+        villages = sum(count for id, count in self.owned.items() if KINDS[id].actions > 1)
+        return max(1, round(self.owned.total() / CARDS_A_TERMINAL)) + villages
+
+    # -- what I would rather not have --------------------------------------------------------------------------------
+
+    def unwanted(self, id: str) -> bool:
+        """The deck is better without the card, also counting points and the coins it takes to go on."""
+        kind = KINDS[id]
+        if not is_junk(kind):
+            return False
+        if kind.types & VICTORY:
+            return self.left > 3
+        return id != "copper" or (self.money > 6 and self.left > 3)
+
+    @property
+    def money(self) -> int:
+        """The coins in the whole deck."""
+        return sum(count * KINDS[id].coins for id, count in self.owned.items() if KINDS[id].types & TREASURE)
+
+
+# Whether an Action bought now will still find something to do, where that is not certain.
+PURPOSE: Final[dict[str, Callable[[Outlook], bool]]] = {
+    "moneylender": lambda outlook: outlook.owned["copper"] >= 5 and outlook.me.turns < 10,
+    "witch": lambda outlook: outlook.stock("curse") > len(outlook.view.players),
+}
+
+
+def guessed_holdings(view: View, seat: int) -> Counter[str]:
+    """What that seat may own, for one who has just sat down: its share of what has left the piles."""
+    players = len(view.players)
+    owned = Counter(copper=7) if view.shelters else Counter(copper=7, estate=3)
+    for id, pile in view.piles.items():
+        if id in KINDS and id not in ("copper", "curse"):
+            gone = max(0, pile_size(KINDS[id], players) - pile.count)
+            owned[id] += -(-gone // players)
+    for id, count in Counter((*view.hand, *view.players[seat].in_play)).items():
+        owned[id] = max(owned[id], count)
+    return owned

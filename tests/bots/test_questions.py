@@ -1,0 +1,61 @@
+"""Questions in words."""
+
+import pytest
+
+from bots.questions import option, sentence
+from bots.texts import Texts
+from tests.engine.table import Table
+
+
+def asked(seat):
+    return sentence(seat.question, seat.view(), Texts())
+
+
+def test_how_many_is_part_of_the_question():
+    t = Table(me="militia", you="copper*3, estate*2")
+    t.me.plays("militia")
+    assert asked(t.you) == "Discard 2 cards."
+
+
+def test_any_number_is_part_of_the_question():
+    t = Table(me="cellar, estate, gold")
+    t.me.plays("cellar")
+    assert asked(t.me) == "Discard any number of cards."
+
+
+def test_an_attack_to_react_to_is_named():
+    t = Table(me="witch", you="moat")
+    t.me.plays("witch")
+    assert asked(t.you) == "React to Witch?"
+
+
+def test_the_card_a_question_is_about_is_named_to_the_one_who_sees_it():
+    t = Table(me={"hand": "library", "deck": "village, copper"})
+    t.me.plays("library")
+    assert asked(t.me) == "Set the drawn Village aside?"
+
+
+def test_whose_card_a_spy_judges_is_said():
+    t = Table(me={"hand": "spy", "deck": "copper, gold"}, you={"deck": "silver"}, edition=1)
+    t.me.plays("spy")
+    assert asked(t.me) == "Me reveals Gold: keep it on the deck or discard it?"
+    t.me.does("choose", "keep")
+    assert asked(t.me) == "You reveals Silver: keep it on the deck or discard it?"
+
+
+def test_the_vassals_card_is_named():
+    t = Table(me={"hand": "vassal", "deck": "market, copper"})
+    t.me.plays("vassal")
+    assert asked(t.me) == "Play Market?"
+
+
+@pytest.mark.parametrize(("edition", "words"), [(1, "Choose an Action"), (2, "You may choose an Action")])
+def test_must_and_may_are_told_apart(edition, words):
+    t = Table(me="throne_room, smithy, village", edition=edition)
+    t.me.plays("throne_room")
+    assert asked(t.me) == f"{words} to play twice."
+
+
+def test_options_have_words():
+    words = [option(key, Texts()) for key in ("play:silver", "buy:throne_room", "estate", "yes", "keep")]
+    assert words == ["Silver", "Throne Room", "Estate", "yes", "keep"]

@@ -1,0 +1,96 @@
+"""What holds at every answer of every game: no card appears or vanishes, a game comes back from its bytes the same,
+and no view depends on what its seat may not know."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from engine import Game
+from engine.chance import Chance
+from engine.kinds import Kind
+from engine.state import Card, State
+
+
+def counted(game: Game) -> Counter[str]:
+    """Every card of the game by what is printed on it, wherever it lies."""
+    state = game._state
+    found = Counter(card.printed.id for card in state.cards())
+    for pile in state.piles.values():
+        found.update({pile.id: pile.count} if pile.mixed is None else [kind.id for kind in pile.mixed])
+    return found
+
+
+def check_conserved(game: Game, total: Counter[str]) -> None:
+    """No card has appeared or vanished since they were counted."""
+    now = counted(game)
+    assert now == total, f"appeared: {dict(now - total)}, vanished: {dict(total - now)}"
+
+
+def check_everything(game: Game, total: Counter[str]) -> None:
+    """All that is checked here, for every seat and for the public."""
+    check_conserved(game, total)
+    check_reload(game)
+    for seat in (None, *range(len(game._state.players))):
+        check_secret(game, seat)
+
+
+def check_reload(game: Game) -> None:
+    """The game comes back from its bytes with the same questions, position and views."""
+    data = game.save()
+    loaded = Game.load(data)
+    assert loaded.dropped == 0, "the answers since the snapshot no longer fit"
+    assert loaded.save() == data
+    assert loaded.pending == game.pending
+    assert loaded.position() == game.position()
+    seats = range(len(game._state.players))
+    for seat in (None, *seats):
+        assert loaded.view(seat) == game.view(seat), f"seat {seat} sees something else"
+    assert [loaded.can_undo(seat) for seat in seats] == [game.can_undo(seat) for seat in seats]
+
+
+def check_secret(game: Game, seat: int | None) -> None:
+    """That seat's view stays equal when everything it may not know is rearranged; None is the public."""
+    before = game.view(seat)
+    with rearranged(game._state, seat):
+        assert game.view(seat) == before, f"seat {seat} sees what it may not know"
+
+
+@contextmanager
+def rearranged(state: State, seat: int | None) -> Iterator[None]:
+    """Meanwhile what that seat may not know has changed places, and discard piles are thinner under their tops."""
+    cards = [card for zone in hidden_from(state, seat) for card in zone]
+    mixed = [pile.mixed for pile in state.piles.values() if pile.mixed]
+    discards = [(player.discard_pile, player.discard_pile[:-1]) for player in state.players]
+    truth = [card.printed for card in cards] + [kind for kinds in mixed for kind in kinds[:-1]]
+    kinds = list(truth)
+    Chance(b"rearranged", state.number).shuffle(kinds)
+    _lay(cards, mixed, kinds)
+    for discard, _ in discards:
+        del discard[:-1]
+    try:
+        yield
+    finally:
+        for discard, below in discards:
+            discard[:0] = below
+        _lay(cards, mixed, truth)
+
+
+def _lay(cards: list[Card], mixed: list[list[Kind]], kinds: list[Kind]) -> None:
+    """These kinds are what the cards are, and after them what lies in the mixed piles below their tops."""
+    rest = iter(kinds)
+    for card in cards:
+        card.kind = card.printed = next(rest)
+    for pile in mixed:
+        pile[:-1] = [next(rest) for _ in pile[:-1]]
+
+
+def hidden_from(state: State, seat: int | None) -> list[list[Card]]:
+    """Where cards lie that this seat may not know."""
+    hidden: list[list[Card]] = []
+    for player in state.players:
+        hidden += [player.deck, player.discard_pile[:-1]]
+        if player.seat != seat:
+            hidden += [player.hand, player.looked_at]
+    return hidden

@@ -1,0 +1,54 @@
+"""Random games to their end: what must hold at every answer, whatever the players do."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from engine import Game
+from engine.chance import Chance
+from engine.computer.random_player import RandomPlayer
+from engine.kingdoms import SETS, random_kingdom
+from tests.engine.invariants import check_conserved, check_everything, counted
+
+CHUNKS = 25
+GAMES_A_CHUNK = 20
+# Mostly small tables: they cost less and show the same rules.
+SEATS = (2, 2, 2, 3, 2, 3, 2, 4, 2, 3, 2, 2, 5, 2, 3, 2, 4, 2, 3, 6)
+LONGEST = 4000  # answers; random players now and then trash all they could have bought with
+NOW_AND_THEN = 29  # a prime, so that the sample falls on all kinds of questions
+
+
+def new_game(number: int) -> Game:
+    seats = SEATS[number % len(SEATS)]
+    kingdom = random_kingdom(f"kingdom {number}", list(SETS))
+    return Game.new(list("ABCDEF"[:seats]), kingdom, f"game {number}", edition=1 + number % 2)
+
+
+def played_out(game: Game, number: int) -> Iterator[int]:
+    """How many answers have been given, after each."""
+    player, order = RandomPlayer(f"player {number}"), Chance(f"order {number}".encode())
+    while game.pending and game.number < LONGEST:
+        decision = order.pick(game.pending) if len(game.pending) > 1 else game.pending[0]
+        game.submit(decision.seat, player(game.view(decision.seat), decision))
+        yield game.number
+
+
+@pytest.mark.parametrize("chunk", range(CHUNKS))
+def test_random_games_keep_every_card_and_every_secret_and_survive_a_restart(chunk):
+    for number in range(chunk * GAMES_A_CHUNK, (chunk + 1) * GAMES_A_CHUNK):
+        game = new_game(number)
+        total = counted(game)
+        every = 1 if number % 100 == 0 else NOW_AND_THEN
+        for answers in played_out(game, number):
+            if answers % every == 0:
+                check_everything(game, total)
+            else:
+                check_conserved(game, total)
+
+
+def test_the_same_answers_lead_to_the_same_game():
+    first, second = new_game(7), new_game(7)
+    for _ in zip(played_out(first, 7), played_out(second, 7), strict=True):
+        assert first.pending == second.pending
+    assert first.result == second.result
+    assert first.save() == second.save()
