@@ -35,10 +35,11 @@ def test_best_wishes_are_ten_piles_without_swindler():
 
 
 def test_intrigue_recommends_three_kingdoms_of_its_own_and_three_with_the_base_game():
-    own = set(SETS["intrigue1"])
-    shares = [len(own & set(kingdom.cards)) for kingdom in RECOMMENDED]
-    assert shares.count(10) == 3
-    assert sum(0 < share < 10 for share in shares) == 3
+    own, base = set(SETS["intrigue1"]), set(SETS["base1"])
+    alone = [kingdom.id for kingdom in RECOMMENDED if set(kingdom.cards) <= own]
+    mixed = [each.id for each in RECOMMENDED if set(each.cards) <= own | base and own & set(each.cards)]
+    assert alone == ["victory_dance", "secret_schemes", "best_wishes"]
+    assert mixed == [*alone, "deconstruction", "hand_madness", "underlings"]
 
 
 def test_three_empty_piles_of_intrigue_and_the_curses_end_the_game():
