@@ -20,7 +20,12 @@ _BASE_BOTH: Final = (
 SETS: Final[dict[str, tuple[str, ...]]] = {
     "base1": (*_BASE_BOTH, "adventurer", "chancellor", "feast", "spy", "thief", "woodcutter"),
     "base2": (*_BASE_BOTH, "artisan", "bandit", "harbinger", "merchant", "poacher", "sentry", "vassal"),
-}
+    "intrigue1": (
+        "baron", "bridge", "conspirator", "coppersmith", "courtyard", "duke", "great_hall", "harem", "ironworks",
+        "masquerade", "mining_village", "minion", "nobles", "pawn", "saboteur", "scout", "secret_chamber",
+        "shanty_town", "steward", "swindler", "torturer", "trading_post", "tribute", "upgrade", "wishing_well",
+    ),
+}  # fmt: skip
 
 KINGDOM_PILES: Final = frozenset(card for cards in SETS.values() for card in cards)
 
@@ -70,6 +75,25 @@ RECOMMENDED: Final = (
         "silver_and_gold", 2,
         "bandit bureaucrat chapel harbinger laboratory merchant mine moneylender throne_room vassal",
     ),
+    _kingdom("victory_dance", 1, "bridge duke great_hall harem ironworks masquerade nobles pawn scout upgrade"),
+    _kingdom(
+        "secret_schemes", 1,
+        "conspirator harem ironworks pawn saboteur shanty_town steward swindler trading_post tribute",
+    ),
+    # The rulebook prints eleven names here; Swindler is the one too many.
+    _kingdom(
+        "best_wishes", 1,
+        "coppersmith courtyard masquerade scout shanty_town steward torturer trading_post upgrade wishing_well",
+    ),
+    _kingdom(
+        "deconstruction", 1,
+        "bridge mining_village remodel saboteur secret_chamber spy swindler thief throne_room torturer",
+    ),
+    _kingdom(
+        "hand_madness", 1,
+        "bureaucrat chancellor council_room courtyard militia mine minion nobles steward torturer",
+    ),
+    _kingdom("underlings", 1, "baron cellar festival library masquerade minion nobles pawn steward witch"),
 )  # fmt: skip
 
 

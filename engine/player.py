@@ -234,15 +234,14 @@ class Player(Seat):
         pile = yield from self.choose_pile("gain", piles, least)
         return None if pile is None else (yield from self.gain_from(pile, to))
 
-    def gain_up_to(self, cost: int, types: int = -1, to: Zone | None = None) -> Effect[Card | None]:
-        """This player gained a card costing at most that much, of one of those types."""
+    def gain_up_to(self, cost: int, types: int = -1, to: Zone | None = None, least: int = 1) -> Effect[Card | None]:
+        """This player gained a card costing at most that much, of one of those types; with `least` 0, or declined."""
         piles = self.state.piles_where(lambda kind, price: price <= cost and bool(kind.types & types))
-        return (yield from self.choose_gain(piles, to))
+        return (yield from self.choose_gain(piles, to, least))
 
     def gain_costing(self, cost: int, types: int = -1, to: Zone | None = None) -> Effect[Card | None]:
         """This player gained a card costing exactly that much, of one of those types."""
-        piles = self.state.piles_where(lambda kind, price: price == cost and bool(kind.types & types))
-        return (yield from self.choose_gain(piles, to))
+        return (yield from self.choose_gain(self.state.piles_costing(cost, types), to))
 
     def buy(self, pile: Pile) -> Effect[None]:
         """The card is paid for; what answers to the purchase has happened; then it was gained, if it still could be."""

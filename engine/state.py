@@ -164,6 +164,10 @@ class State:
         less = self.discount()
         return [p for p in self.supply() if p.top is not None and fits(p.top, max(0, p.top.cost - less))]
 
+    def piles_costing(self, cost: int, types: int = -1) -> list[Pile]:
+        """The Supply piles whose visible card costs exactly that much now and is of one of those types."""
+        return self.piles_where(lambda kind, price: price == cost and bool(kind.types & types))
+
     def affordable(self) -> tuple[tuple[Pile, ...], tuple[str, ...]]:
         """The Supply piles the current player has the coins for; and the moves of buying from each, or ending."""
         turn = self.turn
