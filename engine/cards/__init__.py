@@ -1,5 +1,5 @@
 """Every card there is, one module a set."""
 
-from engine.cards import base, basic
+from engine.cards import base, basic, hinterlands
 
-__all__ = ["base", "basic"]
+__all__ = ["base", "basic", "hinterlands"]
