@@ -104,7 +104,7 @@ class Kind:
 
     __slots__ = (
         "actions", "bonus_on_treasure", "buy_key", "buys", "cards", "coins", "cost", "discount", "hooks", "id",
-        "in_supply", "needs", "pile", "plain", "play_key", "points", "text", "types",
+        "in_supply", "needs", "pile", "plain", "play_key", "points", "text", "types", "worth",
     )  # fmt: skip
 
     def __init__(
@@ -117,6 +117,7 @@ class Kind:
         actions: int = 0,
         buys: int = 0,
         coins: int = 0,
+        worth: Callable[[Turn], int] | None = None,
         points: int | Callable[[Holdings], int] = 0,
         discount: int = 0,
         pile: int | None = None,
@@ -130,6 +131,7 @@ class Kind:
         self.actions = actions
         self.buys = buys
         self.coins = coins
+        self.worth = worth  # coins that depend on the turn, this play of it already counted
         self.points = points
         self.discount = discount  # how much cheaper everything is while this is in play
         self.pile = pile  # a pile size of its own, whatever the number of players

@@ -25,6 +25,12 @@ SETS: Final[dict[str, tuple[str, ...]]] = {
         "masquerade", "mining_village", "minion", "nobles", "pawn", "saboteur", "scout", "secret_chamber",
         "shanty_town", "steward", "swindler", "torturer", "trading_post", "tribute", "upgrade", "wishing_well",
     ),
+    "hinterlands1": (
+        "border_village", "cache", "cartographer", "crossroads", "develop", "duchess", "embassy", "farmland",
+        "fools_gold", "haggler", "highway", "ill_gotten_gains", "inn", "jack_of_all_trades", "mandarin", "margrave",
+        "noble_brigand", "nomad_camp", "oasis", "oracle", "scheme", "silk_road", "spice_merchant", "stables", "trader",
+        "tunnel",
+    ),
 }  # fmt: skip
 
 KINGDOM_PILES: Final = frozenset(card for cards in SETS.values() for card in cards)
@@ -94,6 +100,30 @@ RECOMMENDED: Final = (
         "bureaucrat chancellor council_room courtyard militia mine minion nobles steward torturer",
     ),
     _kingdom("underlings", 1, "baron cellar festival library masquerade minion nobles pawn steward witch"),
+    _kingdom(
+        "hinterlands_introduction", 2,
+        "cache crossroads develop haggler jack_of_all_trades margrave nomad_camp oasis spice_merchant stables",
+    ),
+    _kingdom(
+        "fair_trades", 2,
+        "border_village cartographer develop duchess farmland ill_gotten_gains noble_brigand silk_road stables trader",
+    ),
+    _kingdom(
+        "bargains", 2,
+        "border_village cache duchess fools_gold haggler highway nomad_camp scheme spice_merchant trader",
+    ),
+    _kingdom(
+        "gambits", 2,
+        "cartographer crossroads embassy inn jack_of_all_trades mandarin nomad_camp oasis oracle tunnel",
+    ),
+    _kingdom(
+        "highway_robbery", 1,
+        "cellar highway inn library margrave moneylender noble_brigand oasis throne_room workshop",
+    ),
+    _kingdom(
+        "adventures_abroad", 1,
+        "adventurer chancellor crossroads farmland festival fools_gold laboratory oracle remodel spice_merchant",
+    ),
 )  # fmt: skip
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from engine.kinds import HAND, ITSELF, MINE, OTHERS, PLAY, SUPPLY, TURN, Decision, Effect, Hook, Kind
+from engine.kinds import GAINED, HAND, ITSELF, MINE, OTHERS, PLAY, SUPPLY, TURN, Decision, Effect, Hook, Kind
 from engine.kinds import KINDS as ALL
 from engine.questions import ask
 
@@ -45,6 +45,11 @@ class Moment:
         self.to = to  # where a gained card goes
         self.replaced = False  # a gain that something else took the place of
 
+    @property
+    def about(self) -> Kind | None:
+        """The one card that is bought or gained here; None where it is not about a single card."""
+        return self.cards[0][1] if self.name == GAINED else self.kind
+
 
 class Reaction:
     """A hook that heard its moment, seen from the player it belongs to."""
@@ -64,6 +69,12 @@ class Reaction:
         """The card the text stands on, which lies where the hook listens."""
         assert self.card is not None
         return self.card
+
+    @property
+    def about(self) -> Kind:
+        """The card bought, gained, or about to be gained."""
+        assert self.moment.about is not None
+        return self.moment.about
 
     @property
     def attack(self) -> Play:
@@ -131,8 +142,10 @@ def _window(state: State, moment: Moment, me: Player) -> Effect[None]:
 def _next(state: State, me: Player, waiting: list[Reaction]) -> Effect[Reaction | None]:
     """What this player lets happen next, or None for nothing more. What must happen cannot be declined."""
     ids = tuple(reaction.id for reaction in waiting)
+    about = waiting[0].moment.about
+    source = state.source if about is None else about.id  # a purchase or a gain is what people answer to
     if all(reaction.hook.optional for reaction in waiting):
-        (pick,) = yield from ask(Decision(me.seat, "react", state.source, (*ids, "no"), 1, 1, state.number))
+        (pick,) = yield from ask(Decision(me.seat, "react", source, (*ids, "no"), 1, 1, state.number))
         return waiting[pick] if pick < len(waiting) else None
-    (pick,) = yield from ask(Decision(me.seat, "order", state.source, ids, 1, 1, state.number))
+    (pick,) = yield from ask(Decision(me.seat, "order", source, ids, 1, 1, state.number))
     return waiting[pick]

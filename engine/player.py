@@ -77,6 +77,20 @@ class Player(Seat):
             self.tell("look", cards, secret=True, place="deck")
         return cards
 
+    def look_through_discard(self) -> list[Card]:
+        """The cards of the discard pile, which this player may see for once."""
+        self.state.exposed = True
+        return list(self.discard_pile)
+
+    def shuffle_into_deck(self, cards: Iterable[Card]) -> None:
+        """These cards and the deck were shuffled together and are the deck now."""
+        for card in cards:
+            self.deck.put(card)
+        self.state.chance.shuffle(self.deck)
+        self.state.exposed = True
+        if self.state.log is not None:
+            self.state.log.append(Event("shuffle", self.seat, (), len(self.deck), self.state.source))
+
     # -- moving ------------------------------------------------------------------------------------------------------
 
     def reveal(self, cards: Iterable[Card]) -> None:

@@ -75,6 +75,8 @@ def count_plain_treasure(state: State, me: Player, kind: Kind) -> None:
     turn = state.turn
     turn.played[kind.id] = turn.played.get(kind.id, 0) + 1
     turn.coins += kind.coins
+    if kind.worth is not None:
+        turn.coins += kind.worth(turn)
     if turn.lasting:
         turn.coins += treasure_bonus(turn, kind)
     if state.log is not None:
@@ -92,6 +94,8 @@ def follow(state: State, me: Player, card: Card) -> Effect[None]:
     turn.actions += kind.actions
     turn.buys += kind.buys
     turn.coins += kind.coins
+    if kind.worth is not None:
+        turn.coins += kind.worth(turn)
     if kind.types & TREASURE and turn.lasting:
         turn.coins += treasure_bonus(turn, kind)
     if kind.cards:

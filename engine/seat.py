@@ -80,9 +80,13 @@ class Seat:
     def _decision(self, verb: str, options: tuple[str, ...], least: int = 1, most: int = 1) -> Decision:
         return Decision(self.seat, verb, self.state.source, options, least, most, self.state.number)
 
+    def mode_question(self, modes: tuple[str, ...], count: int = 1) -> Decision:
+        """The question which of these options, not yet put to the player."""
+        return self._decision("choose", modes, count, count)
+
     def choose_mode(self, *modes: str, count: int = 1) -> Effect[list[str]]:
         """The options this player picked."""
-        picks = yield from ask(self._decision("choose", modes, count, count))
+        picks = yield from ask(self.mode_question(modes, count))
         return [modes[pick] for pick in picks]
 
     def confirm(self) -> Effect[bool]:

@@ -22,6 +22,23 @@ def choose_together(
     return [[own[pick] for pick in picks] for (_, own, _, _), picks in zip(rows, answers, strict=True)]
 
 
+def choose_mode_together(players: Sequence[Player], *modes: str) -> Effect[list[str]]:
+    """Which of these options each of these players picked; all were asked at once."""
+    answers = yield from ask_all([player.mode_question(modes) for player in players])
+    return [modes[pick] for (pick,) in answers]
+
+
+def keep_or_discard_own_top(players: Sequence[Player]) -> Effect[None]:
+    """Each of these players has looked at the top card of the own deck and kept or discarded it; asked at once."""
+    looking = [(player, looked) for player in players if (looked := player.look_at_top(1))]
+    modes = yield from choose_mode_together([player for player, _ in looking], "keep", "discard")
+    for (player, looked), mode in zip(looking, modes, strict=True):
+        if mode == "keep":
+            yield from player.topdeck(looked)
+        else:
+            yield from player.discard(looked)
+
+
 def discard_down_to(players: Sequence[Player], size: int) -> Effect[None]:
     """Each of these players with more cards in hand has discarded down to that size; all were asked at once."""
     owing = [player for player in players if len(player.hand) > size]

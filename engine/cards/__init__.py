@@ -1,5 +1,5 @@
 """Every card there is, one module a set."""
 
-from engine.cards import base, basic, intrigue
+from engine.cards import base, basic, hinterlands, intrigue
 
-__all__ = ["base", "basic", "intrigue"]
+__all__ = ["base", "basic", "hinterlands", "intrigue"]

@@ -1,7 +1,7 @@
 """The facts of every card, as declared in the engine, against one plain table.
 
-In the table a card's bonuses are what playing it gives at once. Points are empty where they depend on what else is
-owned, sets where the card belongs to every game.
+In the table a card's bonuses are what playing it gives at once. Coins are empty where they depend on the turn, points
+where they depend on what else is owned, sets where the card belongs to every game.
 """
 
 import csv
@@ -28,7 +28,7 @@ def declared(id):
         "cards": str(kind.cards),
         "actions": str(kind.actions),
         "buys": str(kind.buys),
-        "coins": str(kind.coins),
+        "coins": "" if kind.worth else str(kind.coins),
         "points": "" if callable(kind.points) else str(kind.points),
         "sets": " ".join(name for name, piles in SETS.items() if id in piles),
         "pile_for_2": str(pile_size(kind, 2)),

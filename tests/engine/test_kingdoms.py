@@ -21,6 +21,10 @@ def test_the_second_base_game_has_twenty_six_kingdom_cards():
     assert len(SETS["base2"]) == len(set(SETS["base2"])) == 26
 
 
+def test_hinterlands_has_twenty_six_kingdom_cards():
+    assert len(SETS["hinterlands1"]) == len(set(SETS["hinterlands1"])) == 26
+
+
 def test_the_base_games_differ_in_six_cards_and_seven():
     assert set(SETS["base1"]) - set(SETS["base2"]) == {
         "adventurer", "chancellor", "feast", "spy", "thief", "woodcutter",
@@ -58,10 +62,17 @@ def test_each_base_game_recommends_kingdoms_of_its_own_cards_alone(box, edition,
     assert len(own) == count
 
 
+def test_hinterlands_recommends_four_kingdoms_of_its_own_cards_alone_and_two_with_the_base_game():
+    own = set(SETS["hinterlands1"])
+    assert sum(set(kingdom.cards) <= own for kingdom in RECOMMENDED) == 4
+    mixed = [set(kingdom.cards) for kingdom in RECOMMENDED if set(kingdom.cards) & own and set(kingdom.cards) & BOTH]
+    assert [len(kingdom & own) for kingdom in mixed if kingdom <= own | BOTH] == [5, 5]
+
+
 # -- random ones -----------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("box", ["base1", "base2"])
+@pytest.mark.parametrize("box", ["base1", "base2", "hinterlands1"])
 def test_a_random_kingdom_is_ten_different_cards_of_the_chosen_set(box):
     for each in range(50):
         kingdom = random_kingdom(f"seed {each}", [box])

@@ -133,6 +133,15 @@ def test_a_purchase_can_be_answered_from_the_hand():
     assert t.me.discard == ["duchy"]
 
 
+def test_a_question_about_a_purchase_or_a_gain_names_the_card_in_question():
+    t = Table(me={"hand": "squatter, barter", "in_play": "broker"}, phase="buy", coins=8, buys=2)
+    t.me.buys("duchy")
+    t.me.does("order", "squatter", source="duchy")
+    t.me.does("react", "no", source="copper")
+    t.me.does("react", "no", source="duchy")
+    assert t.me.discard == ["copper", "duchy"]
+
+
 # -- would gain ------------------------------------------------------------------------------------------------------
 
 

@@ -72,6 +72,7 @@ ask-play = { $kind ->
     [exactly] Choose an Action to play.
    *[upto] You may choose an Action to play.
 }
+ask-pass = Pass a card to the left.
 ask-name = Name a card.
 ask-choose = { $kind ->
     [exactly] { $count ->

@@ -1,0 +1,92 @@
+# Hinterlands: the name, and what the card does in our own words.
+
+card-border_village = Border Village
+    .text = +1 Card, +2 Actions. When you gain this, gain another card that costs less than it.
+card-cache = Cache
+    .text = Worth 3 coins. When you gain this, gain 2 Coppers.
+card-cartographer = Cartographer
+    .text = +1 Card, +1 Action. Look at the top 4 cards of your deck; discard any of them and put the rest back in any order.
+card-crossroads = Crossroads
+    .text = Reveal your hand and draw a card for each Victory card in it. The first Crossroads you play in a turn also gives +3 Actions.
+card-develop = Develop
+    .text = Trash a card from your hand. Gain a card costing exactly 1 more and a card costing exactly 1 less, in either order, onto your deck.
+card-duchess = Duchess
+    .text = +2 coins. Every player, you too, looks at the top card of their own deck and may discard it. While a Duchess is in the Supply, whoever gains a Duchy may gain a Duchess as well.
+card-embassy = Embassy
+    .text = +5 Cards, then discard 3 cards. When you gain this, each other player gains a Silver.
+card-farmland = Farmland
+    .text = 2 points at the end of the game. When you buy this, trash a card from your hand and gain a card costing exactly 2 more than it.
+card-fools_gold = Fool’s Gold
+    .text = Worth 1 coin if it is the first Fool’s Gold you play in the turn, otherwise 4. When another player gains a Province, you may trash this from your hand to gain a Gold onto your deck.
+card-haggler = Haggler
+    .text = +2 coins. While this is in play, when you buy a card, gain a card that costs less than it and is not a Victory card.
+card-highway = Highway
+    .text = +1 Card, +1 Action. While this is in play, all cards cost 1 less, but not less than 0.
+card-ill_gotten_gains = Ill-Gotten Gains
+    .text = Worth 1 coin. When you play it, you may gain a Copper into your hand. When you gain this, each other player gains a Curse.
+card-inn = Inn
+    .text = +2 Cards, +2 Actions, then discard 2 cards. When you gain this, look through your discard pile, reveal any number of Actions from it (this one too, if you like) and shuffle them into your deck.
+card-jack_of_all_trades = Jack of All Trades
+    .text = Gain a Silver. Look at the top card of your deck and keep or discard it. Draw until you have 5 cards in hand. You may trash a card from your hand that is not a Treasure.
+card-mandarin = Mandarin
+    .text = +3 coins. Put a card from your hand onto your deck. When you gain this, put all Treasures you have in play onto your deck in any order.
+card-margrave = Margrave
+    .text = +3 Cards, +1 Buy. Each other player draws a card, then discards down to 3 cards in hand.
+card-noble_brigand = Noble Brigand
+    .text = +1 coin. When you play this, and also when you buy it: each other player reveals the top 2 cards of their deck; a revealed Silver or Gold of your choice is trashed, the rest is discarded; whoever revealed no Treasure gains a Copper. You gain what was trashed.
+card-nomad_camp = Nomad Camp
+    .text = +1 Buy, +2 coins. When you gain this, it goes onto your deck.
+card-oasis = Oasis
+    .text = +1 Card, +1 Action, +1 coin, then discard a card.
+card-oracle = Oracle
+    .text = Every player, you too, reveals the top 2 cards of their deck; you decide for each whether both are discarded or both go back, in an order their owner chooses. Then +2 Cards.
+card-scheme = Scheme
+    .text = +1 Card, +1 Action. At the start of this turn’s clean-up you may put an Action you have in play onto your deck instead of discarding it.
+card-silk_road = Silk Road
+    .text = 1 point for every 4 Victory cards you own, rounded down.
+card-spice_merchant = Spice Merchant
+    .text = You may trash a Treasure from your hand. If you do, choose: +2 Cards and +1 Action; or +2 coins and +1 Buy.
+card-stables = Stables
+    .text = You may discard a Treasure. If you do, +3 Cards and +1 Action.
+card-trader = Trader
+    .text = Trash a card from your hand. Gain a Silver for each coin it costs. When you would gain a card, you may show this from your hand and gain a Silver instead.
+card-tunnel = Tunnel
+    .text = 2 points at the end of the game. When you discard this other than in clean-up, you may reveal it and gain a Gold.
+
+set-hinterlands1 = Hinterlands, 1st edition
+
+kingdom-hinterlands_introduction = Introduction to Hinterlands
+kingdom-fair_trades = Fair Trades
+kingdom-bargains = Bargains
+kingdom-gambits = Gambits
+kingdom-highway_robbery = Highway Robbery
+kingdom-adventures_abroad = Adventures Abroad
+
+# Questions and modes.
+
+ask-border_village-gain = Gain a card that costs less than the Border Village.
+ask-cartographer-discard = Discard any of these: { $card }.
+ask-develop-trash = Trash a card to gain one costing 1 more and one costing 1 less.
+ask-develop-gain = Gain a card onto your deck.
+ask-duchess-confirm = Gain a Duchess too?
+ask-duchess-choose = You look at { $card }: keep it on your deck or discard it?
+ask-farmland-trash = Trash a card to gain one costing exactly 2 more.
+ask-haggler-gain = Gain a cheaper card than the one you bought.
+ask-ill_gotten_gains-confirm = Gain a Copper into your hand?
+ask-inn-choose = Which Actions from your discard pile do you shuffle into your deck?
+ask-jack_of_all_trades-choose = You look at { $card }: keep it on your deck or discard it?
+ask-jack_of_all_trades-trash = You may trash a card that is not a Treasure.
+ask-mandarin-topdeck = { $count ->
+    [one] Put a card onto your deck.
+   *[other] Put your Treasures onto your deck; the first you name will be on top.
+}
+ask-noble_brigand-trash = Which of { $who }’s Treasures is trashed?
+ask-oracle-choose = { $who } reveals { $card }: do both stay on the deck, or are both discarded?
+ask-oracle-topdeck = Put { $card } back onto your deck; the first you name will be on top.
+ask-scheme-topdeck = You may put an Action you have in play onto your deck.
+ask-spice_merchant-trash = You may trash a Treasure.
+ask-stables-discard = You may discard a Treasure.
+ask-trader-trash = Trash a card to gain a Silver for each coin it costs.
+
+option-spice_merchant-cards = +2 Cards, +1 Action
+option-spice_merchant-coins = +2 coins, +1 Buy
