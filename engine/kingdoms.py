@@ -20,7 +20,13 @@ _BASE_BOTH: Final = (
 SETS: Final[dict[str, tuple[str, ...]]] = {
     "base1": (*_BASE_BOTH, "adventurer", "chancellor", "feast", "spy", "thief", "woodcutter"),
     "base2": (*_BASE_BOTH, "artisan", "bandit", "harbinger", "merchant", "poacher", "sentry", "vassal"),
-}
+    "dark_ages": (
+        "altar", "armory", "band_of_misfits", "bandit_camp", "beggar", "catacombs", "count", "counterfeit", "cultist",
+        "death_cart", "feodum", "forager", "fortress", "graverobber", "hermit", "hunting_grounds", "ironmonger",
+        "junk_dealer", "knights", "marauder", "market_square", "mystic", "pillage", "poor_house", "procession", "rats",
+        "rebuild", "rogue", "sage", "scavenger", "squire", "storeroom", "urchin", "vagrant", "wandering_minstrel",
+    ),
+}  # fmt: skip
 
 KINGDOM_PILES: Final = frozenset(card for cards in SETS.values() for card in cards)
 
@@ -69,6 +75,18 @@ RECOMMENDED: Final = (
     _kingdom(
         "silver_and_gold", 2,
         "bandit bureaucrat chapel harbinger laboratory merchant mine moneylender throne_room vassal",
+    ),
+    _kingdom(
+        "grim_parade", 2,
+        "armory band_of_misfits catacombs cultist forager fortress hunting_grounds knights market_square procession",
+    ),
+    _kingdom(
+        "playing_chess_with_death", 2,
+        "bandit_camp graverobber junk_dealer mystic pillage rats sage scavenger storeroom vagrant",
+    ),
+    _kingdom(
+        "high_and_low", 2,
+        "cellar hermit hunting_grounds moneylender mystic poor_house throne_room wandering_minstrel witch workshop",
     ),
 )  # fmt: skip
 

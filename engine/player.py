@@ -154,6 +154,13 @@ class Player(Seat):
             self.state.trash.put(card)
         yield from come(self.state, Moment(TRASHED, self, cards=trashed))
 
+    def trash_from_play(self, card: Card) -> Effect[bool]:
+        """The card is in the trash, if it was still in play; True if that happened now."""
+        if card.place is not self.in_play:
+            return False
+        yield from self.trash([card])
+        return True
+
     def pass_card(self, card: Card, to: Player) -> None:
         """The card has gone from this hand to that one: no gain, no discard. Only the two know which."""
         to.hand.put(card)
@@ -234,10 +241,10 @@ class Player(Seat):
         pile = yield from self.choose_pile("gain", piles, least)
         return None if pile is None else (yield from self.gain_from(pile, to))
 
-    def gain_up_to(self, cost: int, types: int = -1, to: Zone | None = None) -> Effect[Card | None]:
+    def gain_up_to(self, cost: int, types: int = -1, to: Zone | None = None, least: int = 1) -> Effect[Card | None]:
         """This player gained a card costing at most that much, of one of those types."""
         piles = self.state.piles_where(lambda kind, price: price <= cost and bool(kind.types & types))
-        return (yield from self.choose_gain(piles, to))
+        return (yield from self.choose_gain(piles, to, least))
 
     def gain_costing(self, cost: int, types: int = -1, to: Zone | None = None) -> Effect[Card | None]:
         """This player gained a card costing exactly that much, of one of those types."""
