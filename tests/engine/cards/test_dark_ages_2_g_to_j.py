@@ -332,7 +332,7 @@ def test_ironmonger_asks_nothing_when_there_is_nothing_to_show():
 
 
 def test_junk_dealer_gives_a_card_an_action_and_a_coin_and_trashes_a_card():
-    t = Table(me={"hand": "junk_dealer, estate", "deck": "gold"})
+    t = Table(me={"hand": "junk_dealer, estate", "deck": "gold, silver"})
     t.me.plays("junk_dealer")
     assert t.counters == (1, 1, 1)
     assert sorted(t.me.options) == ["estate", "gold"]

@@ -224,6 +224,15 @@ def test_sir_michael_makes_the_others_discard_down_to_three_before_they_reveal()
     assert t.you.discard == ["copper"]
 
 
+def test_moat_keeps_its_owner_from_all_that_sir_michael_does():
+    t = Table(me="sir_michael", you={"hand": "moat, copper*4", "deck": "silver, copper"})
+    t.me.plays("sir_michael")
+    t.you.does("react", "moat")
+    t.you.does("react", "no")
+    assert t.you.hand == cards("moat, copper*4")
+    assert t.you.deck == ["silver", "copper"]
+
+
 def test_sir_michael_asks_all_victims_at_once():
     t = Table("sir_michael", {"hand": "copper*4, estate", "deck": "silver, copper"}, {"hand": "copper*4, estate"})
     t.me.plays("sir_michael")

@@ -253,6 +253,15 @@ def test_rogue_can_be_answered_even_if_it_will_only_take_from_the_trash():
     assert t.me.discard == ["gold"]
 
 
+def test_moat_keeps_its_owner_from_rogue():
+    t = Table("rogue", {"hand": "moat", "deck": "silver, copper"}, {"deck": "gold, copper"})
+    t.me.plays("rogue")
+    t.you.does("react", "moat")
+    t.you.does("react", "no")
+    assert t.you.deck == ["silver", "copper"]
+    assert t.trash == cards("gold")
+
+
 def test_rogue_played_twice_takes_the_second_time_what_it_trashed_the_first_time():
     t = Table(me="throne_room, rogue", you={"deck": "silver, copper, gold"})
     t.me.plays("throne_room")

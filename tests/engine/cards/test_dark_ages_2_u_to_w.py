@@ -23,6 +23,14 @@ def test_urchin_leaves_a_hand_of_four_alone():
     assert t.asked == ["me"]
 
 
+def test_moat_keeps_its_owner_from_urchin():
+    t = Table(me="urchin", you="moat, copper*4")
+    t.me.plays("urchin")
+    t.you.does("react", "moat")
+    t.you.does("react", "no")
+    assert t.you.hand == cards("moat, copper*4")
+
+
 def test_urchin_asks_all_victims_at_once():
     t = Table("urchin", "copper*4, estate", "copper*4, estate")
     t.me.plays("urchin")
