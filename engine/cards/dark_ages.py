@@ -235,7 +235,7 @@ def marauder(play: Play) -> Effect[None]:
 market_square = card("market_square", 3, ACTION | REACTION, cards=1, actions=1, buys=1)
 
 
-@market_square.on(TRASHED, HAND, optional=True)
+@market_square.on(TRASHED, HAND, optional=True, again=True)
 def market_square_in_hand(reaction: Reaction) -> Effect[None]:
     yield from reaction.me.discard([reaction.this])
     yield from reaction.me.gain("gold")

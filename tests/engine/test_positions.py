@@ -94,6 +94,13 @@ def test_a_position_tells_what_was_played_already():
     assert again.position()["coins"] == 5  # the Merchant has paid for the first Silver only
 
 
+@pytest.mark.parametrize("named", [{"players": [{"hand": ["madman"]}, {}]}, {"supply": {"madman": 4}}])
+def test_a_card_from_outside_the_supply_brings_its_pile(named):
+    game = Game.arrange({"kingdom": FULL["kingdom"], **named})
+    assert game.position()["supply"]["madman"] == named.get("supply", {}).get("madman", 10)
+    assert Game.arrange(game.position()).position() == game.position()
+
+
 def test_arranging_leaves_the_given_position_alone():
     given = json.loads(json.dumps(FULL))
     game = Game.arrange(given)
