@@ -61,3 +61,58 @@ def test_treasures_with_text_are_followed_one_after_the_other():
 @pytest.mark.parametrize("seat", [0, 1, None])
 def test_everyone_may_look_into_the_trash(seat):
     assert Table(trash="gold, estate").game.view(seat).trash == ("estate", "gold")
+
+
+@pytest.mark.parametrize(
+    ("hand", "moves", "least", "most"),
+    [
+        ("altar, copper, estate", ["play:altar"], 1, 1),
+        ("count, copper, estate, gold", ["play:count", "topdeck"], 1, 1),
+        ("count, copper, estate, gold", ["play:count", "discard"], 2, 2),
+        ("counterfeit, copper, silver", ["play:counterfeit"], 0, 1),
+        ("cultist*3", ["play:cultist"], 0, 1),
+        ("death_cart, moat, village", ["play:death_cart"], 1, 1),
+        ("graverobber, moat", ["play:graverobber", "from_trash"], 1, 1),
+        ("graverobber, moat, village", ["play:graverobber", "from_hand"], 1, 1),
+        ("procession, moat, village", ["play:procession"], 0, 1),
+        ("rogue", ["play:rogue"], 1, 1),
+        ("mercenary, copper, estate, gold", ["play:mercenary", "yes"], 2, 2),
+        ("dame_anna, copper, estate, gold", ["play:dame_anna"], 0, 2),
+        ("hermit, curse, estate", ["play:hermit"], 0, 1),
+    ],
+)
+def test_a_question_takes_as_many_cards_as_the_text_says(hand, moves, least, most):
+    t = Table(me=hand, trash="market, gold", phase="buy" if "counterfeit" in hand else "action")
+    for move in moves:
+        t.me.does(t.me.asked, move)
+    assert (t.me.question.least, t.me.question.most) == (least, most)
+
+
+def test_of_two_cards_worth_robbing_one_is_trashed():
+    t = Table(me="dame_molly", you={"deck": "silver, village"})
+    t.me.plays("dame_molly")
+    assert (t.you.question.least, t.you.question.most) == (1, 1)
+
+
+@pytest.mark.parametrize(
+    ("card", "answers"),
+    [("mystic", ["gold"]), ("rebuild", ["estate"]), ("sage", []), ("vagrant", []), ("wandering_minstrel", [])],
+)
+def test_what_lies_revealed_is_known_to_everyone_wherever_it_goes(card, answers):
+    t = Table(me={"hand": card, "deck": "copper, copper, estate, silver, duchy"})
+    t.me.plays(card)
+    told = list(t.you.heard())
+    for answer in answers:
+        t.me.does(t.me.asked, answer)
+        told += t.you.heard()
+    moved = [event for event in told if event.name in ("topdeck", "discard", "take")]
+    assert moved
+    assert all(len(event.cards) == event.size for event in moved)
+
+
+def test_cards_taken_from_the_catacombs_are_known_to_their_owner_alone():
+    t = Table(me={"hand": "catacombs", "deck": "gold, estate, curse"})
+    t.me.plays("catacombs")
+    t.me.does("choose", "take")
+    assert {id for event in t.you.heard() for id in event.cards} == set()
+    assert {id for event in t.me.heard() for id in event.cards} == {"gold", "estate", "curse"}
