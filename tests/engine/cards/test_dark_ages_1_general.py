@@ -116,3 +116,18 @@ def test_cards_taken_from_the_catacombs_are_known_to_their_owner_alone():
     t.me.does("choose", "take")
     assert {id for event in t.you.heard() for id in event.cards} == set()
     assert {id for event in t.me.heard() for id in event.cards} == {"gold", "estate", "curse"}
+
+
+def test_cards_not_worth_robbing_are_discarded_for_everyone_to_see():
+    t = Table("dame_molly", {"deck": "copper, estate"}, "")
+    t.me.plays("dame_molly")
+    assert [event.cards for event in t.third.heard() if event.name == "discard" and event.seat == 1] == [
+        ("copper", "estate")
+    ]
+
+
+@pytest.mark.parametrize(("discount", "trashed"), [(1, ""), (2, "province")])
+def test_what_is_worth_robbing_costs_from_three_to_six_now(discount, trashed):
+    t = Table(me="dame_molly", you={"deck": "province, silver"}, so_far={"discount": discount})
+    t.me.plays("dame_molly")
+    assert t.trash == cards(trashed)

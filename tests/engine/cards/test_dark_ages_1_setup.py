@@ -70,6 +70,11 @@ def test_there_are_ten_ruins_for_every_player_after_the_first(players):
     assert game.view(None).piles["ruins"].top == ruins[0]
 
 
+def test_all_fifty_ruins_are_ten_of_each():
+    ruins = new_game(["cultist", *DARK[:9]], 6).position()["supply"]["ruins"]
+    assert sorted(Counter(ruins).values()) == [10] * 5
+
+
 @pytest.mark.parametrize("looter", ["cultist", "death_cart", "marauder"])
 def test_a_looter_brings_the_ruins_beside_the_ten_kingdom_piles(looter):
     piles = new_game([looter, *BASE[:9]]).view(None).piles
