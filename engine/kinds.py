@@ -134,7 +134,7 @@ class Kind:
         self.worth = worth  # coins that depend on the turn, this play of it already counted
         self.points = points
         self.discount = discount  # how much cheaper everything is while this is in play
-        self.pile = pile  # a pile size of its own, whatever the number of players
+        self.pile = pile  # a pile size of its own, whatever the number of players; 0: it has no pile
         self.in_supply = in_supply
         self.needs = needs  # further piles that come with it
         self.text: Text | None = None

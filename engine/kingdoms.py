@@ -31,6 +31,12 @@ SETS: Final[dict[str, tuple[str, ...]]] = {
         "noble_brigand", "nomad_camp", "oasis", "oracle", "scheme", "silk_road", "spice_merchant", "stables", "trader",
         "tunnel",
     ),
+    "dark_ages": (
+        "altar", "armory", "band_of_misfits", "bandit_camp", "beggar", "catacombs", "count", "counterfeit", "cultist",
+        "death_cart", "feodum", "forager", "fortress", "graverobber", "hermit", "hunting_grounds", "ironmonger",
+        "junk_dealer", "knights", "marauder", "market_square", "mystic", "pillage", "poor_house", "procession", "rats",
+        "rebuild", "rogue", "sage", "scavenger", "squire", "storeroom", "urchin", "vagrant", "wandering_minstrel",
+    ),
 }  # fmt: skip
 
 KINGDOM_PILES: Final = frozenset(card for cards in SETS.values() for card in cards)
@@ -123,6 +129,26 @@ RECOMMENDED: Final = (
     _kingdom(
         "adventures_abroad", 1,
         "adventurer chancellor crossroads farmland festival fools_gold laboratory oracle remodel spice_merchant",
+    ),
+    _kingdom(
+        "money_for_nothing", 2,
+        "cache cartographer coppersmith great_hall jack_of_all_trades pawn shanty_town silk_road torturer tunnel",
+    ),
+    _kingdom(
+        "dukes_ball", 2,
+        "conspirator duchess duke haggler harem inn masquerade noble_brigand scheme upgrade",
+    ),
+    _kingdom(
+        "grim_parade", 2,
+        "armory band_of_misfits catacombs cultist forager fortress hunting_grounds knights market_square procession",
+    ),
+    _kingdom(
+        "playing_chess_with_death", 2,
+        "bandit_camp graverobber junk_dealer mystic pillage rats sage scavenger storeroom vagrant",
+    ),
+    _kingdom(
+        "high_and_low", 2,
+        "cellar hermit hunting_grounds moneylender mystic poor_house throne_room wandering_minstrel witch workshop",
     ),
 )  # fmt: skip
 

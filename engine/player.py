@@ -168,6 +168,13 @@ class Player(Seat):
             self.state.trash.put(card)
         yield from come(self.state, Moment(TRASHED, self, cards=trashed))
 
+    def trash_from_play(self, card: Card) -> Effect[bool]:
+        """The card is in the trash, if it was still in play; True if that happened now."""
+        if card.place is not self.in_play:
+            return False
+        yield from self.trash([card])
+        return True
+
     def pass_card(self, card: Card, to: Player) -> None:
         """The card has gone from this hand to that one: no gain, no discard. Only the two know which."""
         to.hand.put(card)

@@ -16,12 +16,13 @@ if TYPE_CHECKING:
 class Play:
     """One play of one card: what its text may refer to."""
 
-    __slots__ = ("card", "me", "spared", "state")
+    __slots__ = ("card", "kind", "me", "spared", "state")
 
-    def __init__(self, state: State, me: Player, card: Card) -> None:
+    def __init__(self, state: State, me: Player, card: Card, kind: Kind) -> None:
         self.state = state
         self.me = me
         self.card = card
+        self.kind = kind  # what it is played as, even if it is no longer that
         self.spared: set[int] = set()
 
     @property
@@ -48,14 +49,22 @@ class Play:
 
     def lasts(self) -> None:
         """The text of this play holds for the rest of the turn."""
-        self.turn.lasting.append(self.card.kind.id)
+        self.turn.lasting.append(self.kind.id)
 
     def trash_this(self) -> Effect[bool]:
         """The played card is in the trash, if it was still in play; True if that happened now."""
-        if self.card.place is not self.me.in_play:
-            return False
-        yield from self.me.trash([self.card])
-        return True
+        return (yield from self.me.trash_from_play(self.card))
+
+    def become(self, kind: Kind) -> Effect[None]:
+        """The card was played as that one and is that one for as long as it stays in play."""
+        if self.card.place is self.me.in_play:
+            self.card.kind = kind
+        played = self.turn.played
+        played[self.kind.id] -= 1
+        played[kind.id] = played.get(kind.id, 0) + 1
+        if self.state.log is not None:
+            self.state.log.append(Event("become", self.me.seat, (kind.id,), 1, self.kind.id))
+        yield from follow(self.state, self.me, self.card, kind)
 
 
 def announce(state: State, me: Player, card: Card) -> Effect[None]:
@@ -67,7 +76,7 @@ def announce(state: State, me: Player, card: Card) -> Effect[None]:
         turn.action_plays += 1
     if state.log is not None:
         state.log.append(Event("play", me.seat, (kind.id,), 1))
-    yield from follow(state, me, card)
+    yield from follow(state, me, card, kind)
 
 
 def count_plain_treasure(state: State, me: Player, kind: Kind) -> None:
@@ -83,10 +92,9 @@ def count_plain_treasure(state: State, me: Player, kind: Kind) -> None:
         state.log.append(Event("play", me.seat, (kind.id,), 1))
 
 
-def follow(state: State, me: Player, card: Card) -> Effect[None]:
-    """What the card says when played has been done, reactions to an Attack first."""
-    kind = card.kind
-    play = Play(state, me, card)
+def follow(state: State, me: Player, card: Card, kind: Kind) -> Effect[None]:
+    """What the card says when played as that kind has been done, reactions to an Attack first."""
+    play = Play(state, me, card, kind)
     state.sources.append(kind.id)
     if kind.types & ATTACK:
         yield from come(state, Moment(ATTACKED, me, play=play))

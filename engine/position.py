@@ -44,8 +44,8 @@ def arranged(position: dict[str, Any]) -> State:
     except BadSetup as reason:
         raise BadPosition(str(reason)) from reason
     _lay_players(state, players)
-    _lay_supply(state, position.get("supply", {}))
     _fill(state.trash, _kinds(position.get("trash", [])))
+    _lay_supply(state, position.get("supply", {}))
     _set_turn(state, position)
     state.listen()
     return state
@@ -100,8 +100,17 @@ def _lay_players(state: State, players: list[dict[str, Any]]) -> None:
         _fill(player.set_aside, _kinds(given.get("set_aside", [])))
 
 
+def _lay_outside(state: State, supply: dict[str, Any]) -> None:
+    """A card from outside the Supply that the position names has its pile, whatever the kingdom."""
+    named = [*(card.printed for card in state.cards()), *(KINDS[id] for id in supply if id in KINDS)]
+    for kind in named:
+        if kind.pile and not kind.in_supply:
+            state.piles.setdefault(kind.id, Pile(kind.id, kind, kind.pile, False))
+
+
 def _lay_supply(state: State, supply: dict[str, Any]) -> None:
-    for id, given in _dict(supply, "supply").items():
+    _lay_outside(state, _dict(supply, "supply"))
+    for id, given in supply.items():
         pile = state.piles.get(id)
         if pile is None:
             raise BadPosition(f"there is no pile {id!r} in this game")

@@ -60,7 +60,8 @@ class Seat:
         """The cards this player picked, in the order picked; fewer than asked for only where there are fewer."""
         cards = list(cards)
         decision = self.question(verb, cards, least, most)
-        alike = len({(card.kind, card.printed) for card in cards}) == 1
+        # Two copies are only alike where they lie in one place: one of them may be in play, the other in hand.
+        alike = len({(card.kind, card.printed, id(card.place)) for card in cards}) == 1
         picks = only_answer(decision, alike=alike, ordered=verb == "topdeck")
         if picks is None:
             (picks,) = yield (decision,)

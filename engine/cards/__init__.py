@@ -1,5 +1,5 @@
-"""Every card there is, one module a set."""
+"""Every card there is, one module a set; a large set may keep its cards outside the kingdom in further ones."""
 
-from engine.cards import base, basic, hinterlands, intrigue
+from engine.cards import base, basic, dark_ages, hinterlands, intrigue, knights, ruins_and_shelters
 
-__all__ = ["base", "basic", "hinterlands", "intrigue"]
+__all__ = ["base", "basic", "dark_ages", "hinterlands", "intrigue", "knights", "ruins_and_shelters"]

@@ -1,7 +1,8 @@
 """The facts of every card, as declared in the engine, against one plain table.
 
 In the table a card's bonuses are what playing it gives at once. Coins are empty where they depend on the turn, points
-where they depend on what else is owned, sets where the card belongs to every game.
+where they depend on what else is owned, sets where the card belongs to every game, pile sizes where the card is one of
+a mixed pile.
 """
 
 import csv
@@ -9,13 +10,29 @@ from pathlib import Path
 
 import pytest
 
-from engine.kinds import KINDS, TYPE_NAMES
+from engine.kinds import KINDS, MIXED_PILES, TYPE_NAMES
 from engine.kingdoms import SETS
-from engine.setup import BASIC, pile_size
+from engine.setup import BASIC, SHELTERS, extra_piles, pile_size
 
 with Path(__file__).with_name("card_facts.csv").open(newline="") as table:
     ROWS = list(csv.DictReader(table))
 FACTS = {row["id"]: row for row in ROWS}
+
+
+MIXED = {id: {member for member, _ in pile.copies} for id, pile in MIXED_PILES.items()}
+
+
+def in_box(name):
+    """Every card of that set, those beside the kingdom too."""
+    piles = {*SETS[name], *extra_piles(SETS[name])}
+    return {id for pile in piles for id in MIXED.get(pile, {pile})} | set(SHELTERS if name == "dark_ages" else ())
+
+
+BOXES = {name: in_box(name) for name in SETS}
+
+
+def pile_for(kind, players):
+    return "" if any(kind.id in members for members in MIXED.values()) else str(pile_size(kind, players))
 
 
 def declared(id):
@@ -30,9 +47,9 @@ def declared(id):
         "buys": str(kind.buys),
         "coins": "" if kind.worth else str(kind.coins),
         "points": "" if callable(kind.points) else str(kind.points),
-        "sets": " ".join(name for name, piles in SETS.items() if id in piles),
-        "pile_for_2": str(pile_size(kind, 2)),
-        "pile_for_3": str(pile_size(kind, 3)),
+        "sets": " ".join(name for name, ids in BOXES.items() if id in ids),
+        "pile_for_2": pile_for(kind, 2),
+        "pile_for_3": pile_for(kind, 3),
     }
 
 

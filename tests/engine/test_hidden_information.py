@@ -4,6 +4,7 @@ import pytest
 
 from engine import Game, NotAsked
 from engine.chance import Chance
+from engine.kinds import MIXED_PILES
 from engine.kingdoms import RECOMMENDED
 from tests.engine.table import Table, any_answer, cards
 
@@ -173,8 +174,9 @@ def test_nobody_sees_the_cards_of_a_deck_that_becomes_the_discard_pile():
 
 
 def in_full_swing(kingdom):
-    """A game among three in which everyone has one of each kingdom card already."""
-    owned = [*kingdom.cards, "copper", "copper", "silver", "silver", "gold", "estate"]
+    """A game among three in which everyone has one card of each kingdom pile already."""
+    piles = [MIXED_PILES[id].copies[0][0] if id in MIXED_PILES else id for id in kingdom.cards]
+    owned = [*piles, "copper", "copper", "silver", "silver", "gold", "estate"]
     luck = Chance(kingdom.id.encode())
     players = []
     for _ in range(3):

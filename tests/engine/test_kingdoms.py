@@ -34,6 +34,10 @@ def test_the_base_games_differ_in_six_cards_and_seven():
     }  # fmt: skip
 
 
+def test_dark_ages_has_thirty_five_kingdom_piles():
+    assert len(SETS["dark_ages"]) == len(set(SETS["dark_ages"])) == 35
+
+
 # -- the recommended tens --------------------------------------------------------------------------------------------
 
 

@@ -7,7 +7,6 @@ import pytest
 from engine.game import Game
 from engine.kinds import ACTION, BOUGHT, GAINED, KINDS, MIXED_PILES, SUPPLY, TREASURE, VICTORY, Kind, MixedPile
 from engine.kingdoms import KINGDOM_PILES
-from engine.plays import follow
 from tests.engine.table import Table, cards
 
 # A mixed pile, and a pile outside the Supply with the card that brings it.
@@ -63,8 +62,7 @@ def mimic_played(play):
     cheaper = play.me.cost(play.card)
     piles = play.state.piles_where(lambda kind, cost: bool(kind.types & ACTION) and cost < cheaper)
     (chosen,) = yield from play.me.choose_mode(*[pile.top.id for pile in piles])
-    play.card.kind = KINDS[chosen]
-    yield from follow(play.state, play.me, play.card)
+    yield from play.become(KINDS[chosen])
 
 
 @relic

@@ -73,7 +73,7 @@ def test_at_every_move_of_a_game_its_position_can_be_arranged_again(kingdom):
         if not game.pending:
             break
         decision = luck.pick(game.pending)
-        if decision.source == "turn":
+        if decision.verb in ("act", "buy"):  # between two moves, nothing half done
             assert Game.arrange(game.position()).position() == game.position()
         game.submit(decision.seat, any_answer(decision, luck))
 
@@ -92,6 +92,13 @@ def test_a_position_tells_what_was_played_already():
     assert again.position() == t.position
     again.submit(0, (again.pending[0].options.index("play:silver"),))
     assert again.position()["coins"] == 5  # the Merchant has paid for the first Silver only
+
+
+@pytest.mark.parametrize("named", [{"players": [{"hand": ["madman"]}, {}]}, {"supply": {"madman": 4}}])
+def test_a_card_from_outside_the_supply_brings_its_pile(named):
+    game = Game.arrange({"kingdom": FULL["kingdom"], **named})
+    assert game.position()["supply"]["madman"] == named.get("supply", {}).get("madman", 10)
+    assert Game.arrange(game.position()).position() == game.position()
 
 
 def test_arranging_leaves_the_given_position_alone():

@@ -90,3 +90,5 @@ ask-trader-trash = Trash a card to gain a Silver for each coin it costs.
 
 option-spice_merchant-cards = +2 Cards, +1 Action
 option-spice_merchant-coins = +2 coins, +1 Buy
+kingdom-money_for_nothing = Money for Nothing
+kingdom-dukes_ball = The Duke’s Ball
