@@ -90,7 +90,7 @@ gardens = card("gardens", 4, VICTORY, points=one_point_for_ten_cards)
 
 @card("harbinger", 3, ACTION, cards=1, actions=1)
 def harbinger(play: Play) -> Effect[None]:
-    yield from play.me.topdeck((yield from play.me.choose("topdeck", play.me.discard_pile, least=0, most=1)))
+    yield from play.me.topdeck((yield from play.me.choose("topdeck", play.me.look_through_discard(), least=0, most=1)))
 
 
 laboratory = card("laboratory", 5, ACTION, cards=2, actions=1)

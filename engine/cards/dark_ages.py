@@ -187,7 +187,7 @@ def graverobber(play: Play) -> Effect[None]:
 @card("hermit", 3, ACTION, needs=("madman",))
 def hermit(play: Play) -> Effect[None]:
     me = play.me
-    unwanted = [card for card in (*me.discard_pile, *me.hand) if not card.kind.types & TREASURE]
+    unwanted = [card for card in (*me.look_through_discard(), *me.hand) if not card.kind.types & TREASURE]
     yield from me.trash((yield from me.choose("trash", unwanted, least=0, most=1)))
     yield from me.gain_up_to(3)
 
@@ -333,7 +333,7 @@ def scavenger(play: Play) -> Effect[None]:
     me = play.me
     if me.deck and (yield from me.confirm()):
         me.move_deck_to_discard()
-    yield from me.topdeck((yield from me.choose("topdeck", me.discard_pile, most=1)))
+    yield from me.topdeck((yield from me.choose("topdeck", me.look_through_discard(), most=1)))
 
 
 @card("squire", 2, ACTION, coins=1)
