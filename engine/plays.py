@@ -79,17 +79,17 @@ def announce(state: State, me: Player, card: Card) -> Effect[None]:
     yield from follow(state, me, card, kind)
 
 
-def count_plain_treasure(state: State, me: Player, kind: Kind) -> None:
+def count_plain_treasure(state: State, turn: Turn, kind: Kind) -> None:
     """A Treasure without text counts as played: the short way, since most plays of a game are these."""
-    turn = state.turn
-    turn.played[kind.id] = turn.played.get(kind.id, 0) + 1
+    id, played = kind.id, turn.played
+    played[id] = played[id] + 1 if id in played else 1
     turn.coins += kind.coins
     if kind.worth is not None:
         turn.coins += kind.worth(turn)
     if turn.lasting:
         turn.coins += treasure_bonus(turn, kind)
     if state.log is not None:
-        state.log.append(Event("play", me.seat, (kind.id,), 1))
+        state.log.append(Event("play", turn.seat, (id,), 1))
 
 
 def follow(state: State, me: Player, card: Card, kind: Kind) -> Effect[None]:

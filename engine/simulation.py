@@ -66,4 +66,4 @@ def simulate(
             glance, player = seats[decision[0]]
             glance.asked = asked
             answers.append(checked(decision, player(glance, decision)))  # type: ignore[arg-type]
-        state.number += len(answers)
+        state.number += len(asked)

@@ -127,6 +127,7 @@ class State:
         self.sources: list[str] = []  # the cards whose texts are being followed, the innermost last
         self.heard: frozenset[str] = frozenset()  # moments any card of this game waits for
         self._affordable: dict[int, tuple[tuple[Pile, ...], tuple[str, ...]]] = {}
+        self._shown: list[tuple[int, str, Pile]] = []  # what the Supply has to offer: cost, move of buying it, pile
         self._empty_piles: int | None = None
         self._discounting = False
 
@@ -175,9 +176,10 @@ class State:
         found = self._affordable.get(limit)
         if found is None:
             # With a discount of d, a cost c is payable if c - d <= coins; costs of 0 always are.
-            shown = [(pile.top, pile) for pile in self.piles.values() if pile.in_supply]
-            payable = {kind.buy_key: pile for kind, pile in shown if kind is not None and kind.cost <= limit}
-            found = tuple(payable.values()), (*payable, "end")
+            if not self._shown:
+                self._shown = [(p.top.cost, p.top.buy_key, p) for p in self.supply() if p.top is not None]
+            payable = [row for row in self._shown if row[0] <= limit]
+            found = tuple([pile for _, _, pile in payable]), (*[key for _, key, _ in payable], "end")
             self._affordable[limit] = found
         return found
 
@@ -189,6 +191,7 @@ class State:
     def shelves_changed(self) -> None:
         """A pile shows another card, or none: what was known about the Supply is out of date."""
         self._affordable.clear()
+        self._shown = []
         self._empty_piles = None
 
     # -- what is going on --------------------------------------------------------------------------------------------

@@ -13,7 +13,7 @@ from engine.state import Turn
 
 if TYPE_CHECKING:
     from engine.player import Player
-    from engine.state import Card, State
+    from engine.state import Card, State, Zone
 
 HAND_SIZE = 5
 
@@ -29,7 +29,9 @@ def settle(state: State) -> Effect[None]:
     """Phases with nothing left to do have passed by themselves; a question stands next, unless the game is over."""
     _pass_idle_phases(state)
     if state.turn.phase == "clean_up":
-        yield from _clean_up(state)
+        if CLEAN_UP in state.heard or LEAVES_PLAY in state.heard:
+            yield from _hear_clean_up(state)
+        _clean_up(state)
 
 
 def _pass_idle_phases(state: State) -> None:
@@ -55,21 +57,15 @@ def _act(state: State) -> Effect[None]:
 
 def _buy(state: State) -> Effect[None]:
     turn = state.turn
-    me = state.players[turn.seat]
-    seat, hand, in_play = turn.seat, me.hand, me.in_play
-    playable: dict[str, list[Card]] = {}
-    if not turn.bought:  # once something has been bought no more Treasures may be played
-        for card in hand:
-            kind = card.kind
-            if kind.types & TREASURE:
-                if kind.play_key in playable:
-                    playable[kind.play_key].append(card)
-                else:
-                    playable[kind.play_key] = [card]
+    seat = turn.seat
+    me = state.players[seat]
+    hand, in_play = me.hand, me.in_play
+    # Once something has been bought no more Treasures may be played.
+    playable = {} if turn.bought else _treasures_in(hand)
     # A Treasure without text shows nothing and asks nothing, so any number of them belong to one step.
     while True:
         piles, purchases = state.affordable()
-        options = (*playable, *purchases)
+        options = tuple(playable) + purchases
         # Nearly all questions of a game are put here, so this one is made without the detour over its constructor.
         ((pick,),) = yield (new_tuple(Decision, (seat, "buy", "turn", options, 1, 1, state.number)),)
         if pick >= len(playable):
@@ -86,7 +82,7 @@ def _buy(state: State) -> Effect[None]:
         hand.remove(card)
         in_play.append(card)
         card.place = in_play
-        count_plain_treasure(state, me, kind)
+        count_plain_treasure(state, turn, kind)
     if options[pick] == "end":
         turn.phase = "clean_up"
     else:
@@ -94,13 +90,28 @@ def _buy(state: State) -> Effect[None]:
     yield from settle(state)
 
 
-def _clean_up(state: State) -> Effect[None]:
+def _treasures_in(hand: Zone) -> dict[str, list[Card]]:
+    """The Treasures in that hand by the move of playing one."""
+    playable: dict[str, list[Card]] = {}
+    for card in hand:
+        kind = card.kind
+        if kind.types & TREASURE:
+            if kind.play_key in playable:
+                playable[kind.play_key].append(card)
+            else:
+                playable[kind.play_key] = [card]
+    return playable
+
+
+def _hear_clean_up(state: State) -> Effect[None]:
+    me = state.current
+    yield from come(state, Moment(CLEAN_UP, me))
+    # Cards in play are dealt with while the hand is still there, so its Reactions are too.
+    yield from come(state, Moment(LEAVES_PLAY, me, cards=[(card, card.kind) for card in me.in_play]))
+
+
+def _clean_up(state: State) -> None:
     me = state.players[state.turn.seat]
-    if CLEAN_UP in state.heard:
-        yield from come(state, Moment(CLEAN_UP, me))
-    if LEAVES_PLAY in state.heard:
-        # Cards in play are dealt with while the hand is still there, so its Reactions are too.
-        yield from come(state, Moment(LEAVES_PLAY, me, cards=[(card, card.kind) for card in me.in_play]))
     _discard_everything(state, me)
     me.draw_now(HAND_SIZE)
     me.turns += 1

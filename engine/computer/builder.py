@@ -10,7 +10,7 @@ from engine.computer.outlook import Outlook, guessed_holdings
 from engine.kinds import KINDS, Decision, Picks
 from engine.view import View
 
-OWN_TRASH_OF_OTHERS = ("thief",)  # what these trash was not mine
+TRASH_OF_OTHERS = ("thief",)  # cards whose player picks what another trashes
 
 
 class Builder:
@@ -43,7 +43,7 @@ class Builder:
             owned.update(move[4:] for move in chosen if move.startswith("buy:"))
         elif decision.verb == "gain":
             owned.update(id for id in chosen if id in KINDS)
-        elif decision.verb == "trash" and decision.source not in OWN_TRASH_OF_OTHERS:
+        elif decision.verb == "trash" and decision.source not in TRASH_OF_OTHERS:
             owned.subtract(id for id in chosen if owned[id] > 0)
 
     def _react(self, view: View, decision: Decision) -> Picks:

@@ -85,7 +85,7 @@ def test_the_builder_beats_big_money_with_a_smithy():
 
 
 def test_the_builder_holds_its_own_where_no_card_is_good():
-    weak = "cellar chancellor feast harbinger spy thief vassal village woodcutter workshop".split()
+    weak = ["cellar", "chancellor", "feast", "harbinger", "spy", "thief", "vassal", "village", "woodcutter", "workshop"]
     assert wins(weak, 1, 40) >= 18
 
 
