@@ -119,8 +119,11 @@ def come(state: State, moment: Moment) -> Effect[None]:
     """Everything that waited for this moment has happened or was declined."""
     if moment.name not in state.heard:
         return
+    outer = state.reacted  # a window may open inside another
     for player in state.from_current():
+        state.reacted = ()
         yield from _window(state, moment, player)
+    state.reacted = outer
 
 
 def _window(state: State, moment: Moment, me: Player) -> Effect[None]:
@@ -137,6 +140,7 @@ def _window(state: State, moment: Moment, me: Player) -> Effect[None]:
         state.sources.append(chosen.id)
         yield from chosen.hook.text(chosen)
         state.sources.pop()
+        state.reacted += (chosen.id,)
 
 
 def _next(state: State, me: Player, waiting: list[Reaction]) -> Effect[Reaction | None]:

@@ -125,6 +125,7 @@ class State:
         self.log: list[Event] | None = []
         self.exposed = False  # something hidden has been shown: what was answered before cannot be taken back
         self.sources: list[str] = []  # the cards whose texts are being followed, the innermost last
+        self.reacted: tuple[str, ...] = ()  # what has been used in the window that is open
         self.heard: frozenset[str] = frozenset()  # moments any card of this game waits for
         self._affordable: dict[int, tuple[tuple[Pile, ...], tuple[str, ...]]] = {}
         self._shown: list[tuple[int, str, Pile]] = []  # what the Supply has to offer: cost, move of buying it, pile

@@ -53,6 +53,7 @@ class View:
     discount: int
     hand: tuple[str, ...]
     looked_at: tuple[str, ...]
+    reacted: tuple[str, ...]  # what has been used in the reaction window that is open
     players: tuple[SeatView, ...]
     piles: dict[str, PileView]
     trash: tuple[str, ...]
@@ -106,6 +107,7 @@ def view(state: State, seat: int | None, *, number: int, waiting_for: tuple[int,
         discount=state.discount(),
         hand=() if me is None else tuple(me.hand.ids()),
         looked_at=() if me is None else tuple(me.looked_at.ids()),
+        reacted=state.reacted,
         players=tuple(seat_view(player) for player in state.players),
         piles=pile_views(state),
         trash=tuple(sorted(state.trash.ids())),

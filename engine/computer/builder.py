@@ -14,14 +14,12 @@ TRASH_OF_OTHERS = ("thief",)  # cards whose player picks what another trashes
 
 
 class Builder:
-    """Plays one seat. It keeps in mind what it owns and which reactions it has used; without memory, say after a
-    restart, it guesses from the piles and goes on."""
+    """Plays one seat. It keeps in mind what it owns; without memory, say after a restart, it guesses from the piles
+    and goes on."""
 
     def __init__(self) -> None:
         self.owned: Counter[str] | None = None
         self.game: tuple[str, int] | None = None
-        self.used: list[str] = []  # reactions, in the window that is open
-        self.window: tuple[str, int] | None = None
 
     def __call__(self, view: View, decision: Decision) -> Picks:
         if decision.verb == "react":
@@ -48,12 +46,7 @@ class Builder:
 
     def _react(self, view: View, decision: Decision) -> Picks:
         """Each reaction once, then no more: showing a Moat twice helps nobody."""
-        window = (decision.source, sum(player.turns for player in view.players))
-        if self.window != window:
-            self.window, self.used = window, []
         for at, id in enumerate(decision.options):
-            if id != "no" and id not in self.used:
-                self.used.append(id)
+            if id != "no" and id not in view.reacted:
                 return (at,)
-        self.window = None
         return (len(decision.options) - 1,)
