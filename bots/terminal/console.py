@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import sys
 from collections.abc import Mapping
@@ -13,6 +14,7 @@ from engine.kinds import ACTION, ATTACK, CURSE, KINDS, REACTION, TREASURE, VICTO
 BOLD, DIM, RED, GREEN, YELLOW, BLUE, MAGENTA = "1", "2", "31", "32", "33", "36", "35"
 # The first type that fits gives a card its colour.
 COLOURS = ((CURSE, MAGENTA), (ATTACK, RED), (REACTION, BLUE), (TREASURE, YELLOW), (VICTORY, GREEN), (ACTION, ""))
+INK = re.compile(r"\x1b\[[\d;]*m")
 WIPE = "\x1b[2J\x1b[3J\x1b[H"  # the screen and what has scrolled off it
 
 
@@ -32,9 +34,23 @@ class Console:
     def width(self) -> int:
         return min(110, shutil.get_terminal_size((100, 24)).columns)
 
-    def write(self, text: str = "") -> None:
-        self.out.write(text + "\n")
+    def write(self, text: str = "", *styles: str) -> None:
+        """The text stands on the screen, broken between words where a line would be too long for it."""
+        for line in text.split("\n"):
+            for part in self._broken(line) if self.screen else (line,):
+                self.out.write(self.ink(part, *styles) + "\n")
         self.out.flush()
+
+    def _broken(self, line: str) -> list[str]:
+        parts, room = [""], self.width()
+        for word in re.split(r"(?<=\S)(?= )", line):
+            length = len(INK.sub("", word))
+            if length > room and parts[-1]:
+                parts.append("  ")
+                word, room = word.lstrip(), self.width() - 2
+            parts[-1] += word
+            room -= length
+        return parts
 
     def read(self, prompt: str = "> ") -> str:
         """A line from the keyboard. Where there is no more to come, the person has left."""

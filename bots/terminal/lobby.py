@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import textwrap
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bots.seeds import fresh_seed
 from bots.terminal.console import BOLD, DIM, Console
@@ -28,10 +28,11 @@ class Seating:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A kingdom to play with, and the edition whose wordings hold."""
+    """A kingdom to play with, the edition whose wordings hold, and whether Shelters are dealt."""
 
     cards: tuple[str, ...]
     edition: int
+    shelters: str = "auto"
 
 
 class Lobby:
@@ -44,7 +45,7 @@ class Lobby:
     def seats(self) -> list[Seating]:
         say = self.texts.say
         self.console.write(say("who-plays"))
-        self.console.write(self.console.ink(say("who-default"), DIM))
+        self.console.write(say("who-default"), DIM)
         while True:
             try:
                 return self._seats(self.console.read())
@@ -80,8 +81,8 @@ class Lobby:
             cards = textwrap.shorten(self.texts.cards(kingdom.cards), console.width() - len(label), placeholder=" …")
             console.write(label + console.ink(cards, DIM))
         console.write(say("kingdom-default", kingdom=say(f"kingdom-{DEFAULT.id}")))
-        console.write(console.ink(say("kingdom-random-help", sets=", ".join(SETS)), DIM))
-        console.write(console.ink(say("kingdom-own-help"), DIM))
+        console.write(say("kingdom-random-help", sets=", ".join(SETS)), DIM)
+        console.write(say("kingdom-own-help"), DIM)
         while True:
             try:
                 return self.understood(console.read())
@@ -89,6 +90,14 @@ class Lobby:
                 console.write(str(reason))
             except BadSetup:
                 console.write(say("kingdom-impossible"))
+
+    def with_shelters(self, choice: Choice) -> Choice:
+        """The same kingdom, after asking about Shelters where the rules leave it to the players."""
+        dark = [card for card in choice.cards if card in SETS["dark_ages"]]
+        if not dark or len(dark) == len(choice.cards):
+            return choice
+        wanted = self.console.read(self.texts.say("shelters-wanted") + " ").casefold().startswith("y")
+        return replace(choice, shelters="yes" if wanted else "no")
 
     def understood(self, line: str) -> Choice:
         """The kingdom that line asks for."""

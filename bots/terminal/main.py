@@ -27,11 +27,11 @@ def main(settings: Settings) -> int:
 
 def play(console: Console, texts: Texts) -> None:
     """One game with people has been played to its end."""
-    console.write(console.ink(texts.say("title"), BOLD))
+    console.write(texts.say("title"), BOLD)
     console.write(console.ink(texts.say("fan-note"), DIM) + "\n")
     lobby = Lobby(console, texts)
     seats = lobby.seats()
-    choice = lobby.kingdom()
+    choice = lobby.with_shelters(lobby.kingdom())
     console.write(texts.say("kingdom-chosen", cards=texts.cards(choice.cards)))
     console.write(texts.say("edition-note", edition=choice.edition))
     LocalTable(console, texts, seats, choice).run()

@@ -40,15 +40,18 @@ class Menu:
     hints: list[str] = field(default_factory=list)
     others: list[str] = field(default_factory=list)  # moves that are not in the list, each with its letter
     needs_treasures: frozenset[str] = frozenset()
+    listed: bool = True  # every card there is would be too long a list
 
     def lines(self, console: Console) -> list[str]:
         """The menu as it is shown."""
+        hints = [console.ink(hint, DIM) for hint in self.hints]
+        if not self.listed:
+            return hints
         cells: list[tuple[str, str]] = []
         for number, (key, name, count) in enumerate(zip(self.keys, self.names, self.counts, strict=True), 1):
             id = key.rpartition(":")[2]
             label = name if count == 1 else self.texts.say("card-times", card=name, count=count)
             cells.append((f"{number} {label}", f"{number} " + (console.card(id, label) if id in KINDS else label)))
-        hints = [console.ink(hint, DIM) for hint in self.hints]
         return [*hints, *console.flow(cells), *console.flow([(each, each) for each in self.others])]
 
     def understood(self, line: str) -> Chosen:
@@ -91,6 +94,9 @@ def _options(decision: Decision, texts: Texts) -> Menu:
     if decision.least == 0:
         _add(menu, "n", Chosen(()), texts.say("move-done"))
         menu.letters["none"] = Chosen(())
+    if decision.verb == "name":
+        menu.listed = False
+        menu.hints.append(texts.say("name-any"))
     if decision.most > 1:
         menu.hints.append(texts.say("pick-several"))
     return menu

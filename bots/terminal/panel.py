@@ -23,7 +23,7 @@ class Panel:
         """The whole table has been drawn for the seat the view belongs to."""
         say, console = self.texts.say, self.console
         current = view.players[view.current]
-        console.write(console.ink("─" * console.width(), DIM))
+        console.write("─" * console.width(), DIM)
         console.write(
             console.ink(say("head-turn", count=current.turns + 1, who=current.name), BOLD)
             + "   "
@@ -38,7 +38,7 @@ class Panel:
             self._hand(view, view.seat)
 
     def _supply(self, view: View) -> None:
-        self.console.write(self.console.ink(self.texts.say("head-supply"), DIM))
+        self.console.write(self.texts.say("head-supply"), DIM)
         basic = [pile for pile in view.piles.values() if pile.id in BASIC]
         kingdom = [pile for pile in view.piles.values() if pile.id not in BASIC]
         for row in (basic, sorted(kingdom, key=lambda pile: (pile.cost or 0, self._name(pile)))):
@@ -78,7 +78,7 @@ class Panel:
         if view.looked_at:
             self.console.write(say("seat-looked-at", cards=self.cards(view.looked_at)))
         hand = self.cards(in_reading_order(view.hand)) or say("hand-empty")
-        self.console.write(self.console.ink(say("head-hand", who=view.players[seat].name, cards=hand), BOLD))
+        self.console.write(say("head-hand", who=view.players[seat].name, cards=hand), BOLD)
 
     def card(self, id: str) -> str:
         return self.console.card(id, self.texts.card(id))
@@ -91,10 +91,13 @@ class Panel:
 
     def explain(self, id: str, cost: int | None = None) -> None:
         """What that card is and does."""
-        kind = KINDS[id]
-        types = " – ".join(self.texts.say(f"type-{name}") for bit, name in TYPE_NAMES.items() if kind.types & bit)
-        line = self.texts.say("card-line", name=self.card(id), cost=kind.cost if cost is None else cost, types=types)
-        self.console.write(line)
+        kind = KINDS.get(id)
+        if kind is None:  # a mixed pile, of which each card has a name of its own
+            self.console.write(self.texts.card(id))
+        else:
+            types = " – ".join(self.texts.say(f"type-{name}") for bit, name in TYPE_NAMES.items() if kind.types & bit)
+            price = kind.cost if cost is None else cost
+            self.console.write(self.texts.say("card-line", name=self.card(id), cost=price, types=types))
         self.console.write("  " + self.texts.card_text(id))
 
 

@@ -35,7 +35,7 @@ class LocalTable:
         self.panel = Panel(console, texts)
         self.seats = seats
         names = [seat.name for seat in seats]
-        self.game = Game.new(names, choice.cards, seed or fresh_seed(), edition=choice.edition)
+        self.game = Game.new(names, choice.cards, seed or fresh_seed(), choice.edition, choice.shelters)
         self.narrator = Narrator(texts, names)
         self.people = [seat for seat, seating in enumerate(seats) if not seating.computer]
         self.computers: dict[int, ComputerPlayer] = {
@@ -47,7 +47,7 @@ class LocalTable:
 
     def run(self) -> None:
         """The game has been played to its end."""
-        self.console.write(self.console.ink(self.texts.say("commitment", hash=self.game.commitment), DIM))
+        self.console.write(self.texts.say("commitment", hash=self.game.commitment), DIM)
         self._note(self.game.events)
         while self.game.pending:
             decision = self._next()
@@ -116,7 +116,7 @@ class LocalTable:
         if self.read_up_to[seat]:  # what the lobby said stays on the first screen
             self.console.wipe()
         for line in self._news(seat):
-            self.console.write(self.console.ink(line, DIM))
+            self.console.write(line, DIM)
         self.panel.table(self.game.view(seat))
 
     def _news(self, seat: int) -> list[str]:
@@ -127,10 +127,10 @@ class LocalTable:
     def _show_question(self, decision: Decision, menu: Menu) -> None:
         view = self.game.view(decision.seat)
         self.console.write()
-        self.console.write(self.console.ink(sentence(decision, view, self.texts), BOLD))
+        self.console.write(sentence(decision, view, self.texts), BOLD)
         for line in menu.lines(self.console):
             self.console.write(line)
-        self.console.write(self.console.ink(self.texts.say("keys"), DIM))
+        self.console.write(self.texts.say("keys"), DIM)
 
     def _key(self, decision: Decision, menu: Menu, line: str) -> bool:
         """Does what was typed; True if the question need not be put again."""
@@ -194,7 +194,7 @@ class LocalTable:
             return
         if len(self.people) == 1:
             for line in self._news(self.people[0]):
-                self.console.write(self.console.ink(line, DIM))
+                self.console.write(line, DIM)
         self.console.write("\n" + self.console.ink(say("final-title"), BOLD))
         order = sorted(range(len(self.seats)), key=lambda seat: (-result.scores[seat], result.turns[seat]))
         for rank, seat in enumerate(order, 1):
@@ -203,4 +203,4 @@ class LocalTable:
         winners = self.texts.joined([self.seats[seat].name for seat in result.winners])
         self.console.write(say("final-winner" if len(result.winners) == 1 else "final-shared", who=winners))
         seed = self.game.seed.hex()
-        self.console.write(self.console.ink(say("seed-shown", seed=seed, hash=self.game.commitment), DIM))
+        self.console.write(say("seed-shown", seed=seed, hash=self.game.commitment), DIM)

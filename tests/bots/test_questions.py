@@ -2,8 +2,13 @@
 
 import pytest
 
+from bots.narrator import Narrator
 from bots.questions import option, sentence
 from bots.texts import Texts
+from engine import Game, told
+from engine.chance import Chance
+from engine.computer.random_player import RandomPlayer
+from engine.kingdoms import RECOMMENDED
 from tests.engine.table import Table
 
 
@@ -59,3 +64,20 @@ def test_must_and_may_are_told_apart(edition, words):
 def test_options_have_words():
     words = [option(key, Texts()) for key in ("play:silver", "buy:throne_room", "estate", "yes", "keep")]
     assert words == ["Silver", "Throne Room", "Estate", "yes", "keep"]
+
+
+@pytest.mark.parametrize("kingdom", RECOMMENDED, ids=lambda kingdom: kingdom.id)
+def test_everything_asked_and_told_in_a_game_has_its_words(kingdom, caplog):
+    texts, luck = Texts(), Chance(b"luck")
+    names = ["Ann", "Bob", "Cid"]
+    game = Game.new(names, kingdom.cards, kingdom.id, edition=kingdom.edition)
+    narrator, player = Narrator(texts, names), RandomPlayer(b"words")
+    while game.pending and game.number < 1500:
+        decision = luck.pick(game.pending)
+        view = game.view(decision.seat)
+        words = [sentence(decision, view, texts), *(option(key, texts, decision.source) for key in decision.options)]
+        events = game.submit(decision.seat, player(view, decision))
+        for seat in (None, 0, 1):
+            words += narrator.lines(told(events, seat))
+        assert all(word and "{" not in word for word in words), words
+    assert caplog.text == ""

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bots.terminal.lobby import DEFAULT, Lobby
+from bots.terminal.lobby import DEFAULT, Choice, Lobby
 from engine.kingdoms import RECOMMENDED, SETS
 from tests.bots.terminal_person import Person
 
@@ -95,3 +95,28 @@ def test_what_makes_no_kingdom_is_explained_and_asked_again(line, words):
     choice, person = chosen(line, "1")
     assert choice.cards == RECOMMENDED[0].cards
     assert words in person.seen
+
+
+@pytest.mark.parametrize(("line", "expected"), [("y", "yes"), ("n", "no"), ("", "no")])
+def test_shelters_are_asked_about_where_the_rules_leave_them_to_the_players(line, expected):
+    person = Person(line)
+    mixed = next(kingdom for kingdom in RECOMMENDED if kingdom.id == "high_and_low")
+    choice = Lobby(person.console, person.texts).with_shelters(Choice(mixed.cards, 2))
+    assert choice.shelters == expected
+    assert "Shelters" in person.seen
+
+
+@pytest.mark.parametrize("id", ["grim_parade", "first_game_2e"])
+def test_shelters_are_not_asked_about_where_the_rules_decide(id):
+    person = Person()
+    kingdom = next(kingdom for kingdom in RECOMMENDED if kingdom.id == id)
+    assert Lobby(person.console, person.texts).with_shelters(Choice(kingdom.cards, 2)).shelters == "auto"
+    assert person.seen == ""
+
+
+def test_a_long_line_is_broken_between_words():
+    person = Person()
+    person.console.screen = True
+    person.console.width = lambda: 20
+    person.console.write("one two three four five six seven")
+    assert person.seen == "one two three four\n  five six seven\n"

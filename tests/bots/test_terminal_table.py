@@ -142,3 +142,17 @@ def test_an_exhibition_game_is_printed_as_it_goes_with_nothing_hidden():
     assert "Computer 1 wins." in person.seen or "Computer 2 wins." in person.seen or "share the victory" in person.seen
     assert all("card" in line for line in person.seen.splitlines() if " draws " in line)
     assert "your hand" not in person.seen
+
+
+def test_a_mixed_pile_is_explained_as_a_whole():
+    position = Table(me="smithy", kingdom="knights cellar chapel moat village smithy market mine witch laboratory")
+    _, person = at(position, "k")
+    assert "Knights" in person.seen
+
+
+def test_any_card_can_be_named_by_the_start_of_its_name():
+    position = Table(me={"hand": "mystic", "deck": "province, copper"})
+    local, person = at(position, "mystic", "prov")
+    assert local.game.view(0).hand == ("province",)
+    assert "Type the start of any card’s name." in person.seen
+    assert "Abandoned Mine" not in person.seen

@@ -69,7 +69,7 @@ def test_every_sentence_that_is_said_is_in_the_catalogue():
     assert said_outright() - keys() == set()
 
 
-@pytest.mark.parametrize("id", sorted(KINDS))
+@pytest.mark.parametrize("id", sorted((*KINDS, *MIXED_PILES)))
 def test_every_card_has_a_name_and_a_text(id):
     assert Texts().card(id)
     assert Texts().card_text(id)
@@ -95,7 +95,7 @@ def test_no_sentence_is_left_over():
     used |= {f"set-{name}" for name in SETS} | {f"kingdom-{kingdom.id}" for kingdom in RECOMMENDED}
     used |= {f"log-{name}" for name in event_names()} | {"log-gain-hand", "log-gain-deck"}
     used |= {f"ask-{verb}" for verb in verbs()}
-    used |= {f"ask-{id}-{verb}" for id in KINDS for verb in verbs()}
+    used |= {f"ask-{id}-{verb}" for id in (*KINDS, "turn") for verb in verbs()}
     used |= {f"option-{key}" for key in ("yes", "no", "keep", "discard", "end")}
     assert {key for key in keys() - used if not re.match(rf"option-({'|'.join(KINDS)})-", key)} == set()
 

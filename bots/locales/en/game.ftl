@@ -83,6 +83,7 @@ ask-choose = { $kind ->
 }
 ask-order = What happens first?
 ask-react = React to { $source }?
+ask-turn-react = Use a reaction?
 ask-confirm = Use { $source }?
 
 ask-bandit-trash = Trash one of your revealed Treasures.

@@ -24,6 +24,7 @@ edition-note = { $edition ->
     [1] Wordings of the 1st edition.
    *[2] Wordings of the 2nd edition.
 }
+shelters-wanted = Start with Shelters instead of Estates? (y/n)
 no-such-answer = “{ $word }” is none of these.
 ambiguous = “{ $word }” could be { $cards }.
 too-many-of = There are not so many of { $card }.
@@ -62,6 +63,7 @@ move-end-actions = end the Actions
 move-end-turn = end the turn
 move-done = none
 keys = u undo · ? CARD explains · ? all keys · q leave
+name-any = Type the start of any card’s name.
 pick-several = Several: name them with spaces between (copper copper estate, or 1*2 3); all; none.
 
 help =
