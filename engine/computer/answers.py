@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final, TypeAlias
 
-from engine.computer.outlook import Outlook
+from engine.computer.outlook import WISHES, Judgement, Outlook
 from engine.computer.values import eagerness, is_dead, is_terminal, use_in_hand, worth
 from engine.kinds import ACTION, KINDS, RUINS, Picks
 
@@ -16,7 +16,9 @@ Answer: TypeAlias = Callable[[Outlook], Picks]
 
 ANSWERS: Final[dict[str, Answer]] = {}
 SPECIAL: Final[dict[tuple[str, str], Answer]] = {}  # by the card that asks, and the verb
-WORK: Final[dict[str, Callable[[Outlook], bool]]] = {}  # whether an Action would do any good now; unknown ones would
+WORK: Final[dict[str, Judgement]] = {}  # whether an Action would do any good now; unknown ones would
+REACTIONS: Final[dict[str, Judgement]] = {}  # whether to react; with unknown ones, once a window
+TREASURE_ORDER: Final = {"play:counterfeit": 0, "play:ill_gotten_gains": 2, "play:spoils": 3}
 MODES: Final = ("cards", "coins", "card", "coin", "actions", "action", "buys", "buy", "silver", "duchy", "take", "keep")
 
 
@@ -29,6 +31,36 @@ def answers(verb: str, *sources: str) -> Callable[[Answer], Answer]:
         for source in sources:
             SPECIAL[source, verb] = answer
         return answer
+
+    return note
+
+
+def works(id: str) -> Callable[[Judgement], Judgement]:
+    """The decorated function tells whether the Action would do any good now."""
+
+    def note(work: Judgement) -> Judgement:
+        WORK[id] = work
+        return work
+
+    return note
+
+
+def wished(id: str) -> Callable[[Callable[[Outlook], float]], Callable[[Outlook], float]]:
+    """The decorated function tells how welcome the card is."""
+
+    def note(wish: Callable[[Outlook], float]) -> Callable[[Outlook], float]:
+        WISHES[id] = wish
+        return wish
+
+    return note
+
+
+def reacts(id: str) -> Callable[[Judgement], Judgement]:
+    """The decorated function tells whether the reaction should be used in the window that is open."""
+
+    def note(judge: Judgement) -> Judgement:
+        REACTIONS[id] = judge
+        return judge
 
     return note
 
@@ -84,6 +116,15 @@ def by_use(outlook: Outlook) -> list[int]:
     return sorted(use, key=lambda at: (use[at], worth(options[at])))
 
 
+def idle_actions(outlook: Outlook) -> list[int]:
+    """Positions of Actions that this turn has no use for, the best first."""
+    options = outlook.decision.options
+    if outlook.view.actions:
+        return []
+    idle = [at for at, id in enumerate(options) if KINDS[id].types & ACTION]
+    return sorted(idle, key=lambda at: -use_in_hand(options[at]))
+
+
 def worth_playing(outlook: Outlook, id: str) -> int:
     """How soon the Action should be played; 0 means rather not."""
     if id not in KINDS or KINDS[id].types & RUINS:
@@ -102,10 +143,17 @@ def act(outlook: Outlook) -> Picks:
 
 @answers("buy")
 def buy(outlook: Outlook) -> Picks:
+    """The Treasures first, as far as they are to be played; then the best there is."""
     options = outlook.decision.options
-    if options[0].startswith("play:"):
-        return (0,)
-    return best(outlook, lambda move: outlook.desire(move[4:]) if move != "end" else 0.5)
+    plays = [at for at, move in enumerate(options) if move.startswith("play:") and to_be_played(outlook, move[5:])]
+    if plays:
+        return (min(plays, key=lambda at: TREASURE_ORDER.get(options[at], 1)),)
+    return best(outlook, lambda move: outlook.desire(move[4:]) if move.startswith("buy:") else 0.5)
+
+
+def to_be_played(outlook: Outlook, id: str) -> bool:
+    works = WORK.get(id)
+    return works is None or works(outlook)
 
 
 @answers("discard")
@@ -172,15 +220,27 @@ def keeps(outlook: Outlook) -> bool:
 
 @answers("name")
 def name(outlook: Outlook) -> Picks:
-    """What there is most of in the own deck."""
-    return best(outlook, lambda card: 1 + outlook.owned[card])
+    """What there is most of among the cards that may be in the own deck; of equals the one of more use."""
+    return best(outlook, lambda card: 100 * outlook.unseen[card] + use_in_hand(card) + 1)
 
 
 @answers("react")
+def react(outlook: Outlook) -> Picks:
+    """The first reaction there is a reason for; showing a Moat twice helps nobody."""
+    options = outlook.decision.options
+    wanted = [at for at, id in enumerate(options) if id != "no" and reason_to_react(outlook, id)]
+    return tuple(wanted[:1]) or (len(options) - 1,)
+
+
+def reason_to_react(outlook: Outlook, id: str) -> bool:
+    reason = REACTIONS.get(id)
+    return id not in outlook.view.reacted if reason is None else reason(outlook)
+
+
 @answers("order")
-def the_first(outlook: Outlook) -> Picks:
-    """Any reaction there is (the player remembers which it has used), any order of effects."""
-    return pick(outlook, [0], 1)
+def order(outlook: Outlook) -> Picks:
+    """What must happen first; then there may be a choice about the rest."""
+    return pick(outlook, ordered(outlook, lambda id: id in REACTIONS, best_first=False), 1)
 
 
 @answers("confirm")

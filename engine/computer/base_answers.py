@@ -3,32 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
 
-from engine.computer.answers import (
-    WORK,
-    answers,
-    best,
-    by_use,
-    option,
-    ordered,
-    pick,
-    worth_playing,
-)
-from engine.computer.outlook import Outlook
+from engine.computer.answers import answers, best, by_use, idle_actions, option, ordered, pick, works, worth_playing
+from engine.computer.exchanges import improved
+from engine.computer.outlook import POINTS, PURPOSE, Outlook
 from engine.computer.values import eagerness, is_dead, is_terminal, use_in_hand, worth
 from engine.kinds import ACTION, KINDS, TREASURE, VICTORY, Picks
 
-
-def works(id: str) -> Callable[[Callable[[Outlook], bool]], Callable[[Outlook], bool]]:
-    """The decorated function tells whether the Action would do any good now."""
-
-    def note(work: Callable[[Outlook], bool]) -> Callable[[Outlook], bool]:
-        WORK[id] = work
-        return work
-
-    return note
-
+PURPOSE["moneylender"] = lambda outlook: outlook.owned["copper"] >= 5 and outlook.me.turns < 10
+PURPOSE["witch"] = lambda outlook: outlook.stock("curse") > len(outlook.view.players)
+POINTS["gardens"] = lambda outlook: outlook.owned.total() // 10
 
 # -- whether to play it ----------------------------------------------------------------------------------------------
 
@@ -73,21 +57,6 @@ def _is_action(id: str) -> bool:
 
 
 # -- what becomes of what --------------------------------------------------------------------------------------------
-
-
-def improved(outlook: Outlook, id: str, more: int, types: int = -1) -> float:
-    """How much better off it leaves the deck to turn this card into the best one costing so much more."""
-    limit = max(0, KINDS[id].cost - outlook.view.discount) + more
-    within = [
-        outlook.desire(pile.top)
-        for pile in outlook.view.piles.values()
-        if pile.in_supply
-        and pile.top
-        and pile.cost is not None
-        and pile.cost <= limit
-        and KINDS[pile.top].types & types
-    ]
-    return max(within, default=-20) - worth(id)
 
 
 def mined(outlook: Outlook, id: str) -> float:
@@ -154,10 +123,7 @@ def discard_for_sentry(outlook: Outlook) -> Picks:
 @answers("topdeck", "artisan")
 def topdeck_for_artisan(outlook: Outlook) -> Picks:
     """An Action this turn has no use for is welcome in the next one; else what the hand can spare."""
-    options = outlook.decision.options
-    idle = [at for at, id in enumerate(options) if _is_action(id)] if outlook.view.actions == 0 else []
-    idle.sort(key=lambda at: -use_in_hand(options[at]))
-    return pick(outlook, [*idle, *(at for at in by_use(outlook) if at not in idle)], 1)
+    return pick(outlook, [*idle_actions(outlook), *by_use(outlook)], 1)
 
 
 @answers("confirm", "library")

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
-import engine.computer.base_answers  # noqa: F401  (adds what is known about its cards)
+import engine.computer.base_answers  # each adds what is known about the cards of its set
+import engine.computer.dark_ages_answers
+import engine.computer.hinterlands_answers
+import engine.computer.intrigue_answers  # noqa: F401
 from engine.computer.answers import answer
-from engine.computer.outlook import Outlook, guessed_holdings
-from engine.kinds import KINDS, Decision, Picks
+from engine.computer.memory import Memory
+from engine.computer.outlook import Outlook
+from engine.kinds import Decision, Picks
 from engine.view import View
-
-TRASH_OF_OTHERS = ("thief",)  # cards whose player picks what another trashes
 
 
 class Builder:
@@ -18,35 +18,13 @@ class Builder:
     and goes on."""
 
     def __init__(self) -> None:
-        self.owned: Counter[str] | None = None
-        self.game: tuple[str, int] | None = None
+        self.memory: Memory | None = None
 
     def __call__(self, view: View, decision: Decision) -> Picks:
-        if decision.verb == "react":
-            return self._react(view, decision)
-        owned = self._holdings(view, decision.seat)
-        picks = answer(Outlook(view, decision, owned))
-        self._remember(decision, picks, owned)
+        memory = self.memory
+        if memory is None or not memory.knows(view, decision.seat):
+            memory = self.memory = Memory(view, decision.seat)
+        memory.look(view, decision.seat)
+        picks = answer(Outlook(view, decision, memory.owned))
+        memory.note(decision, picks)
         return picks
-
-    def _holdings(self, view: View, seat: int) -> Counter[str]:
-        game = (view.commitment, seat)
-        if self.owned is None or self.game != game:
-            self.game, self.owned = game, guessed_holdings(view, seat)
-        return self.owned
-
-    def _remember(self, decision: Decision, picks: Picks, owned: Counter[str]) -> None:
-        chosen = [decision.options[pick] for pick in picks]
-        if decision.verb == "buy":
-            owned.update(move[4:] for move in chosen if move.startswith("buy:"))
-        elif decision.verb == "gain":
-            owned.update(id for id in chosen if id in KINDS)
-        elif decision.verb == "trash" and decision.source not in TRASH_OF_OTHERS:
-            owned.subtract(id for id in chosen if owned[id] > 0)
-
-    def _react(self, view: View, decision: Decision) -> Picks:
-        """Each reaction once, then no more: showing a Moat twice helps nobody."""
-        for at, id in enumerate(decision.options):
-            if id != "no" and id not in view.reacted:
-                return (at,)
-        return (len(decision.options) - 1,)

@@ -1,15 +1,18 @@
-"""What a player makes of the table: the view, and a count of the own cards as a person keeps it."""
+"""What a player makes of the table: the view, and a count of the own cards as a person keeps it.
+
+`PURPOSE` and `WISHES` are filled by the modules that know a set's cards.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
 from functools import cached_property
-from typing import Final
+from typing import Final, TypeAlias
 
-from engine.computer.values import GOLD, SILVER, advice, is_junk, is_terminal, treasure_value
-from engine.kinds import ACTION, CURSE, KINDS, RUINS, TREASURE, VICTORY, Decision, Kind
-from engine.setup import BASIC, pile_size
+from engine.computer.values import GOLD, SILVER, advice, is_junk, is_terminal, treasure_value, use_in_hand
+from engine.kinds import ACTION, CURSE, KINDS, KNIGHT, RUINS, TREASURE, VICTORY, Decision, Kind
+from engine.setup import BASIC
 from engine.view import SeatView, View
 
 CARDS_A_TERMINAL: Final = 9  # a deck carries one Action that ends the phase for so many cards
@@ -44,7 +47,11 @@ class Outlook:
     @property
     def coins(self) -> int:
         """What this turn will bring if the hand's Treasures are played."""
-        return self.view.coins + sum(KINDS[id].coins for id in self.view.hand if KINDS[id].types & TREASURE)
+        coins = sum(KINDS[id].coins for id in self.view.hand if KINDS[id].types & TREASURE)
+        fools = self.hand["fools_gold"]
+        if fools:
+            coins += 4 * fools - (0 if "fools_gold" in self.me.in_play else 3)
+        return self.view.coins + coins
 
     @cached_property
     def left(self) -> float:
@@ -59,6 +66,16 @@ class Outlook:
         pile = self.view.piles.get(id)
         return pile.count if pile is not None else 0
 
+    @cached_property
+    def unseen(self) -> Counter[str]:
+        """The own cards that are neither in hand nor in play: what a deck may hold."""
+        return self.owned - self.hand - Counter(self.me.in_play)
+
+    @cached_property
+    def usual_use(self) -> float:
+        """How much a card of the own deck helps a hand, on average."""
+        return sum(count * use_in_hand(id) for id, count in self.owned.items()) / max(1, self.owned.total())
+
     # -- what I would like to have -----------------------------------------------------------------------------------
 
     def desire(self, id: str) -> float:
@@ -66,21 +83,35 @@ class Outlook:
         kind = KINDS[id]
         if kind.types & (CURSE | RUINS):
             return -20
+        if id in WISHES:
+            return WISHES[id](self)
         wishes = [-5.0]
         if kind.types & VICTORY:
-            wishes.append(self._desire_for_points(kind))
+            wishes.append(self.desire_for_points(kind))
         if kind.types & TREASURE:
             wishes.append(treasure_value(kind) if id != "copper" else -1)
         if kind.types & ACTION:
-            wishes.append(self._desire_for_action(kind))
+            wishes.append(self.desire_for_action(kind))
         return max(wishes)
 
-    def points(self, kind: Kind) -> int:
-        if isinstance(kind.points, int):
-            return kind.points
-        return self.owned.total() // 10 if kind.id == "gardens" else 2
+    def best_buy(self, coins: int) -> float:
+        """How welcome the best card is that so many coins buy."""
+        piles = self.view.piles.values()
+        tops = (pile.top for pile in piles if pile.in_supply and pile.cost is not None and pile.cost <= coins)
+        return max((self.desire(top) for top in tops if top is not None), default=0)
 
-    def _desire_for_points(self, kind: Kind) -> float:
+    def pays(self, more: int) -> bool:
+        """So many more coins buy something better this turn."""
+        return self.best_buy(self.coins + more) > max(1, self.best_buy(self.coins))
+
+    def points(self, kind: Kind) -> int:
+        """What one more of them counts at the end, as far as can be told now."""
+        count = POINTS.get(kind.id)
+        if count is not None:
+            return count(self)
+        return kind.points if isinstance(kind.points, int) else 2
+
+    def desire_for_points(self, kind: Kind) -> float:
         points = self.points(kind)
         if points >= 6:
             return 1000
@@ -94,14 +125,20 @@ class Outlook:
             return SILVER + points
         return points - 5
 
-    def _desire_for_action(self, kind: Kind) -> float:
+    def desire_for_action(self, kind: Kind) -> float:
         known = advice(kind)
-        if self.owned[kind.id] >= known.copies or (is_terminal(kind) and self.terminals >= self.terminals_carried):
+        if self.copies(kind) >= known.copies or (is_terminal(kind) and self.terminals >= self.terminals_carried):
             return known.value / 100  # welcome as a gift, not for money
         purpose = PURPOSE.get(kind.id)
         if self.left <= 2 or (purpose is not None and not purpose(self)):
             return known.value / 100
         return known.value
+
+    def copies(self, kind: Kind) -> int:
+        """How many of them are owned; one Knight is like another."""
+        if kind.types & KNIGHT:
+            return sum(count for id, count in self.owned.items() if KINDS[id].types & KNIGHT)
+        return self.owned[kind.id]
 
     @property
     def terminals(self) -> int:
@@ -129,21 +166,10 @@ class Outlook:
         return sum(count * KINDS[id].coins for id, count in self.owned.items() if KINDS[id].types & TREASURE)
 
 
+Judgement: TypeAlias = Callable[[Outlook], bool]
 # Whether an Action bought now will still find something to do, where that is not certain.
-PURPOSE: Final[dict[str, Callable[[Outlook], bool]]] = {
-    "moneylender": lambda outlook: outlook.owned["copper"] >= 5 and outlook.me.turns < 10,
-    "witch": lambda outlook: outlook.stock("curse") > len(outlook.view.players),
-}
-
-
-def guessed_holdings(view: View, seat: int) -> Counter[str]:
-    """What that seat may own, for one who has just sat down: its share of what has left the piles."""
-    players = len(view.players)
-    owned = Counter(copper=7) if view.shelters else Counter(copper=7, estate=3)
-    for id, pile in view.piles.items():
-        if id in KINDS and id not in ("copper", "curse"):
-            gone = max(0, pile_size(KINDS[id], players) - pile.count)
-            owned[id] += -(-gone // players)
-    for id, count in Counter((*view.hand, *view.players[seat].in_play)).items():
-        owned[id] = max(owned[id], count)
-    return owned
+PURPOSE: Final[dict[str, Judgement]] = {}
+# How welcome a card is, where neither its type nor a plain number tells.
+WISHES: Final[dict[str, Callable[[Outlook], float]]] = {}
+# Points that depend on what else there is.
+POINTS: Final[dict[str, Callable[[Outlook], int]]] = {}

@@ -1,93 +1,24 @@
-"""What cards are worth to a player who builds on money: tables by card, and a guess for cards not in them.
+"""What cards are worth to a player who builds on money: by the tables in `advice`, and a guess for cards not in them.
 
-Values compare with Silver, 50, and Gold, 100. A new set adds rows to the tables; nothing else has to know its cards.
+Values compare with Silver, 50, and Gold, 100.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 import engine.cards  # noqa: F401  (declares every card)
+from engine.computer.advice import ADVICE, EAGERNESS, LEAVE_ACTIONS, TREASURE_VALUES, TREASURES_IN_HAND, Advice
 from engine.kinds import ACTION, CURSE, KINDS, RUINS, TREASURE, VICTORY, Kind
 
 SILVER: Final = 50
 GOLD: Final = 100
-
-
-@dataclass(frozen=True, slots=True)
-class Advice:
-    """How much an Action is wanted, and how many at most."""
-
-    value: int
-    copies: int
-
-
-NEVER: Final = Advice(0, 0)
-
-ADVICE: Final[dict[str, Advice]] = {
-    # Worth their place in any deck of money.
-    "witch": Advice(130, 2),
-    "council_room": Advice(85, 2),
-    "laboratory": Advice(90, 8),
-    "bandit": Advice(80, 1),
-    "sentry": Advice(78, 2),
-    "library": Advice(76, 2),
-    "smithy": Advice(72, 2),
-    "market": Advice(70, 5),
-    "militia": Advice(68, 1),
-    "mine": Advice(60, 1),
-    "moneylender": Advice(64, 1),
-    "festival": Advice(57, 3),
-    "poacher": Advice(58, 4),
-    "bureaucrat": Advice(53, 1),
-    "moat": Advice(30, 1),
-    # No better than the money they cost.
-    "adventurer": Advice(60, 1),
-    "artisan": Advice(70, 1),
-    "cellar": NEVER,
-    "chapel": NEVER,  # a thin deck needs Actions to live on, not money
-    "chancellor": Advice(40, 1),
-    "feast": NEVER,
-    "harbinger": NEVER,
-    "merchant": Advice(45, 2),
-    "remodel": NEVER,
-    "spy": NEVER,
-    "thief": NEVER,
-    "throne_room": NEVER,
-    "vassal": NEVER,
-    "village": NEVER,
-    "woodcutter": NEVER,
-    "workshop": NEVER,
-}
-
-# In which order Actions are played, highest first, where the bonuses printed on them do not tell.
-EAGERNESS: Final = {
-    "sentry": 256,
-    "cellar": 210,
-    "throne_room": 205,
-    "witch": 120,
-    "council_room": 100,
-    "library": 85,
-    "bandit": 75,
-    "artisan": 70,
-    "mine": 58,
-    "moneylender": 56,
-    "adventurer": 55,
-    "bureaucrat": 45,
-    "remodel": 42,
-    "feast": 40,
-    "thief": 38,
-    "chapel": 36,
-    "workshop": 34,
-}
-
 TREASURES: Final = {0: 40, 1: 5, 2: SILVER, 3: GOLD}  # by coins
 
 
 def is_dead(kind: Kind) -> bool:
     """In a hand it does nothing."""
-    return bool(kind.types & (VICTORY | CURSE)) and not kind.types & (ACTION | TREASURE)
+    return not kind.types & (ACTION | TREASURE)
 
 
 def is_junk(kind: Kind) -> bool:
@@ -96,8 +27,9 @@ def is_junk(kind: Kind) -> bool:
 
 
 def is_terminal(kind: Kind) -> bool:
-    """Playing it leaves no Action to go on with."""
-    return bool(kind.types & ACTION) and not kind.actions and kind.id != "throne_room"
+    """Playing it leaves no Action to go on with; Ruins are not counted, nobody plans to play them."""
+    ends = kind.types & ACTION and not kind.types & RUINS and not kind.actions
+    return bool(ends) and kind.id not in LEAVE_ACTIONS
 
 
 def advice(kind: Kind) -> Advice:
@@ -106,6 +38,8 @@ def advice(kind: Kind) -> Advice:
 
 
 def treasure_value(kind: Kind) -> int:
+    if kind.id in TREASURE_VALUES:
+        return TREASURE_VALUES[kind.id]
     return TREASURES.get(kind.coins, GOLD + 20 * (kind.coins - 3))
 
 
@@ -139,7 +73,7 @@ def use_in_hand(id: str) -> int:
     kind = KINDS[id]
     if is_dead(kind):
         return 0
-    use = 10 * kind.coins if kind.types & TREASURE else 1
+    use = TREASURES_IN_HAND.get(id, 10 * kind.coins) if kind.types & TREASURE else 1
     if kind.types & ACTION and not kind.types & RUINS:
         use = max(use, 15 + eagerness(id) // 12)
     return use

@@ -1,0 +1,37 @@
+"""What becomes of a card that is turned into another."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.computer.outlook import Outlook
+from engine.computer.values import worth
+from engine.kinds import KINDS
+
+
+def improved(outlook: Outlook, id: str, more: int, types: int = -1) -> float:
+    """How much better off it leaves the deck to turn this card into the best one costing at most so much more."""
+    limit = cost(outlook, id) + more
+    return max(_welcome(outlook, types, lambda price: price <= limit), default=-20) - worth(id)
+
+
+def exchanged(outlook: Outlook, id: str, more: int, types: int = -1) -> float:
+    """The same for a card costing exactly so much more; where there is none, the card is only lost."""
+    price = cost(outlook, id) + more
+    return max(_welcome(outlook, types, lambda each: each == price), default=0) - worth(id)
+
+
+def cost(outlook: Outlook, id: str) -> int:
+    """What the card costs now."""
+    pile = outlook.view.piles.get(id)
+    if pile is not None and pile.cost is not None:
+        return pile.cost
+    return max(0, KINDS[id].cost - outlook.view.discount)
+
+
+def _welcome(outlook: Outlook, types: int, fits: Callable[[int], bool]) -> list[float]:
+    return [
+        outlook.desire(pile.top)
+        for pile in outlook.view.piles.values()
+        if pile.in_supply and pile.top and pile.cost is not None and fits(pile.cost) and KINDS[pile.top].types & types
+    ]
