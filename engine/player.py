@@ -212,7 +212,7 @@ class Player(Seat):
         return (yield from self.gain_from(pile, to))
 
     def gain_from(self, pile: Pile, to: Zone | None = None) -> Effect[Card | None]:
-        """The pile's top card has been gained, or what took its place; None if nothing came of it."""
+        """The pile's top card, gained; None if something took its place or nothing came of it."""
         state, kind = self.state, pile.top
         assert kind is not None
         to = self.discard_pile if to is None else to

@@ -67,11 +67,6 @@ class Seat:
             (picks,) = yield (decision,)
         return [cards[pick] for pick in picks]
 
-    def choose_one(self, verb: str, cards: Iterable[Card]) -> Effect[Card | None]:
-        """The one card this player picked, or None where there was none to pick."""
-        picked = yield from self.choose(verb, cards, most=1)
-        return picked[0] if picked else None
-
     def question(self, verb: str, cards: Sequence[Card], least: int, most: int | None) -> Decision:
         """The question which of these cards, not yet put to the player."""
         most = len(cards) if most is None else min(most, len(cards))

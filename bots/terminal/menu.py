@@ -23,7 +23,7 @@ class Chosen:
     treasures_first: bool = False
 
     def positions(self, decision: Decision, texts: Texts) -> Picks:
-        return positions(self.key or (), decision.options, texts)
+        return positions(self.key or (), decision.options, lambda key: option(key, texts, decision.source), texts)
 
 
 @dataclass(slots=True)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from bots.texts import Texts
+from engine.kinds import Picks
 
 
 class Unclear(Exception):
@@ -46,14 +47,14 @@ def several_of(line: str, ids: Sequence[str], names: Sequence[str], texts: Texts
     return wanted
 
 
-def positions(wanted: Sequence[str], options: Sequence[str], texts: Texts) -> tuple[int, ...]:
+def positions(wanted: Sequence[str], options: Sequence[str], name: Callable[[str], str], texts: Texts) -> Picks:
     """Places of these ids among the options, each place once."""
     free = list(enumerate(options))
     found = []
     for id in wanted:
         place = next((pair for pair in free if pair[1] == id), None)
         if place is None:
-            raise Unclear(texts.say("too-many-of", card=texts.card(id)))
+            raise Unclear(texts.say("too-many-of", card=name(id)))
         free.remove(place)
         found.append(place[0])
     return tuple(found)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.cards.base import keep_or_discard
+from engine.cards.intrigue import wish
 from engine.cards.knights import rob, worth_robbing
 from engine.kinds import (
     ACTION,
@@ -243,12 +244,7 @@ def market_square_in_hand(reaction: Reaction) -> Effect[None]:
 
 @card("mystic", 5, ACTION, actions=1, coins=2)
 def mystic(play: Play) -> Effect[None]:
-    named = yield from play.me.name_card()
-    for turned in play.me.reveal_top(1):
-        if turned.kind.id == named:
-            play.me.put_in_hand([turned])
-        else:
-            yield from play.me.topdeck([turned], secret=False)
+    yield from wish(play.me)
 
 
 @card("pillage", 5, ACTION | ATTACK, needs=("spoils",))

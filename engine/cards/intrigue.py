@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.kinds import ACTION, ATTACK, REACTION, TREASURE, VICTORY, Effect, Kind, card
 from engine.moments import Reaction
+from engine.player import Player
 from engine.plays import Play
 from engine.scoring import Holdings
 from engine.state import Turn
@@ -222,9 +223,14 @@ def upgrade(play: Play) -> Effect[None]:
 
 @card("wishing_well", 3, ACTION, cards=1, actions=1)
 def wishing_well(play: Play) -> Effect[None]:
-    name = yield from play.me.name_card()
-    for turned in play.me.reveal_top(1):
-        if turned.kind.id == name:
-            play.me.put_in_hand([turned])
+    yield from wish(play.me)
+
+
+def wish(me: Player) -> Effect[None]:
+    """This player named a card and turned up the top of the deck, which is in hand if it was the one named."""
+    named = yield from me.name_card()
+    for turned in me.reveal_top(1):
+        if turned.kind.id == named:
+            me.put_in_hand([turned])
         else:
-            yield from play.me.topdeck([turned], secret=False)
+            yield from me.topdeck([turned], secret=False)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 from collections.abc import Callable, Iterable
 
 from bots.terminal.console import Console
@@ -40,18 +41,27 @@ class Person:
 class Clicker(Person):
     """Someone who tries one answer after another until the table goes on."""
 
-    ATTEMPTS = ("1", "2", "all", "none", "1 1", "1 2", "y", "e")
-
     def __init__(self, *lines: str) -> None:
         super().__init__(*lines)
         self.keyboard.otherwise = self.next_try
-        self.tried: list[str] = []
+        self.read_up_to = 0
+        self.left: list[str] = []  # answers to the present question not tried yet
 
     def next_try(self) -> str:
-        refused = self.seen.rstrip("> \n").rsplit("\n", 1)[-1]
-        if not any(words in refused for words in ("not possible", "none of these", "could be", "not so many")):
-            self.tried = []
-        if "press Enter" in refused:
+        page = self.seen[self.read_up_to :]
+        self.read_up_to += len(page)
+        if "press Enter" in page:
             return ""
-        self.tried.append("")
-        return self.ATTEMPTS[(len(self.tried) - 1) % len(self.ATTEMPTS)]
+        if "u undo" in page:  # the last line of a fresh question
+            self.left = self.answers(page)
+        assert self.left, f"nothing this person can think of is an answer: {page}"
+        return self.left.pop(0)
+
+    @staticmethod
+    def answers(page: str) -> list[str]:
+        """What one could type: one card, the first two, three ... of the list, nothing, yes, the end, a name."""
+        shown = [line for line in page.splitlines() if re.match(r"  \d+ ", line)]
+        cells = re.findall(r"(\d+) \D+?(?: ×(\d+))?(?=   |$)", "   ".join(line.strip() for line in shown))
+        copies = [number for number, count in cells for _ in range(int(count or 1))]
+        several = [" ".join(copies[:count]) for count in range(1, len(copies) + 1)]
+        return [*several, "none", "y", "e", "copper"]

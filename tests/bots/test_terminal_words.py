@@ -53,6 +53,6 @@ def test_times_must_be_a_number(line):
 
 def test_no_card_is_picked_more_often_than_it_is_there():
     options = ["copper", "estate", "copper"]
-    assert positions(["copper", "copper"], options, Texts()) == (0, 2)
+    assert positions(["copper", "copper"], options, Texts().card, Texts()) == (0, 2)
     with pytest.raises(Unclear, match="not so many"):
-        positions(["copper"] * 3, options, Texts())
+        positions(["copper"] * 3, options, Texts().card, Texts())

@@ -51,7 +51,7 @@ def event_names():
 
 def verbs():
     text = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "engine").rglob("*.py"))
-    asking = r'(?:choose|choose_one|choose_pile|choose_together|_decision)\(\s*(?:\w+, )?"(\w+)"'
+    asking = r'(?:choose|choose_pile|choose_together|_decision)\(\s*(?:\w+, )?"(\w+)"'
     return set(re.findall(asking, text)) | {"act", "buy", "react", "order"}
 
 
