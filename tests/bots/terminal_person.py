@@ -61,7 +61,10 @@ class Clicker(Person):
     def answers(page: str) -> list[str]:
         """What one could type: one card, the first two, three ... of the list, nothing, yes, the end, a name."""
         shown = [line for line in page.splitlines() if re.match(r"  \d+ ", line)]
-        cells = re.findall(r"(\d+) \D+?(?: ×(\d+))?(?=   |$)", "   ".join(line.strip() for line in shown))
-        copies = [number for number, count in cells for _ in range(int(count or 1))]
+        copies = []
+        for cell in "   ".join(line.strip() for line in shown).split("   "):
+            number, _, name = cell.partition(" ")
+            times = re.search(r"×(\d+)$", name)
+            copies += [number] * int(times[1] if times else 1)
         several = [" ".join(copies[:count]) for count in range(1, len(copies) + 1)]
         return [*several, "none", "y", "e", "copper"]
