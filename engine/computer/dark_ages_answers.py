@@ -38,6 +38,13 @@ def duchy_wished(outlook: Outlook) -> float:
     return max(wish, 99) if outlook.owned["rebuild"] >= 2 else wish
 
 
+@wished("rebuild")
+def rebuild_wished(outlook: Outlook) -> float:
+    """It needs Estates or Duchies to build on; Shelters are none."""
+    ground = outlook.owned["estate"] + outlook.owned["duchy"]
+    return outlook.desire_for_action(KINDS["rebuild"]) if ground >= 2 else 5
+
+
 @wished("band_of_misfits")
 def band_of_misfits_wished(outlook: Outlook) -> float:
     """It is as good as the best cheap Action, and no better."""

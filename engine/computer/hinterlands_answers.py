@@ -177,6 +177,12 @@ def discard_for_stables(outlook: Outlook) -> Picks:
     return best(outlook, lambda card: 25 - use_in_hand(card))
 
 
+@answers("topdeck", "scheme")
+def topdeck_for_scheme(outlook: Outlook) -> Picks:
+    """The best Action played this turn."""
+    return best(outlook, lambda card: 1 + worth(card))
+
+
 @answers("choose", "inn")
 def choose_for_inn(outlook: Outlook) -> Picks:
     """The Actions worth drawing again."""

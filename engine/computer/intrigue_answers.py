@@ -18,7 +18,7 @@ from engine.computer.answers import (
 )
 from engine.computer.exchanges import exchanged
 from engine.computer.outlook import POINTS, PURPOSE, Outlook
-from engine.computer.values import GOLD, is_dead, use_in_hand, worth
+from engine.computer.values import GOLD, SILVER, is_dead, use_in_hand, worth
 from engine.kinds import ACTION, KINDS, TREASURE, Picks
 
 PURPOSE["baron"] = lambda outlook: outlook.owned["estate"] >= 2
@@ -45,7 +45,9 @@ def harem_wished(outlook: Outlook) -> float:
 @wished("great_hall")
 def great_hall_wished(outlook: Outlook) -> float:
     """It costs a deck nothing and counts a point: better than an Estate, later than money."""
-    return 12 if outlook.left > 4 else 56
+    if outlook.left <= 2:
+        return GOLD + 1.5
+    return 12 if outlook.left > 4 else SILVER + 6
 
 
 @wished("nobles")
@@ -149,8 +151,15 @@ def trash_mining_village(outlook: Outlook) -> Picks:
 @answers("gain", "swindler")
 def give_by_swindler(outlook: Outlook) -> Picks:
     """It is another who gains: the worst of that price, a dead card while the game is young."""
-    late = outlook.left <= 3
-    return best(outlook, lambda card: 1000 - worth(card) - (20 * max(0, outlook.points(KINDS[card])) if late else 0))
+    return best(outlook, lambda card: 1000 - burden(outlook, card))
+
+
+def burden(outlook: Outlook, id: str) -> float:
+    """What the card is good for in another's deck: points count near the end, before that they only fill hands."""
+    points = 20 * outlook.points(KINDS[id])
+    if outlook.left <= 3:
+        return worth(id) + points
+    return points / 4 if is_dead(KINDS[id]) else worth(id)
 
 
 @answers("topdeck", "courtyard", "mandarin", "count")

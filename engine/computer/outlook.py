@@ -15,6 +15,7 @@ from engine.kinds import ACTION, CURSE, KINDS, KNIGHT, RUINS, TREASURE, VICTORY,
 from engine.setup import BASIC
 from engine.view import SeatView, View
 
+STRONG: Final = 86  # an Action worth a place beside a lesser one that came first
 CARDS_A_TERMINAL: Final = 9  # a deck carries one Action that ends the phase for so many cards
 
 
@@ -127,7 +128,8 @@ class Outlook:
 
     def desire_for_action(self, kind: Kind) -> float:
         known = advice(kind)
-        if self.copies(kind) >= known.copies or (is_terminal(kind) and self.terminals >= self.terminals_carried):
+        carried = self.terminals_carried + (known.value >= STRONG)
+        if self.copies(kind) >= known.copies or (is_terminal(kind) and self.terminals >= carried):
             return known.value / 100  # welcome as a gift, not for money
         purpose = PURPOSE.get(kind.id)
         if self.left <= 2 or (purpose is not None and not purpose(self)):

@@ -1,20 +1,8 @@
 """Sensible answers of the Builder, one a test."""
 
 from engine.computer.builder import Builder
+from tests.engine.computer.builders import answer, buying
 from tests.engine.table import Table
-
-
-def answer(table, seat="me", builder=None):
-    """What the Builder in that seat picks now, by name."""
-    chair = getattr(table, seat)
-    assert chair.question is not None, f"{seat} is not asked"
-    picks = (builder or Builder())(chair.view(), chair.question)
-    return [chair.question.options[pick] for pick in picks]
-
-
-def buying(coins, supply=None, kingdom="", **position):
-    return Table(phase="buy", coins=coins, supply=supply, kingdom=kingdom, **position)
-
 
 # -- buying ----------------------------------------------------------------------------------------------------------
 

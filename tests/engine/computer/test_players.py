@@ -9,6 +9,7 @@ from engine.computer.random_player import RandomPlayer
 from engine.kingdoms import RECOMMENDED, SETS, random_kingdom
 from engine.questions import checked
 from engine.simulation import simulate
+from tests.engine.computer.builders import wins
 
 PLAYERS = {"big money": lambda: big_money, "builder": Builder, "random": lambda: RandomPlayer("any")}
 SANE = 100  # turns a player
@@ -62,21 +63,24 @@ def test_a_random_player_reaches_every_option():
     assert seen == {(at,) for at in range(len(decision.options))}
 
 
-def wins(kingdom, edition, games):
-    """How many games of so many the Builder wins against Big Money, seats and starts alternating; half for a tie."""
-    total = 0.0
-    for number in range(games):
-        seat = number % 2
-        players = [big_money, big_money]
-        players[seat] = Builder()
-        result = simulate(players, kingdom, f"match {number}", edition=edition, first=number // 2 % 2)
-        total += (seat in result.winners) / len(result.winners)
-    return total
-
-
 def test_the_builder_beats_big_money_where_there_is_a_witch():
     kingdom = next(kingdom for kingdom in RECOMMENDED if kingdom.id == "improvements")
     assert wins(kingdom.cards, kingdom.edition, 40) >= 34
+
+
+@pytest.mark.parametrize("name", ["secret_schemes", "highway_robbery", "grim_parade"])
+def test_the_builder_beats_big_money_with_the_cards_of_the_later_sets(name):
+    kingdom = next(kingdom for kingdom in RECOMMENDED if kingdom.id == name)
+    assert wins(kingdom.cards, kingdom.edition, 24) >= 19
+
+
+@pytest.mark.parametrize("name", SETS)
+def test_builders_bring_random_games_of_every_set_to_an_end(name):
+    for number in range(6):
+        kingdom = random_kingdom(f"{name} {number}", [name])
+        players = [Builder() for _ in range(2 + number % 3)]
+        result = simulate(players, kingdom, f"{name} {number}", edition=1 + number % 2)
+        assert max(result.turns) < SANE
 
 
 def test_the_builder_beats_big_money_with_a_smithy():
