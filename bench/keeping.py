@@ -8,9 +8,10 @@ from time import perf_counter
 
 from engine import Game
 from engine.computer.builder import Builder
-from engine.kingdoms import RECOMMENDED, Kingdom
+from engine.kingdoms import RECOMMENDED, SETS, Kingdom, random_kingdom
 
 GAMES_A_KINGDOM = 3
+RANDOM_KINGDOMS = 5  # of each set, and of all together
 LIMIT = 2048  # bytes, two players
 
 
@@ -38,14 +39,21 @@ class Keeping:
             self.sizes.append(len(data))
 
 
+def kingdoms() -> list[Kingdom]:
+    """All that are recommended, and random ones of every set."""
+    boxes = {**{name: [name] for name in SETS}, "all sets": list(SETS)}
+    chosen = [(f"{name} {number}", sets) for name, sets in boxes.items() for number in range(RANDOM_KINGDOMS)]
+    return [*RECOMMENDED, *(Kingdom(id, 1, tuple(random_kingdom(id, sets))) for id, sets in chosen)]
+
+
 def report() -> None:
-    keeping = Keeping()
-    for kingdom in RECOMMENDED:
+    keeping, played = Keeping(), kingdoms()
+    for kingdom in played:
         for number in range(GAMES_A_KINGDOM):
             keeping.play_out(kingdom, number)
     times = sorted(1e6 * each for each in keeping.seconds)
-    games = GAMES_A_KINGDOM * len(RECOMMENDED)
-    print(f"Builder against Builder, {games} games on {len(RECOMMENDED)} kingdoms, {len(times)} answers")
+    games = GAMES_A_KINGDOM * len(played)
+    print(f"Builder against Builder, {games} games on {len(played)} kingdoms, {len(times)} answers")
     print(f"  {'':<24}{'median':>8}{'95th':>8}{'most':>8}")
     print(f"  {'load, submit, save (us)':<24}{median(times):>8.0f}{_percentile(times, 95):>8.0f}{times[-1]:>8.0f}")
     sizes = sorted(keeping.sizes)

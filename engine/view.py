@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from engine.player import Player
@@ -11,8 +12,7 @@ if TYPE_CHECKING:
     from engine.state import State
 
 
-@dataclass(frozen=True, slots=True)
-class SeatView:
+class SeatView(NamedTuple):
     """What everyone sees of one seat. The size of a discard pile is nobody's business."""
 
     name: str
@@ -74,10 +74,16 @@ def seat_view(player: Player) -> SeatView:
     )
 
 
+@lru_cache(maxsize=4096)
+def pile_view(id: str, top: str | None, count: int, cost: int | None, in_supply: bool) -> PileView:
+    """The same view for the same pile: from one answer to the next, nearly all of them are as they were."""
+    return PileView(id, top, count, cost, in_supply)
+
+
 def pile_views(state: State) -> dict[str, PileView]:
     less = state.discount()
     return {
-        pile.id: PileView(
+        pile.id: pile_view(
             pile.id,
             None if pile.top is None else pile.top.id,
             pile.count,

@@ -20,8 +20,11 @@ NOW_AND_THEN = 29  # a prime, so that the sample falls on all kinds of questions
 
 def new_game(number: int) -> Game:
     seats = SEATS[number % len(SEATS)]
-    kingdom = random_kingdom(f"kingdom {number}", list(SETS))
-    return Game.new(list("ABCDEF"[:seats]), kingdom, f"game {number}", edition=1 + number % 2)
+    # Every sixth kingdom comes from one box, so that the cards of a set also meet each other.
+    sets = list(SETS) if number % 6 else [list(SETS)[number // 6 % len(SETS)]]
+    kingdom = random_kingdom(f"kingdom {number}", sets)
+    shelters = "yes" if number % 3 == 1 and any(id in SETS["dark_ages"] for id in kingdom) else "auto"
+    return Game.new(list("ABCDEF"[:seats]), kingdom, f"game {number}", edition=1 + number % 2, shelters=shelters)
 
 
 def played_out(game: Game, number: int) -> Iterator[int]:
