@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Final
 
 from engine.computer.answers import answers, best, by_use, idle_actions, option, ordered, pick, works, worth_playing
 from engine.computer.exchanges import improved
 from engine.computer.outlook import POINTS, PURPOSE, Outlook
 from engine.computer.values import eagerness, is_dead, is_terminal, use_in_hand, worth
 from engine.kinds import ACTION, KINDS, TREASURE, VICTORY, Picks
+
+DOUBLE: Final = ("throne_room", "procession")  # they need another Action, and each other is not enough
 
 PURPOSE["moneylender"] = lambda outlook: outlook.owned["copper"] >= 5 and outlook.me.turns < 10
 PURPOSE["witch"] = lambda outlook: outlook.stock("curse") > len(outlook.view.players)
@@ -49,7 +52,7 @@ def remodel_works(outlook: Outlook) -> bool:
 
 @works("throne_room")
 def throne_room_works(outlook: Outlook) -> bool:
-    return any(worth_playing(outlook, id) > 0 for id in outlook.hand if id != "throne_room" and _is_action(id))
+    return any(worth_playing(outlook, id) > 0 for id in outlook.hand if id not in DOUBLE and _is_action(id))
 
 
 def _is_action(id: str) -> bool:

@@ -15,7 +15,7 @@ from engine.computer.answers import (
     works,
     worth_playing,
 )
-from engine.computer.base_answers import doubled
+from engine.computer.base_answers import DOUBLE, doubled
 from engine.computer.exchanges import cost, exchanged, improved
 from engine.computer.intrigue_answers import junk, playable, sell
 from engine.computer.outlook import POINTS, PURPOSE, Outlook
@@ -134,7 +134,7 @@ def reburied(outlook: Outlook, id: str) -> float:
 
 def processed(outlook: Outlook, id: str) -> float:
     """Twice its text and a dearer Action for it."""
-    if not worth_playing(outlook, id):
+    if id in DOUBLE or not worth_playing(outlook, id):
         return 0
     return max(0, doubled(id)) / 4 + exchanged(outlook, id, 1, ACTION)
 

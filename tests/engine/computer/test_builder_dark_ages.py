@@ -61,6 +61,10 @@ def test_plays_no_graverobber_without_anything_to_dig_up():
     assert answer(Table(me="graverobber, copper")) == ["end"]
 
 
+def test_plays_no_procession_without_anything_to_double():
+    assert answer(Table(me="procession*2, throne_room, gold")) == ["end"]
+
+
 def test_plays_ruins_rather_than_nothing():
     assert answer(Table(me="abandoned_mine, copper", kingdom="cultist " + SHELF)) == ["play:abandoned_mine"]
 
