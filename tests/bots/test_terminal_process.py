@@ -38,6 +38,11 @@ class Terminal:
                     break
         assert words in self.seen
 
+    def settles(self):
+        """Nothing more has appeared for a while: the line editor waits for keys."""
+        while select.select([self.master], [], [], 0.5)[0]:
+            self.seen += os.read(self.master, 65536).decode(errors="replace")
+
     def types(self, line):
         os.write(self.master, (line + "\n").encode())
 
@@ -67,7 +72,8 @@ def test_ctrl_c_in_the_middle_of_a_game_leaves_politely(terminal):
     terminal.types("Ann")
     terminal.until("Which kingdom?")
     terminal.types("")
-    terminal.until("your hand")
+    terminal.until("q leave")
+    terminal.settles()
     terminal.process.send_signal(signal.SIGINT)
     terminal.until("Goodbye.")
     assert terminal.leaves() == 0
@@ -76,7 +82,7 @@ def test_ctrl_c_in_the_middle_of_a_game_leaves_politely(terminal):
 
 def test_the_end_of_the_input_leaves_politely(terminal):
     terminal.until("> ")
-    time.sleep(0.2)  # the line editor takes over the keyboard after its prompt
+    terminal.settles()
     os.write(terminal.master, b"\x04")
     terminal.until("Goodbye.")
     assert terminal.leaves() == 0
