@@ -100,7 +100,7 @@ ADVICE: Final[dict[str, Advice]] = {
     "trader": Advice(40, 1),
     # Dark Ages
     "altar": Advice(30, 1),
-    "armory": Advice(52, 1),
+    "armory": Advice(20, 1),
     "band_of_misfits": Advice(60, 1),
     "bandit_camp": Advice(88, 2),
     "beggar": Advice(10, 1),
