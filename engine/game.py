@@ -167,6 +167,7 @@ class Game:
                 self._take_snapshot()
         self._journal.append(Entry(seat, picks, question))
         state.number += 1
+        state.answering = seat
         self._answer(seat, picks)
         self.events = self._new_events()
 

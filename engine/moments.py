@@ -139,6 +139,7 @@ def _window(state: State, moment: Moment, me: Player) -> Effect[None]:
             used.append(chosen.key)
         state.sources.append(chosen.id)
         yield from chosen.hook.text(chosen)
+        state.browsing = None
         state.sources.pop()
         state.reacted += (chosen.id,)
 
@@ -148,7 +149,10 @@ def _next(state: State, me: Player, waiting: list[Reaction]) -> Effect[Reaction 
     ids = tuple(reaction.id for reaction in waiting)
     about = waiting[0].moment.about
     source = state.source if about is None else about.id  # a purchase or a gain is what people answer to
-    if all(reaction.hook.optional for reaction in waiting):
+    may_decline = all(reaction.hook.optional for reaction in waiting)
+    if me.seat != state.answering and (may_decline or len(set(ids)) > 1):
+        state.exposed = True  # being asked tells the others that there is something to answer with
+    if may_decline:
         (pick,) = yield from ask(Decision(me.seat, "react", source, (*ids, "no"), 1, 1, state.number))
         return waiting[pick] if pick < len(waiting) else None
     (pick,) = yield from ask(Decision(me.seat, "order", source, ids, 1, 1, state.number))

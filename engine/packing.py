@@ -22,6 +22,7 @@ from engine.state import Card, Pile, State, Turn, Zone
 
 MAGIC: Final = b"D"
 FORMAT: Final = 1
+HEAD: Final = MAGIC + bytes([FORMAT])
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,8 +41,9 @@ def fingerprint(decision: Decision) -> int:
 
 
 def pack(value: Any) -> bytes:
+    """A letter and a format number, a checksum, and the value."""
     packed: bytes = msgpack.packb(value)
-    return MAGIC + bytes([FORMAT]) + packed
+    return HEAD + zlib.crc32(packed).to_bytes(4, "big") + packed
 
 
 def unpack(data: bytes) -> Any:
@@ -49,12 +51,15 @@ def unpack(data: bytes) -> Any:
     if not isinstance(data, bytes | bytearray | memoryview):
         raise BadSave("a saved game is bytes")
     data = bytes(data)
-    if data[:1] != MAGIC or len(data) < 3:
+    if data[:1] != MAGIC or len(data) < 7:
         raise BadSave("these bytes are not a saved game")
     if data[1] != FORMAT:
         raise BadSave(f"saved in format {data[1]}, this version reads format {FORMAT}")
+    checksum, packed = data[2:6], data[6:]
+    if zlib.crc32(packed).to_bytes(4, "big") != checksum:
+        raise BadSave("these bytes are damaged")
     try:
-        return msgpack.unpackb(data[2:])
+        return msgpack.unpackb(packed)
     except (ValueError, msgpack.UnpackException) as reason:
         raise BadSave("these bytes are damaged") from reason
 

@@ -78,8 +78,9 @@ class Player(Seat):
         return cards
 
     def look_through_discard(self) -> list[Card]:
-        """The cards of the discard pile, which this player may see for once."""
+        """The cards of the discard pile, which this player may see until the text that said so is done."""
         self.state.exposed = True
+        self.state.browsing = self.seat
         return list(self.discard_pile)
 
     def shuffle_into_deck(self, cards: Iterable[Card]) -> None:
@@ -155,6 +156,7 @@ class Player(Seat):
             ids = tuple(card.kind.id for card in cards)
             knows = None if open else self.alone
             state.log.append(Event("discard", self.seat, ids, len(ids), state.source, "", knows, ids[-1:]))
+        self._shows_own_cards()
         if DISCARDED in state.heard:
             yield from come(state, Moment(DISCARDED, self, cards=[(card, card.kind) for card in cards]))
 
@@ -166,6 +168,7 @@ class Player(Seat):
         self.tell("trash", [card for card, _ in trashed])
         for card, _ in trashed:
             self.state.trash.put(card)
+        self._shows_own_cards()
         yield from come(self.state, Moment(TRASHED, self, cards=trashed))
 
     def trash_from_play(self, card: Card) -> Effect[bool]:
@@ -174,6 +177,11 @@ class Player(Seat):
             return False
         yield from self.trash([card])
         return True
+
+    def _shows_own_cards(self) -> None:
+        """Cards of this player were seen: whoever else's answer led to it has learnt something by it."""
+        if self.state.answering != self.seat:
+            self.state.exposed = True
 
     def pass_card(self, card: Card, to: Player) -> None:
         """The card has gone from this hand to that one: no gain, no discard. Only the two know which."""

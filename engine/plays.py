@@ -110,6 +110,7 @@ def follow(state: State, me: Player, card: Card, kind: Kind) -> Effect[None]:
         me.draw_now(kind.cards)
     if kind.text is not None:
         yield from kind.text(play)
+        state.browsing = None
     state.sources.pop()
 
 

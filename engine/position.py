@@ -2,7 +2,9 @@
 
 Everything has a default. `deck` is written top first, `discard` top last; mixed piles are lists, top first. Where the
 kingdom is left out, it is made of the kingdom cards the position names, filled up with the First Game.
-`so_far` tells what was played and bought earlier in the turn (a Merchant waits for its Silver) and may be left out.
+Two things may be left out where there is nothing to tell: `so_far`, what was played and bought earlier in the turn (a
+Merchant waits for its Silver), and a player's `printed`, what the cards in play are when one of them became another.
+A seed that is no text is written as {"hex": ...}.
 """
 
 from __future__ import annotations
@@ -14,12 +16,14 @@ from typing import Any, Final
 from engine.errors import BadPosition, BadSetup
 from engine.kinds import ACTION, KINDS, MIXED_PILES, Kind
 from engine.kingdoms import KINGDOM_PILES, KINGDOM_SIZE, RECOMMENDED
+from engine.scoring import result
 from engine.setup import bare_state, check_kingdom, check_names
 from engine.state import Pile, State, Turn, Zone
 
 ZONES: Final = ("hand", "deck", "discard", "in_play", "set_aside")
 COUNTERS: Final = ("actions", "buys", "coins")
-PHASES: Final = ("action", "buy")
+PHASES: Final = ("action", "buy", "clean_up", "end")
+MOST: Final = 1_000_000
 KNOWN: Final = {
     "edition", "kingdom", "seed", "shelters", "current", "phase", *COUNTERS, "so_far", "players", "supply", "trash",
 }  # fmt: skip
@@ -91,12 +95,12 @@ def _fill(zone: Zone, kinds: list[Kind]) -> None:
 
 def _lay_players(state: State, players: list[dict[str, Any]]) -> None:
     for player, given in zip(state.players, players, strict=True):
-        _only(given, {"name", "turns", *ZONES}, "player")
+        _only(given, {"name", "turns", *ZONES, "printed"}, "player")
         player.turns = _whole(given.get("turns", 0), "turns")
         _fill(player.hand, _kinds(given.get("hand", [])))
         _fill(player.deck, _kinds(given.get("deck", []))[::-1])
         _fill(player.discard_pile, _kinds(given.get("discard", [])))
-        _fill(player.in_play, _kinds(given.get("in_play", [])))
+        _lay_in_play(player.in_play, given)
         _fill(player.set_aside, _kinds(given.get("set_aside", [])))
 
 
@@ -106,6 +110,17 @@ def _lay_outside(state: State, supply: dict[str, Any]) -> None:
     for kind in named:
         if kind.pile and not kind.in_supply:
             state.piles.setdefault(kind.id, Pile(kind.id, kind, kind.pile, False))
+
+
+def _lay_in_play(in_play: Zone, given: dict[str, Any]) -> None:
+    """What is in play, each card as what it is now; `printed` tells what they are otherwise, if one became another."""
+    kinds = _kinds(given.get("in_play", []))
+    printed = _kinds(given["printed"]) if "printed" in given else kinds
+    if len(printed) != len(kinds):
+        raise BadPosition("printed must name as many cards as there are in play")
+    _fill(in_play, printed)
+    for card, kind in zip(in_play, kinds, strict=True):
+        card.kind = kind
 
 
 def _lay_supply(state: State, supply: dict[str, Any]) -> None:
@@ -136,6 +151,8 @@ def _set_turn(state: State, position: dict[str, Any]) -> None:
     turn.buys = _whole(position.get("buys", 1), "buys")
     turn.coins = _whole(position.get("coins", 0), "coins")
     _set_so_far(turn, position.get("so_far", {}))
+    if turn.phase == "end":
+        state.result = result(state)
 
 
 def _set_so_far(turn: Turn, given: Any) -> None:
@@ -150,8 +167,8 @@ def _set_so_far(turn: Turn, given: Any) -> None:
 
 
 def _whole(value: Any, what: str) -> int:
-    if isinstance(value, bool) or not isinstance(value, int) or value < 0:
-        raise BadPosition(f"{what} must be a whole number, not {value!r}")
+    if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= MOST:
+        raise BadPosition(f"{what} must be a whole number up to {MOST}, not {value!r}")
     return value
 
 
@@ -167,7 +184,8 @@ def described(state: State) -> dict[str, Any]:
         **{counter: getattr(state.turn, counter) for counter in COUNTERS},
         **_so_far(state.turn),
         "players": [
-            {"name": player.name, **dict(_zones(player.zones())), "turns": player.turns} for player in state.players
+            {"name": player.name, **dict(_zones(player.zones())), **_printed(player.in_play), "turns": player.turns}
+            for player in state.players
         ],
         "supply": {pile.id: _pile(pile) for pile in state.piles.values()},
         "trash": state.trash.ids(),
@@ -197,6 +215,13 @@ def _so_far(turn: Turn) -> dict[str, Any]:
     played = [id for id, times in turn.played.items() for _ in range(times)]
     so_far = {"bought": turn.bought, "discount": turn.discount, "played": played, "lasting": list(turn.lasting)}
     return {"so_far": so_far}
+
+
+def _printed(in_play: Zone) -> dict[str, list[str]]:
+    """Left out where everything in play is what is printed on it."""
+    if all(card.kind is card.printed for card in in_play):
+        return {}
+    return {"printed": [card.printed.id for card in in_play]}
 
 
 def _zones(zones: tuple[Zone, ...]) -> Iterator[tuple[str, list[str]]]:

@@ -39,21 +39,26 @@ def ask_all(decisions: Sequence[Decision]) -> Effect[list[Picks]]:
 
 def checked(decision: Decision, picks: Sequence[int]) -> Picks:
     """The answer, if this question allows it."""
-    offered = len(decision.options)
     if type(picks) is tuple and len(picks) == decision.least == decision.most == 1:
         pick = picks[0]
-        if type(pick) is int and 0 <= pick < offered:
+        if type(pick) is int and 0 <= pick < len(decision.options):
             return picks  # the short way: nearly every answer is this one
     if not isinstance(picks, Sequence) or isinstance(picks, str | bytes):
         raise MalformedAnswer("an answer is a sequence of positions")
+    if len(picks) > decision.most:  # first of all: it may be too long to look at
+        raise IllegalAnswer(f"at most {decision.most} can be picked, not {len(picks)}")
     answer = tuple(picks)
     for pick in answer:
-        if type(pick) is not int:
-            raise MalformedAnswer(f"{pick!r} is not a position")
-        if not 0 <= pick < offered:
-            raise IllegalAnswer(f"there is no option {pick}")
-    if not decision.least <= len(answer) <= decision.most:
-        raise IllegalAnswer(f"between {decision.least} and {decision.most} must be picked, not {len(answer)}")
+        _check_position(pick, len(decision.options))
+    if len(answer) < decision.least:
+        raise IllegalAnswer(f"at least {decision.least} must be picked, not {len(answer)}")
     if len(set(answer)) != len(answer):
         raise IllegalAnswer("the same option is picked twice")
     return answer
+
+
+def _check_position(pick: object, offered: int) -> None:
+    if type(pick) is not int:
+        raise MalformedAnswer(f"{pick!r} is not a position")
+    if not 0 <= pick < offered:
+        raise IllegalAnswer(f"there is no option {pick}")

@@ -70,6 +70,10 @@ def bare_state(names: Sequence[str], kingdom: Sequence[str], seed: str | bytes, 
 def check_names(names: Sequence[str]) -> None:
     if not isinstance(names, list | tuple) or not all(isinstance(name, str) and name for name in names):
         raise BadSetup("the players must be a list of names")
+    try:
+        "".join(names).encode()
+    except UnicodeEncodeError:
+        raise BadSetup("a name has characters that cannot be written") from None
     if len(names) not in SEATS:
         raise BadSetup(f"2 to 6 can play, not {len(names)}")
 

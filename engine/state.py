@@ -124,6 +124,8 @@ class State:
         # What follows is scaffolding of the running step, empty at rest.
         self.log: list[Event] | None = []
         self.exposed = False  # something hidden has been shown: what was answered before cannot be taken back
+        self.answering: int | None = None  # the seat whose answer is being carried out
+        self.browsing: int | None = None  # the seat that is looking through its discard pile
         self.sources: list[str] = []  # the cards whose texts are being followed, the innermost last
         self.reacted: tuple[str, ...] = ()  # what has been used in the window that is open
         self.heard: frozenset[str] = frozenset()  # moments any card of this game waits for

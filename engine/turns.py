@@ -117,6 +117,7 @@ def _clean_up(state: State) -> None:
     me.turns += 1
     if is_over(state):
         state.result = result(state)
+        state.turn.phase = "end"
         state.exposed = True  # the seed is public from now on
         if state.log is not None:
             state.log.append(Event("end"))

@@ -94,6 +94,11 @@ def pile_views(state: State) -> dict[str, PileView]:
     }
 
 
+def _looked_at(me: Player) -> tuple[str, ...]:
+    through = me.discard_pile.ids() if me.state.browsing == me.seat else []
+    return (*me.looked_at.ids(), *through)
+
+
 def view(state: State, seat: int | None, *, number: int, waiting_for: tuple[int, ...], commitment: str) -> View:
     """All that seat may know."""
     me = None if seat is None else state.players[seat]
@@ -112,7 +117,7 @@ def view(state: State, seat: int | None, *, number: int, waiting_for: tuple[int,
         coins=turn.coins,
         discount=state.discount(),
         hand=() if me is None else tuple(me.hand.ids()),
-        looked_at=() if me is None else tuple(me.looked_at.ids()),
+        looked_at=() if me is None else _looked_at(me),
         reacted=state.reacted,
         players=tuple(seat_view(player) for player in state.players),
         piles=pile_views(state),

@@ -10,6 +10,7 @@ from contextlib import contextmanager
 from engine import Game
 from engine.chance import Chance
 from engine.kinds import Kind
+from engine.player import Player
 from engine.state import Card, State
 
 
@@ -66,7 +67,9 @@ def rearranged(state: State, seat: int | None) -> Iterator[None]:
     """Meanwhile what that seat may not know has changed places, and discard piles are thinner under their tops."""
     cards = [card for zone in hidden_from(state, seat) for card in zone]
     mixed = [pile.mixed for pile in state.piles.values() if pile.mixed]
-    discards = [(player.discard_pile, player.discard_pile[:-1]) for player in state.players]
+    discards = [
+        (player.discard_pile, player.discard_pile[:-1]) for player in state.players if not _sees_through(player, seat)
+    ]
     truth = [card.printed for card in cards] + [kind for kinds in mixed for kind in kinds[:-1]]
     kinds = list(truth)
     Chance(b"rearranged", state.number).shuffle(kinds)
@@ -90,11 +93,18 @@ def _lay(cards: list[Card], mixed: list[list[Kind]], kinds: list[Kind]) -> None:
         pile[:-1] = [next(rest) for _ in pile[:-1]]
 
 
+def _sees_through(player: Player, seat: int | None) -> bool:
+    """True while this seat is looking through its own discard pile."""
+    return player.seat == seat == player.state.browsing
+
+
 def hidden_from(state: State, seat: int | None) -> list[list[Card]]:
     """Where cards lie that this seat may not know."""
     hidden: list[list[Card]] = []
     for player in state.players:
-        hidden += [player.deck, player.discard_pile[:-1]]
+        hidden.append(player.deck)
+        if not _sees_through(player, seat):
+            hidden.append(player.discard_pile[:-1])
         if player.seat != seat:
             hidden += [player.hand, player.looked_at]
     return hidden

@@ -6,6 +6,7 @@ from engine import Game, NotAsked
 from engine.chance import Chance
 from engine.kinds import MIXED_PILES
 from engine.kingdoms import RECOMMENDED
+from tests.engine.invariants import hidden_from
 from tests.engine.table import Table, any_answer, cards
 
 # -- hands, decks, discard piles -------------------------------------------------------------------------------------
@@ -189,11 +190,7 @@ def in_full_swing(kingdom):
 def with_other_secrets(game, seat, luck):
     """The same game as far as this seat may know; all it may not know has been exchanged."""
     copy = Game.load(game.save())
-    unknown = []
-    for player in copy._state.players:
-        unknown += player.deck + player.discard_pile[:-1]
-        if player.seat != seat:
-            unknown += player.hand + player.looked_at
+    unknown = [card for zone in hidden_from(copy._state, seat) for card in zone]
     kinds = [card.printed for card in unknown]
     luck.shuffle(kinds)
     for card, kind in zip(unknown, kinds, strict=True):
@@ -225,3 +222,13 @@ def test_what_one_seat_draws_or_looks_at_is_never_told_to_another(kingdom):
                 strangers = {0, 1, 2, None} - {event.seat}
                 assert all(event.told(seat).cards == () for seat in strangers)
                 assert len(event.told(event.seat).cards) == event.size
+
+
+def test_whoever_looks_through_the_own_discard_pile_sees_all_of_it_meanwhile_and_nobody_else_does():
+    t = Table(me={"hand": "hermit", "discard": "copper, curse, estate"})
+    t.me.plays("hermit")
+    assert t.me.view().looked_at == ("copper", "curse", "estate")
+    assert t.you.view().looked_at == ()
+    t.me.does("trash")
+    t.me.does("gain", "silver")
+    assert t.me.view().looked_at == ()

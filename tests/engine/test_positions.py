@@ -264,7 +264,7 @@ def test_a_player_without_a_name_to_call_by_is_refused(name):
         Game.arrange({"players": [{"name": name}, {}]})
 
 
-@pytest.mark.parametrize("phase", ["night", "clean_up", "", None, 1, []])
+@pytest.mark.parametrize("phase", ["night", "", None, 1, []])
 def test_a_phase_in_which_nobody_moves_is_refused(phase):
     with pytest.raises(BadPosition):
         Game.arrange({"phase": phase})
@@ -305,5 +305,50 @@ def test_a_kingdom_that_could_not_be_played_is_refused(kingdom):
 
 @pytest.mark.parametrize("position", [None, [], "position", 1])
 def test_a_position_is_a_dict(position):
+    with pytest.raises(BadPosition):
+        Game.arrange(position)
+
+
+def test_the_position_of_a_finished_game_is_a_finished_game_again():
+    game = Game.arrange({"phase": "buy", "supply": {"province": 0}, "players": [{"deck": ["estate"]}, {}]})
+    game.submit(0, (game.pending[0].options.index("end"),))
+    again = Game.arrange(game.position())
+    assert again.pending == ()
+    assert again.result == game.result
+    assert again.position() == game.position()
+
+
+def test_a_position_in_clean_up_asks_again_what_clean_up_asks():
+    t = Table(me={"hand": "scheme, village", "deck": "estate*3"})
+    t.me.plays("village", "scheme")
+    t.me.ends_turn()
+    again = Game.arrange(t.position)
+    assert [decision._replace(number=0) for decision in t.game.pending] == list(again.pending)
+
+
+def test_a_card_that_became_another_is_still_itself_in_the_position():
+    t = Table(me={"hand": "band_of_misfits", "deck": "copper*9"}, supply={"urchin": 10})
+    t.me.plays("band_of_misfits")
+    t.me.does("choose", "urchin")
+    again = Game.arrange(t.position)
+    assert again.position() == t.position
+    again.submit(0, (again.pending[0].options.index("end"),))
+    assert again.position()["players"][0]["discard"][-1] == "band_of_misfits"
+
+
+def test_as_many_printed_names_as_cards_in_play():
+    with pytest.raises(BadPosition):
+        Game.arrange({"players": [{"in_play": ["urchin"], "printed": []}, {}]})
+
+
+def test_a_name_that_cannot_be_written_is_refused():
+    with pytest.raises(BadPosition):
+        Game.arrange({"players": [{"name": "\ud800"}, {}]})
+
+
+@pytest.mark.parametrize(
+    "position", [{"coins": 2**64}, {"supply": {"gold": 2**64}}, {"players": [{"turns": 2**64}, {}]}]
+)
+def test_a_number_beyond_all_measure_is_refused(position):
     with pytest.raises(BadPosition):
         Game.arrange(position)

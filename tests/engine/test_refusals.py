@@ -63,6 +63,10 @@ def test_an_empty_something_is_not_an_empty_answer(picks):
     refuses(t, MalformedAnswer, 0, picks)
 
 
+def test_an_answer_too_long_to_look_at_is_refused_at_once():
+    refuses(Table(me="smithy, copper"), IllegalAnswer, 0, range(10**12))
+
+
 @pytest.mark.parametrize("bad", ["1", 1.0, None, True])
 def test_one_malformed_pick_spoils_the_whole_answer(bad):
     t = Table(me="chapel, estate, copper")

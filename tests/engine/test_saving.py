@@ -3,14 +3,13 @@
 import subprocess
 import sys
 
-import msgpack
 import pytest
 
 from engine import BadSave, Game
 from engine.chance import Chance
 from engine.kinds import KINDS
 from engine.kingdoms import RECOMMENDED
-from engine.packing import FORMAT, unpack_game
+from engine.packing import FORMAT, pack, unpack, unpack_game
 from tests.engine.table import Table, any_answer, cards
 
 
@@ -162,9 +161,22 @@ def test_a_format_of_the_future_is_refused_and_named():
 
 
 def test_a_snapshot_with_an_unknown_card_is_refused():
-    number, snapshot, rows = msgpack.unpackb(Table(me="smithy").game.save()[2:])
+    number, snapshot, rows = unpack(Table(me="smithy").game.save())
     with pytest.raises(BadSave):
-        Game.load(b"D\x01" + msgpack.packb([number, snapshot.replace(b"smithy", b"smyths"), rows]))
+        Game.load(pack([number, snapshot.replace(b"smithy", b"smyths"), rows]))
+
+
+@pytest.mark.parametrize("value", [None, 1, [], [0, b"", []], [0, b"\x90", []], ["x", b"", [[0]]]])
+def test_a_sound_packet_with_something_else_in_it_is_refused(value):
+    with pytest.raises(BadSave):
+        Game.load(pack(value))
+
+
+def test_a_changed_byte_is_noticed_wherever_it_is():
+    data = Table(me="smithy, copper", you="gold").game.save()
+    for at in range(len(data)):
+        with pytest.raises(BadSave):
+            Game.load(data[:at] + bytes([data[at] ^ 0x24]) + data[at + 1 :])
 
 
 def test_every_cut_of_a_saved_game_is_refused_or_loads_whole():

@@ -319,12 +319,35 @@ def test_one_of_several_who_were_asked_together_can_take_the_answer_back():
     assert t.third.hand == cards("copper, estate*2")
 
 
-def test_of_several_who_were_asked_together_only_the_last_to_answer_can_take_it_back():
+def test_whoever_answers_last_of_several_has_seen_what_the_others_discarded_and_cannot_take_it_back():
     t = Table("militia", "copper*3, estate*2", "copper*3, estate*2")
     t.me.plays("militia")
     t.third.does("discard", "estate", "estate")
     t.you.does("discard", "estate", "estate")
-    cannot_undo(t, t.me, t.third)
-    t.you.undoes()
-    assert t.asked == ["you"]
-    assert t.third.hand == cards("copper*3, estate*2")
+    cannot_undo(t, t.me, t.third, t.you)
+
+
+def test_a_forced_discard_of_another_shows_a_card_and_cannot_be_taken_back():
+    t = Table("militia", "copper*5")
+    t.me.plays("militia")
+    cannot_undo(t, t.me)
+
+
+def test_an_attack_can_be_taken_back_while_its_victim_is_asked_and_has_not_answered():
+    t = Table("militia", "copper*3, estate*2")
+    t.me.plays("militia")
+    t.me.undoes()
+    assert t.me.asked == "act"
+
+
+def test_an_attack_that_opened_a_window_for_reactions_cannot_be_taken_back():
+    # That the victim is asked at all tells of the Moat.
+    t = Table("militia", "copper*3, estate, moat")
+    t.me.plays("militia")
+    cannot_undo(t, t.me)
+
+
+def test_looking_through_the_discard_pile_cannot_be_taken_back():
+    t = Table(me={"hand": "hermit", "discard": "estate, copper"})
+    t.me.plays("hermit")
+    cannot_undo(t, t.me)
