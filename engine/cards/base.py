@@ -31,7 +31,7 @@ def bandit(play: Play) -> Effect[None]:
     yield from play.me.gain("gold")
     for victim in play.victims:
         turned = victim.reveal_top(2)
-        # The victim picks, and Copper is never worth stealing (001, Bandit).
+        # The victim picks, and Copper is never worth stealing (2nd edition rulebook, Bandit).
         rich = [card for card in turned if card.kind.types & TREASURE and card.kind.id != "copper"]
         yield from victim.trash((yield from victim.choose("trash", rich, most=1)))
         yield from victim.discard(victim.set_aside, open=True)

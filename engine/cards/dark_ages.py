@@ -64,7 +64,7 @@ def beggar(play: Play) -> Effect[None]:
 @beggar.when_attacked
 def beggar_in_hand(reaction: Reaction) -> Effect[None]:
     yield from reaction.me.discard([reaction.this])
-    yield from reaction.me.gain("silver", to=reaction.me.deck)  # first: a single Silver goes here (004, Beggar)
+    yield from reaction.me.gain("silver", to=reaction.me.deck)  # first: a single Silver goes here (rulebook, Beggar)
     yield from reaction.me.gain("silver")
 
 
@@ -271,7 +271,7 @@ def procession(play: Play) -> Effect[None]:
     for action in (yield from me.choose("play", me.hand_of(ACTION), least=0, most=1)):
         yield from me.play(action, times=2)
         yield from me.trash_from_play(action)
-        # The gain does not depend on the trashing (004, Madman under Procession).
+        # The gain does not depend on the trashing (rulebook, Madman under Procession).
         yield from me.gain_costing(me.cost(action) + 1, ACTION)
 
 

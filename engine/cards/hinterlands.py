@@ -211,7 +211,7 @@ def noble_brigand(play: Play) -> Effect[None]:
 
 @noble_brigand.when_bought
 def noble_brigand_bought(reaction: Reaction) -> Effect[None]:
-    # Buying is not playing an Attack, so nothing can be shown against it (002, Noble Brigand).
+    # Buying is not playing an Attack, so nothing can be shown against it (rulebook, Noble Brigand).
     yield from rob(reaction.me, reaction.me.others())
 
 
@@ -265,7 +265,7 @@ def scheme(play: Play) -> Effect[None]:
 
 @scheme.on(CLEAN_UP, TURN)
 def scheme_was_played_this_turn(reaction: Reaction) -> Effect[None]:
-    # Onto the deck instead of being discarded (002, Scheme): so it is not discarded from play any more.
+    # Onto the deck instead of being discarded (rulebook, Scheme): so it is not discarded from play any more.
     me = reaction.me
     actions = [card for card in me.in_play if card.kind.types & ACTION]
     yield from me.topdeck((yield from me.choose("topdeck", actions, least=0, most=1)), secret=False)

@@ -116,7 +116,7 @@ def nobles(play: Play) -> Effect[None]:
 
 @card("pawn", 2, ACTION)
 def pawn(play: Play) -> Effect[None]:
-    # Both are picked before either is done (003, Pawn).
+    # Both are picked before either is done (rulebook, Pawn).
     picked = yield from play.me.choose_mode("card", "action", "buy", "coin", count=2)
     play.turn.actions += picked.count("action")
     play.turn.buys += picked.count("buy")
@@ -188,7 +188,7 @@ def swindler(play: Play) -> Effect[None]:
 
 @card("torturer", 5, ACTION | ATTACK, cards=3)
 def torturer(play: Play) -> Effect[None]:
-    # One after the other: whoever is asked later knows how many Curses are left (003, Torturer).
+    # One after the other: whoever is asked later knows how many Curses are left (rulebook, Torturer).
     for victim in play.victims:
         if (yield from victim.choose_mode("discard", "curse")) == ["discard"]:
             yield from victim.discard((yield from victim.choose("discard", victim.hand, least=2, most=2)))

@@ -82,7 +82,7 @@ def mercenary(play: Play) -> Effect[None]:
         return
     given = yield from me.choose("trash", me.hand, least=2, most=2)
     yield from me.trash(given)
-    if len(given) == 2:  # a single last card may be trashed, but buys nothing (004, Mercenary)
+    if len(given) == 2:  # a single last card may be trashed, but buys nothing (rulebook, Mercenary)
         yield from me.draw(2)
         play.turn.coins += 2
         yield from discard_down_to(play.victims, 3)
