@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from bots.questions import option
 from bots.shortcuts import full_purse, next_treasure
 from bots.terminal.console import DIM, Console
-from bots.terminal.words import Unclear, one_of, positions, several_of
+from bots.terminal.words import Unclear, number_in, one_of, positions, several_of
 from bots.texts import Texts
 from engine import Decision, Game
 from engine.kinds import KINDS, Picks
@@ -53,6 +53,12 @@ class Menu:
             label = name if count == 1 else self.texts.say("card-times", card=name, count=count)
             cells.append((f"{number} {label}", f"{number} " + (console.card(id, label) if id in KINDS else label)))
         return [*hints, *console.flow(cells), *console.flow([(each, each) for each in self.others])]
+
+    def card(self, number: str) -> str | None:
+        """The card with that number in the list, if there is one."""
+        at = number_in(number) if self.listed else None
+        id = self.keys[at - 1].rpartition(":")[2] if at and at <= len(self.keys) else ""
+        return id if id in KINDS else None
 
     def understood(self, line: str) -> Chosen:
         """What that line picks."""

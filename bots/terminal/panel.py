@@ -40,9 +40,13 @@ class Panel:
     def _supply(self, view: View) -> None:
         self.console.write(self.texts.say("head-supply"), DIM)
         basic = [pile for pile in view.piles.values() if pile.id in BASIC]
-        kingdom = [pile for pile in view.piles.values() if pile.id not in BASIC]
+        kingdom = [pile for pile in view.piles.values() if pile.id not in BASIC and pile.in_supply]
         for row in (basic, sorted(kingdom, key=lambda pile: (pile.cost or 0, self._name(pile)))):
             self._columns([self._pile(pile) for pile in row])
+        beside = [pile for pile in view.piles.values() if not pile.in_supply]
+        if beside:
+            piles = ", ".join(self._counted(self.card(pile.id), pile.count) for pile in beside)
+            self.console.write(self.texts.say("head-beside", piles=piles))
 
     def _name(self, pile: PileView) -> str:
         return self.texts.card(pile.top or pile.id)
@@ -54,6 +58,9 @@ class Panel:
         id = pile.top or pile.id
         coloured = self.console.ink(plain, DIM) if not pile.count else self.console.card(id, plain)
         return plain, coloured
+
+    def _counted(self, card: str, count: int) -> str:
+        return self.texts.say("card-times", card=card, count=count)
 
     def _columns(self, cells: list[tuple[str, str]]) -> None:
         """The cells, one under another, so many to a row as fit."""
@@ -85,8 +92,7 @@ class Panel:
 
     def cards(self, ids: Iterable[str]) -> str:
         return ", ".join(
-            self.card(id) if count == 1 else self.texts.say("card-times", card=self.card(id), count=count)
-            for id, count in Counter(ids).items()
+            self.card(id) if count == 1 else self._counted(self.card(id), count) for id, count in Counter(ids).items()
         )
 
     def explain(self, id: str, cost: int | None = None) -> None:

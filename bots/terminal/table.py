@@ -13,12 +13,12 @@ from bots.terminal.console import BOLD, DIM, Console, Leave
 from bots.terminal.lobby import Choice, Seating
 from bots.terminal.menu import Menu, menu_for
 from bots.terminal.panel import Panel
-from bots.terminal.words import Unclear, one_of
+from bots.terminal.words import Unclear, folded, one_of
 from bots.texts import Texts
 from engine import Decision, EngineError, Event, Game, told
 from engine.computer.builder import Builder
 from engine.errors import CannotUndo
-from engine.kinds import Picks
+from engine.kinds import KINDS, Picks
 from engine.simulation import ComputerPlayer
 
 LOG_LINES = 20
@@ -139,7 +139,7 @@ class LocalTable:
             self._note(self.game.undo(seat))
             return True
         if line.startswith("?"):
-            self._explain(line[1:].strip())
+            self._explain(line[1:].strip(), menu)
         elif line in self.KEYS:
             self.KEYS[line](self, decision, menu)
         elif line:
@@ -176,15 +176,21 @@ class LocalTable:
         if decision is not None:
             self.answer(seat, chosen.positions(decision, self.texts))
 
-    def _explain(self, word: str) -> None:
+    def _explain(self, word: str, menu: Menu) -> None:
         if not word:
             self.console.write(self.texts.say("help"))
             return
-        piles = self.game.view(None).piles
-        known = [pile.top or pile.id for pile in piles.values()]
-        id = one_of(word, known, [self.texts.card(each) for each in known], self.texts)
-        pile = next((pile for pile in piles.values() if pile.top == id), None)
-        self.panel.explain(id, pile.cost if pile else None)
+        piles = self.game.view(None).piles.values()
+        id = menu.card(word) or self._card_meant(word, [pile.top or pile.id for pile in piles])
+        self.panel.explain(id, next((pile.cost for pile in piles if pile.top == id), None))
+
+    def _card_meant(self, word: str, at_hand: list[str]) -> str:
+        """The card of that name: one of those on the table, else any there is."""
+        if word.isdigit():
+            raise Unclear(self.texts.say("no-such-answer", word=word))
+        begun = [id for id in at_hand if folded(self.texts.card(id)).startswith(folded(word))]
+        known = at_hand if begun else sorted(KINDS)
+        return one_of(word, known, [self.texts.card(id) for id in known], self.texts)
 
     # -- the end -----------------------------------------------------------------------------------------------------
 

@@ -18,11 +18,17 @@ def folded(text: str) -> str:
     return re.sub(r"[\W_]+", "", text).casefold()
 
 
+def number_in(word: str) -> int | None:
+    """The number, if it is one of a size that can mean anything here."""
+    return int(word) if word.isdecimal() and len(word) <= 3 else None
+
+
 def one_of(word: str, ids: Sequence[str], names: Sequence[str], texts: Texts) -> str:
     """The id that was meant: by number (from 1), by its whole name, or by an unambiguous start of it."""
-    if word.isdigit():
-        if 1 <= int(word) <= len(ids):
-            return ids[int(word) - 1]
+    number = number_in(word)
+    if number is not None:
+        if 1 <= number <= len(ids):
+            return ids[number - 1]
         raise Unclear(texts.say("no-such-answer", word=word))
     wanted = folded(word)
     spelled = [folded(name) for name in names]
@@ -41,9 +47,10 @@ def several_of(line: str, ids: Sequence[str], names: Sequence[str], texts: Texts
     wanted: list[str] = []
     for word in filter(None, re.split(r"[,\s]+", line)):
         name, _, times = word.partition("*")
-        if times and not times.isdigit():
+        count = number_in(times or "1")
+        if count is None:
             raise Unclear(texts.say("no-such-answer", word=word))
-        wanted += [one_of(name, ids, names, texts)] * int(times or 1)
+        wanted += [one_of(name, ids, names, texts)] * count
     return wanted
 
 

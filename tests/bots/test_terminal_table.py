@@ -156,3 +156,18 @@ def test_any_card_can_be_named_by_the_start_of_its_name():
     assert local.game.view(0).hand == ("province",)
     assert "Type the start of any card’s name." in person.seen
     assert "Abandoned Mine" not in person.seen
+
+
+def test_a_card_that_lies_in_no_pile_can_be_explained_too():
+    _, person = at(Table(me="smithy"), "? necropolis", "? 1", "? 0", "? 99", "? dame")
+    assert "Necropolis · costs 1 · Action – Shelter" in person.seen
+    assert "Smithy · costs 4 · Action" in person.seen
+    assert "“0” is none of these." in person.seen
+    assert "“99” is none of these." in person.seen
+    assert "“dame” could be Dame Anna" in person.seen
+
+
+def test_piles_outside_the_supply_are_told_apart_from_what_can_be_bought():
+    _, person = at(Table(me="smithy", supply={"hermit": 10}), "s")
+    assert "Not for sale: Madman ×10" in person.seen
+    assert "0 Madman" not in person.seen

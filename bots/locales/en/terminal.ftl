@@ -38,6 +38,7 @@ press-enter = { $who }, press Enter.
 head-turn = Turn { $count } · { $who }
 head-counters = Actions { $actions } · Buys { $buys } · Coins { $coins }
 head-supply = Supply (cost, name, cards left)
+head-beside = Not for sale: { $piles }
 head-trash = Trash: { $cards }
 head-hand = { $who }, your hand: { $cards }
 hand-empty = nothing
