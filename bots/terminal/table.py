@@ -19,6 +19,7 @@ from engine import Decision, EngineError, Event, Game, told
 from engine.computer.builder import Builder
 from engine.errors import CannotUndo
 from engine.kinds import KINDS, Picks
+from engine.record import Record, verify
 from engine.simulation import ComputerPlayer
 
 LOG_LINES = 20
@@ -36,6 +37,7 @@ class LocalTable:
         self.seats = seats
         names = [seat.name for seat in seats]
         self.game = Game.new(names, choice.cards, seed or fresh_seed(), choice.edition, choice.shelters)
+        self.record = Record(names, list(choice.cards), choice.edition, choice.shelters, None, self.game.commitment)
         self.narrator = Narrator(texts, names)
         self.people = [seat for seat, seating in enumerate(seats) if not seating.computer]
         self.computers: dict[int, ComputerPlayer] = {
@@ -66,10 +68,14 @@ class LocalTable:
     def answer(self, seat: int, picks: Picks) -> None:
         """The answer is given, and what it brought about is in the log."""
         before = question(self.game, seat)
-        self._note(self.game.submit(seat, picks))
+        self._submit(seat, picks)
         now = question(self.game, seat)
         if before and now and nothing_more_to_show(before, picks, now):
-            self._note(self.game.submit(seat, (now.options.index("no"),)))
+            self._submit(seat, (now.options.index("no"),))
+
+    def _submit(self, seat: int, picks: Picks) -> None:
+        self._note(self.game.submit(seat, picks))
+        self.record.add(seat, picks)
 
     def _note(self, events: Sequence[Event]) -> None:
         self.log += events
@@ -137,6 +143,7 @@ class LocalTable:
         seat = decision.seat
         if line == "u":
             self._note(self.game.undo(seat))
+            self.record.take_back()
             return True
         if line.startswith("?"):
             self._explain(line[1:].strip(), menu)
@@ -210,3 +217,6 @@ class LocalTable:
         self.console.write(say("final-winner" if len(result.winners) == 1 else "final-shared", who=winners))
         seed = self.game.seed.hex()
         self.console.write(say("seed-shown", seed=seed, hash=self.game.commitment), DIM)
+        self.record.close(self.game)
+        verify(self.record)
+        self.console.write(say("record-verified", count=len(self.record.answers)), DIM)

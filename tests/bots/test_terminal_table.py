@@ -39,6 +39,7 @@ def test_one_person_plays_a_whole_game_against_a_computer_player(kingdom):
     assert local.game.result is not None
     assert "Final scores" in person.seen
     assert local.game.seed.hex() in person.seen
+    assert "the game ends the same" in person.seen
     assert local.game.commitment in person.seen.split("— Turn 1", 1)[0]
 
 
@@ -171,3 +172,11 @@ def test_piles_outside_the_supply_are_told_apart_from_what_can_be_bought():
     _, person = at(Table(me="smithy", supply={"hermit": 10}), "s")
     assert "Not for sale: Madman ×10" in person.seen
     assert "0 Madman" not in person.seen
+
+
+def test_a_game_with_moves_taken_back_can_still_be_checked_at_its_end():
+    person = Clicker()
+    local = table(person, [ANN, COMPUTER])
+    person.keyboard.lines = ["t", "u", "u", "t"]
+    local.run()
+    assert "the game ends the same" in person.seen

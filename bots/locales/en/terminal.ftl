@@ -32,6 +32,8 @@ too-many-of = There are not so many of { $card }.
 commitment = Shuffles are fixed by a secret seed; its SHA-256 is { $hash }.
 seed-shown = The seed was { $seed }; its SHA-256 is { $hash }.
 
+record-verified = Played again from that seed with the same { $count } answers, the game ends the same: no shuffle was touched.
+
 pass-keyboard = The keyboard goes to { $who }. Everyone else looks away.
 press-enter = { $who }, press Enter.
 
