@@ -17,6 +17,7 @@ from engine.turns import HAND_SIZE, begin_turn
 PILES: Final = 10
 SEATS: Final = range(2, 7)
 EDITIONS: Final = (1, 2)
+DARK_AGES: Final = frozenset(SETS["dark_ages"])
 SHELTERS: Final = ("hovel", "necropolis", "overgrown_estate")
 # By number of players, from two to six. Coppers are what is left after dealing.
 BASIC: Final = {
@@ -90,7 +91,7 @@ def check_kingdom(kingdom: Sequence[str]) -> None:
 
 def with_shelters(kingdom: Sequence[str], shelters: str) -> bool:
     """Whether Shelters are dealt: `auto` means only where every pile is from Dark Ages."""
-    dark = [id for id in kingdom if id in SETS.get("dark_ages", ())]
+    dark = [id for id in kingdom if id in DARK_AGES]
     if shelters == "auto":
         return len(dark) == len(kingdom) > 0
     if shelters == "no":

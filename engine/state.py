@@ -34,7 +34,6 @@ class Zone(list[Card]):
     __slots__ = ("name",)
 
     def __init__(self, name: str) -> None:
-        super().__init__()
         self.name = name
 
     def put(self, card: Card) -> None:
