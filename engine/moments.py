@@ -10,8 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from engine.kinds import GAINED, HAND, ITSELF, MINE, OTHERS, PLAY, SUPPLY, TURN, Decision, Effect, Hook, Kind
-from engine.kinds import KINDS as ALL
+from engine.kinds import GAINED, HAND, ITSELF, KINDS, MINE, OTHERS, PLAY, SUPPLY, TURN, Decision, Effect, Hook, Kind
 from engine.questions import ask
 
 if TYPE_CHECKING:
@@ -96,7 +95,7 @@ def _places(state: State, moment: Moment, me: Player) -> Iterator[tuple[str, Kin
             if pile.top is not None:
                 yield SUPPLY, pile.top, 0
         for number, lasting in enumerate(state.turn.lasting):
-            yield TURN, ALL[lasting], number
+            yield TURN, KINDS[lasting], number
     for card in me.hand:
         yield HAND, card.kind, card
     for card in me.in_play:

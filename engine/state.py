@@ -120,7 +120,7 @@ class State:
         self.turn = Turn(0)
         self.result: Result | None = None
         self.number = 0  # answers accepted so far
-        # What follows is scaffolding of the running step, empty at rest.
+        # What follows serves the running step and is no part of a saved game.
         self.log: list[Event] | None = []
         self.exposed = False  # something hidden has been shown: what was answered before cannot be taken back
         self.answering: int | None = None  # the seat whose answer is being carried out

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 
 from bots.settings import Settings
@@ -22,6 +23,9 @@ def main(settings: Settings) -> int:
             exhibit(console, texts)
     except (Leave, KeyboardInterrupt):
         console.write("\n" + texts.say("goodbye"))
+    except BrokenPipeError:
+        # Whoever was reading has seen enough; what Python still holds back must not complain about it on leaving.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return 0
 
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from bots.questions import option
 from bots.shortcuts import full_purse, next_treasure
 from bots.terminal.console import DIM, Console
-from bots.terminal.words import Unclear, number_in, one_of, positions, several_of
+from bots.terminal.words import number_in, one_of, positions, several_of
 from bots.texts import Texts
 from engine import Decision, Game
 from engine.kinds import KINDS, Picks
@@ -19,11 +19,11 @@ from engine.kinds import KINDS, Picks
 class Chosen:
     """What the person wants: perhaps all Treasures played first, then these options."""
 
-    key: tuple[str, ...] | None
+    keys: tuple[str, ...] | None
     treasures_first: bool = False
 
     def positions(self, decision: Decision, texts: Texts) -> Picks:
-        return positions(self.key or (), decision.options, lambda key: option(key, texts, decision.source), texts)
+        return positions(self.keys or (), decision.options, lambda key: option(key, texts, decision.source), texts)
 
 
 @dataclass(slots=True)
@@ -34,8 +34,7 @@ class Menu:
     keys: list[str]
     names: list[str]
     counts: list[int]
-    least: int = 1
-    most: int = 1
+    most: int = 1  # how many can be picked
     letters: dict[str, Chosen] = field(default_factory=dict)
     hints: list[str] = field(default_factory=list)
     others: list[str] = field(default_factory=list)  # moves that are not in the list, each with its letter
@@ -92,7 +91,7 @@ def _options(decision: Decision, texts: Texts) -> Menu:
     counted = Counter(key for key in decision.options if key != "end")
     keys = list(counted)
     menu = Menu(texts, keys, [option(key, texts, decision.source) for key in keys], list(counted.values()))
-    menu.least, menu.most = decision.least, decision.most
+    menu.most = decision.most
     if "end" in decision.options:
         _add(menu, "e", Chosen(("end",)), texts.say("move-end-actions"))
     if decision.options == ("yes", "no"):
@@ -135,6 +134,3 @@ def _by_cost(keys: Sequence[str], game: Game) -> list[str]:
     """Dearest first: that is what people look for."""
     costs = {pile.top: pile.cost or 0 for pile in game.view(None).piles.values()}
     return sorted(keys, key=lambda key: -costs[key.partition(":")[2]])
-
-
-__all__ = ["Chosen", "Menu", "Unclear", "menu_for"]

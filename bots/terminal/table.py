@@ -177,7 +177,7 @@ class LocalTable:
         chosen = menu.understood(line)
         if chosen.treasures_first:
             play_treasures(self.game, seat, self.answer)
-        if chosen.key is None:
+        if chosen.keys is None:
             return
         decision = question(self.game, seat)
         if decision is not None:

@@ -58,6 +58,17 @@ def test_without_a_keyboard_an_exhibition_game_is_played_and_ends_well():
     assert done.stderr == b""
 
 
+def test_a_reader_that_has_seen_enough_is_no_fault():
+    watched = subprocess.Popen(  # noqa: S603
+        COMMAND, cwd=ROOT, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    )
+    watched.stdout.readline()
+    watched.stdout.close()
+    assert watched.stderr.read() == b""
+    assert watched.wait(timeout=30) == 0
+    watched.stderr.close()
+
+
 @pytest.fixture
 def terminal():
     terminal = Terminal()
