@@ -3,8 +3,9 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 GAMES ?= 10000
+KILLS ?= 200
 
-.PHONY: run test bench soak clean
+.PHONY: run test bench soak chaos clean
 
 run: $(VENV)/installed
 	@$(BIN)/python -m bots
@@ -20,6 +21,9 @@ bench: $(VENV)/installed-bench
 
 soak: $(VENV)/installed-dev
 	$(BIN)/python -m bench.soak $(GAMES)
+
+chaos: $(VENV)/installed-dev
+	$(BIN)/python -m bench.chaos $(KILLS) $(SEED)
 
 clean:
 	rm -rf $(VENV) build *.egg-info

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bots.texts import Texts
 from engine import Decision, View
-from engine.kinds import KINDS
+from engine.kinds import KINDS, TREASURE
 
 
 def sentence(decision: Decision, view: View, texts: Texts) -> str:
@@ -42,3 +42,13 @@ def option(key: str, texts: Texts, source: str = "") -> str:
         return texts.card(id)
     special = f"option-{source}-{key}"
     return texts.say(special if texts.has(special) else f"option-{key}")
+
+
+def place_of(decision: Decision, view: View, at: int) -> str:
+    """The key of the words for where that option lies, in questions about cards from two places; else nothing."""
+    if (decision.source, decision.verb) == ("hermit", "trash"):
+        in_hand = sum(not KINDS[id].types & TREASURE for id in view.hand)
+        return "place-discard-pile" if at < len(decision.options) - in_hand else "place-hand"
+    if (decision.source, decision.verb) == ("death_cart", "trash"):
+        return "place-this-one" if at == len(decision.options) - 1 else ""
+    return ""

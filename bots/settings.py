@@ -1,10 +1,24 @@
-"""Settings from the environment; `.env.example` lists them all."""
+"""Settings from the environment, or from a file `.env` beside the program; `.env.example` lists them all."""
 
 from __future__ import annotations
 
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass
+from pathlib import Path
+
+from dotenv import dotenv_values
+
+from bots.pace import DAY, Limits
+from bots.texts import languages
+from storage.embedded import FSYNC
+
+MINUTE, HOUR = 60, 3600
+LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
+
+
+class BadSetting(Exception):
+    """A setting makes no sense; the message is for whoever hosts the bot."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -12,8 +26,49 @@ class Settings:
     """What the host of the bot has set."""
 
     language: str
+    redis_url: str
+    data: Path
+    fsync: str
+    limits: Limits
+    record_days: int
+    tables_at_hand: int
+    log_level: str
 
 
 def settings(environment: Mapping[str, str] | None = None) -> Settings:
-    given = os.environ if environment is None else environment
-    return Settings(language=given.get("DOMINION_LANGUAGE") or "en")
+    """What is set, or an explanation of what is wrong with it."""
+    given = _environment() if environment is None else environment
+    return Settings(
+        language=_one_of("DOMINION_LANGUAGE", given.get("DOMINION_LANGUAGE") or "en", languages()),
+        redis_url=given.get("REDIS_URL") or "",
+        data=Path(given.get("DOMINION_DATA") or "data").expanduser(),
+        fsync=_one_of("DOMINION_FSYNC", given.get("DOMINION_FSYNC") or "always", FSYNC),
+        limits=Limits(
+            live=MINUTE * _number("DOMINION_LIVE_MINUTES", given.get("DOMINION_LIVE_MINUTES") or "3"),
+            casual=HOUR * _number("DOMINION_CASUAL_HOURS", given.get("DOMINION_CASUAL_HOURS") or "24"),
+            lobby=HOUR * _number("DOMINION_LOBBY_HOURS", given.get("DOMINION_LOBBY_HOURS") or "24"),
+            idle=DAY * _number("DOMINION_TABLE_DAYS", given.get("DOMINION_TABLE_DAYS") or "14"),
+            over=DAY * _number("DOMINION_FINISHED_DAYS", given.get("DOMINION_FINISHED_DAYS") or "14"),
+        ),
+        record_days=_number("DOMINION_RECORD_DAYS", given.get("DOMINION_RECORD_DAYS") or "90"),
+        tables_at_hand=_number("DOMINION_TABLES_AT_HAND", given.get("DOMINION_TABLES_AT_HAND") or "2000"),
+        log_level=_one_of("LOG_LEVEL", (given.get("LOG_LEVEL") or "INFO").upper(), LEVELS),
+    )
+
+
+def _environment() -> dict[str, str]:
+    """The environment, and below it what a file `.env` in the working directory says."""
+    written = {name: value for name, value in dotenv_values(".env").items() if value is not None}
+    return written | dict(os.environ)
+
+
+def _one_of(name: str, value: str, known: tuple[str, ...]) -> str:
+    if value not in known:
+        raise BadSetting(f"{name} is one of {', '.join(known)}, not {value!r}")
+    return value
+
+
+def _number(name: str, value: str) -> int:
+    if not value.isdecimal() or not 0 < int(value) <= 100_000:
+        raise BadSetting(f"{name} is a whole number from 1 to 100000, not {value!r}")
+    return int(value)

@@ -49,10 +49,3 @@ def play_treasures(game: Game, seat: int, answer: Answer | None = None) -> None:
         if at is None:
             return
         submit(seat, (at,))
-
-
-def nothing_more_to_show(before: Decision, picks: Picks, now: Decision | None) -> bool:
-    """True when a reaction window stands again with nothing in it but the Moat that was just shown."""
-    if now is None or before.verb != "react" or now.verb != "react" or now.source != before.source:
-        return False
-    return {before.options[pick] for pick in picks} == {"moat"} and set(now.options) == {"moat", "no"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any
 
@@ -14,6 +14,7 @@ from fluent.runtime import FluentBundle, FluentResource
 logger = logging.getLogger(__name__)
 
 FALLBACK = "en"
+SENTENCES = 8192  # kept in mind: from one screen to the next, nearly all that is said was said before
 
 
 @cache
@@ -22,12 +23,35 @@ def languages() -> tuple[str, ...]:
     return tuple(sorted(folder.name for folder in files("bots").joinpath("locales").iterdir() if folder.is_dir()))
 
 
+def spoken(language: str, otherwise: str = FALLBACK) -> str:
+    """The language we have for that code, such as "de-AT", or another."""
+    wanted = language.replace("_", "-").partition("-")[0].lower()
+    return wanted if wanted in languages() else otherwise
+
+
 @cache
 def _bundle(language: str) -> Any:
     bundle = FluentBundle([language], use_isolating=False)
     for catalogue in files("bots").joinpath("locales", language).iterdir():
         bundle.add_resource(FluentResource(catalogue.read_text(encoding="utf-8")))
     return bundle
+
+
+@lru_cache(maxsize=SENTENCES)
+def _said(wanted: str, key: str, values: tuple[tuple[str, str | int], ...]) -> str:
+    name, _, attribute = key.partition(".")
+    for language in dict.fromkeys((wanted, FALLBACK)):
+        bundle = _bundle(language)
+        if not bundle.has_message(name):
+            logger.warning("%s has no message %r", language, key)
+            continue
+        message = bundle.get_message(name)
+        pattern = message.attributes[attribute] if attribute else message.value
+        text, errors = bundle.format_pattern(pattern, dict(values))
+        if errors:
+            logger.warning("message %r: %s", key, errors)
+        return str(text)
+    raise KeyError(key)
 
 
 class Texts:
@@ -43,19 +67,7 @@ class Texts:
 
     def say(self, key: str, **values: str | int) -> str:
         """The sentence with that key, with these values in it."""
-        name, _, attribute = key.partition(".")
-        for language in dict.fromkeys((self.language, FALLBACK)):
-            bundle = _bundle(language)
-            if not bundle.has_message(name):
-                logger.warning("%s has no message %r", language, key)
-                continue
-            message = bundle.get_message(name)
-            pattern = message.attributes[attribute] if attribute else message.value
-            text, errors = bundle.format_pattern(pattern, values)
-            if errors:
-                logger.warning("message %r: %s", key, errors)
-            return str(text)
-        raise KeyError(key)
+        return _said(self.language, key, tuple(values.items()))
 
     # -- cards -------------------------------------------------------------------------------------------------------
 

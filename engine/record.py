@@ -24,7 +24,7 @@ class Record:
     first: int | None
     commitment: str
     answers: list[tuple[int, Picks]] = field(default_factory=list)
-    seed: bytes | None = None
+    seed: bytes | None = field(default=None, repr=False)
     result: Result | None = None
 
     def add(self, seat: int, picks: Picks) -> None:

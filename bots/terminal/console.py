@@ -5,8 +5,10 @@ from __future__ import annotations
 import os
 import re
 import shutil
+import signal
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from typing import TextIO
 
 from engine.kinds import ACTION, ATTACK, CURSE, KINDS, REACTION, TREASURE, VICTORY
@@ -53,18 +55,26 @@ class Console:
         return parts
 
     def read(self, prompt: str = "> ") -> str:
-        """A line from the keyboard. Where there is no more to come, the person has left."""
+        """A line from the keyboard. Where there is no more to come, or after Ctrl-C, the person has left."""
+        try:
+            with interruptible():
+                return self._line(prompt).strip()
+        except (EOFError, KeyboardInterrupt):
+            raise Leave from None
+
+    def _line(self, prompt: str) -> str:
         if self.source is sys.stdin and self.screen:
-            try:
-                return input(prompt).strip()
-            except EOFError:
-                raise Leave from None
+            return input(prompt)
         self.out.write(prompt)
         self.out.flush()
         line = self.source.readline()
         if not line:
-            raise Leave
-        return line.strip()
+            raise EOFError
+        return line
+
+    def agrees(self, question: str) -> bool:
+        """Whether the person answers that question with yes."""
+        return self.read(question + " ").casefold().startswith("y")
 
     def flow(self, cells: list[tuple[str, str]]) -> list[str]:
         """Cells in a row, broken into lines only between them; each is given plain, to be measured, and inked."""
@@ -89,6 +99,16 @@ class Console:
         """The text in the colour of that card."""
         types = KINDS[id].types
         return self.ink(text, next(colour for type, colour in COLOURS if types & type))
+
+
+@contextmanager
+def interruptible() -> Iterator[None]:
+    """Ctrl-C takes effect at once. The event loop would only note it, and no loop runs while a person thinks."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def keyboard() -> Console:

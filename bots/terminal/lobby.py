@@ -6,15 +6,16 @@ import re
 import textwrap
 from dataclasses import dataclass, replace
 
+from bots.people import LONGEST_NAME, tidy
 from bots.seeds import fresh_seed
 from bots.terminal.console import BOLD, DIM, Console
 from bots.terminal.words import Unclear, folded, one_of
 from bots.texts import Texts
 from engine.errors import BadSetup
-from engine.kingdoms import KINGDOM_PILES, KINGDOM_SIZE, RECOMMENDED, SETS, random_kingdom
+from engine.kingdoms import KINGDOM_PILES, KINGDOM_SIZE, RECOMMENDED, SETS, Kingdom, random_kingdom
 from engine.setup import SEATS
+from storage.table import Options
 
-LONGEST_NAME = 24
 DEFAULT = next(kingdom for kingdom in RECOMMENDED if kingdom.id == "first_game_2e")
 
 
@@ -33,6 +34,23 @@ class Choice:
     cards: tuple[str, ...]
     edition: int
     shelters: str = "auto"
+    kingdom: str = "own"  # the id of a recommended one; ten drawn by chance stay on the table for a rematch
+
+    @classmethod
+    def recommended(cls, kingdom: Kingdom) -> Choice:
+        return cls(kingdom.cards, kingdom.edition, kingdom=kingdom.id)
+
+    def options(self, players: int, language: str) -> Options:
+        """What is agreed at a table for so many, who have all the time they want."""
+        return Options(
+            kingdom=self.kingdom,
+            cards=self.cards,
+            edition=self.edition,
+            shelters=self.shelters,
+            pace="none",
+            players=players,
+            language=language,
+        )
 
 
 class Lobby:
@@ -54,23 +72,26 @@ class Lobby:
 
     def _seats(self, line: str) -> list[Seating]:
         say = self.texts.say
-        given = [name.strip() for name in line.split(",") if name.strip()] or [say("player-default"), say("computer")]
+        given = [name.strip() for name in line.split(",") if name.strip()] or [say("player-default")]
         if len(given) == 1:
             given.append(say("computer"))
         if len(given) not in SEATS:
             raise Unclear(say("names-too-many", count=len(given)))
         if any(len(name) > LONGEST_NAME for name in given):
             raise Unclear(say("name-too-long", count=LONGEST_NAME))
-        computers = [folded(name) == folded(say("computer")) for name in given]
-        seats, number = [], 0
-        for name, computer in zip(given, computers, strict=True):
-            number += computer
-            single = sum(computers) == 1
-            named = say("computer-name") if single else say("computer-numbered", number=number)
-            seats.append(Seating(named if computer else name, computer))
+        seats = self._named(given)
         for seat in seats:
             if sum(folded(seat.name) == folded(other.name) for other in seats) > 1:
                 raise Unclear(say("names-twice", who=seat.name))
+        return seats
+
+    def _named(self, given: list[str]) -> list[Seating]:
+        say = self.texts.say
+        seats: list[Seating] = []
+        for name in given:
+            computer = folded(name) == folded(say("computer"))
+            number = 1 + sum(seat.computer for seat in seats)
+            seats.append(Seating(say("computer-numbered", number=number) if computer else tidy(name), computer))
         return seats
 
     def kingdom(self) -> Choice:
@@ -96,22 +117,21 @@ class Lobby:
         dark = [card for card in choice.cards if card in SETS["dark_ages"]]
         if not dark or len(dark) == len(choice.cards):
             return choice
-        wanted = self.console.read(self.texts.say("shelters-wanted") + " ").casefold().startswith("y")
+        wanted = self.console.agrees(self.texts.say("shelters-wanted"))
         return replace(choice, shelters="yes" if wanted else "no")
 
     def understood(self, line: str) -> Choice:
         """The kingdom that line asks for."""
         word, _, rest = line.strip().partition(" ")
         if not word:
-            return Choice(DEFAULT.cards, DEFAULT.edition)
+            return Choice.recommended(DEFAULT)
         if word.casefold() in ("r", "random"):
             return self._random(rest)
         if word.casefold() in ("o", "own"):
             return self._own(rest)
         names = [self.texts.say(f"kingdom-{kingdom.id}") for kingdom in RECOMMENDED]
         id = one_of(line.strip(), [kingdom.id for kingdom in RECOMMENDED], names, self.texts)
-        chosen = next(kingdom for kingdom in RECOMMENDED if kingdom.id == id)
-        return Choice(chosen.cards, chosen.edition)
+        return Choice.recommended(next(kingdom for kingdom in RECOMMENDED if kingdom.id == id))
 
     def _random(self, line: str) -> Choice:
         sets, bans, wishes = list[str](), list[str](), list[str]()

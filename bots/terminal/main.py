@@ -1,48 +1,92 @@
-"""The way in: a table with people where there is a keyboard, an exhibition game where there is none."""
+"""The way in: an evening with people where there is a keyboard, an exhibition game where there is none."""
 
 from __future__ import annotations
 
+import asyncio
+import errno
+import logging
 import os
+import signal
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from logging.handlers import RotatingFileHandler
 
-from bots.settings import Settings
-from bots.terminal.console import BOLD, DIM, Console, Leave, keyboard
-from bots.terminal.lobby import DEFAULT, Choice, Lobby, Seating
-from bots.terminal.table import LocalTable
+from bots.settings import BadSetting, Settings
+from bots.terminal.console import Console, keyboard
+from bots.terminal.evening import Evening
+from bots.terminal.exhibition import exhibit
+from bots.terminal.lobby import DEFAULT, Choice
 from bots.texts import Texts
+from bots.worker import Worker
+from storage.connection import opened
+from storage.errors import StorageError
+
+logger = logging.getLogger(__name__)
+
+LOG = "dominion.log"
+LONGEST_LOG = 1_000_000  # bytes
+OLD_LOGS = 2
+GONE = (errno.EPIPE, errno.EIO)  # how a closed pipe and a closed window refuse to be written to
 
 
 def main(settings: Settings) -> int:
     """Someone has played, or left; the exit status."""
-    texts = Texts(settings.language)
-    console = keyboard()
-    try:
-        if sys.stdin.isatty():
-            play(console, texts)
-        else:
-            exhibit(console, texts)
-    except (Leave, KeyboardInterrupt):
-        console.write("\n" + texts.say("goodbye"))
-    except BrokenPipeError:
-        # Whoever was reading has seen enough; what Python still holds back must not complain about it on leaving.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    texts, console = Texts(settings.language), keyboard()
+    with logged(settings):
+        for ending in (signal.SIGTERM, signal.SIGHUP):  # whoever closes the window leaves as with Ctrl-C
+            signal.signal(ending, lambda *_: signal.raise_signal(signal.SIGINT))
+        try:
+            asyncio.run(run(console, texts, settings))
+        except KeyboardInterrupt:
+            pass
+        except StorageError:
+            raise
+        except Exception as error:
+            if isinstance(error, OSError) and error.errno in GONE:
+                _hush()
+                return 0
+            logger.exception("the terminal stopped")
+            sys.stderr.write(texts.say("trouble", path=str(settings.data / LOG)) + "\n")
+            return 1
     return 0
 
 
-def play(console: Console, texts: Texts) -> None:
-    """One game with people has been played to its end."""
-    console.write(texts.say("title"), BOLD)
-    console.write(console.ink(texts.say("fan-note"), DIM) + "\n")
-    lobby = Lobby(console, texts)
-    seats = lobby.seats()
-    choice = lobby.with_shelters(lobby.kingdom())
-    console.write(texts.say("kingdom-chosen", cards=texts.cards(choice.cards)))
-    console.write(texts.say("edition-note", edition=choice.edition))
-    LocalTable(console, texts, seats, choice).run()
+async def run(console: Console, texts: Texts, settings: Settings) -> None:
+    """People have played at the table that is kept here, or computer players have shown a game."""
+    async with opened(settings.redis_url or None, settings.data, settings.fsync) as client:
+        worker = Worker(
+            client, limits=settings.limits, record_days=settings.record_days, at_hand=settings.tables_at_hand
+        )
+        if sys.stdin.isatty():
+            await Evening(console, texts, worker, settings.data / "records").run()
+        else:
+            console.write(texts.say("exhibition", kingdom=texts.say(f"kingdom-{DEFAULT.id}")))
+            await exhibit(console, texts, worker, Choice.recommended(DEFAULT))
 
 
-def exhibit(console: Console, texts: Texts, seed: bytes | None = None) -> None:
-    """Two computer players have shown a game."""
-    console.write(texts.say("exhibition", kingdom=texts.say(f"kingdom-{DEFAULT.id}")))
-    seats = [Seating(texts.say("computer-numbered", number=number), True) for number in (1, 2)]
-    LocalTable(console, texts, seats, Choice(DEFAULT.cards, DEFAULT.edition), seed).run()
+def _hush() -> None:
+    """Whoever was reading has gone; what Python still holds back does not complain about it on leaving."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    for stream in (sys.stdout, sys.stderr):
+        os.dup2(nowhere, stream.fileno())
+    os.close(nowhere)
+
+
+@contextmanager
+def logged(settings: Settings) -> Iterator[None]:
+    """What the program has to say to its host goes into a file: the screen is for the game."""
+    try:
+        settings.data.mkdir(mode=0o700, parents=True, exist_ok=True)
+        handler = RotatingFileHandler(settings.data / LOG, maxBytes=LONGEST_LOG, backupCount=OLD_LOGS, encoding="utf-8")
+    except OSError as error:
+        raise BadSetting(f"DOMINION_DATA names {settings.data}, which cannot be used: {error.strerror}") from None
+    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+    root = logging.getLogger()
+    root.addHandler(handler)
+    root.setLevel(settings.log_level)
+    try:
+        yield
+    finally:
+        root.removeHandler(handler)
+        handler.close()

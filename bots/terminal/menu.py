@@ -1,104 +1,130 @@
-"""What can be answered now, as a numbered list, and what a typed line picks from it."""
+"""What can be answered now, as a numbered list, and which press a typed line stands for."""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
+from bots import tokens
+from bots.presenter.groups import grouped
+from bots.presenter.wording import dearest_first
 from bots.questions import option
-from bots.shortcuts import full_purse, next_treasure
+from bots.shortcuts import Purse, next_treasure
 from bots.terminal.console import DIM, Console
 from bots.terminal.words import number_in, one_of, positions, several_of
 from bots.texts import Texts
-from engine import Decision, Game
+from engine import Decision, View
 from engine.kinds import KINDS, Picks
 
 
-@dataclass(frozen=True, slots=True)
-class Chosen:
-    """What the person wants: perhaps all Treasures played first, then these options."""
+class Move(NamedTuple):
+    """A press, as a button would carry it."""
 
-    keys: tuple[str, ...] | None
-    treasures_first: bool = False
+    press: str
+    argument: str = ""
 
-    def positions(self, decision: Decision, texts: Texts) -> Picks:
-        return positions(self.keys or (), decision.options, lambda key: option(key, texts, decision.source), texts)
+
+class Line(NamedTuple):
+    """One line of the list: a card or another option, its words, and where it stands among the options."""
+
+    id: str
+    words: str
+    positions: Picks = ()
 
 
 @dataclass(slots=True)
 class Menu:
-    """The list a person picks from: option keys and their words, and the letters that stand for a move."""
+    """The list a person picks from, and the letters that stand for a move."""
 
+    decision: Decision
     texts: Texts
-    keys: list[str]
-    names: list[str]
-    counts: list[int]
-    most: int = 1  # how many can be picked
-    letters: dict[str, Chosen] = field(default_factory=dict)
+    choices: list[Line]
+    letters: dict[str, Move] = field(default_factory=dict)
     hints: list[str] = field(default_factory=list)
     others: list[str] = field(default_factory=list)  # moves that are not in the list, each with its letter
-    needs_treasures: frozenset[str] = frozenset()
     listed: bool = True  # every card there is would be too long a list
 
-    def lines(self, console: Console) -> list[str]:
+    def lines(self, console: Console) -> Sequence[str]:
         """The menu as it is shown."""
         hints = [console.ink(hint, DIM) for hint in self.hints]
         if not self.listed:
             return hints
         cells: list[tuple[str, str]] = []
-        for number, (key, name, count) in enumerate(zip(self.keys, self.names, self.counts, strict=True), 1):
-            id = key.rpartition(":")[2]
-            label = name if count == 1 else self.texts.say("card-times", card=name, count=count)
-            cells.append((f"{number} {label}", f"{number} " + (console.card(id, label) if id in KINDS else label)))
+        for number, line in enumerate(self.choices, 1):
+            label = self._label(line)
+            cells.append(
+                (f"{number} {label}", f"{number} " + (console.card(line.id, label) if line.id in KINDS else label))
+            )
         return [*hints, *console.flow(cells), *console.flow([(each, each) for each in self.others])]
+
+    def _label(self, line: Line) -> str:
+        count = len(line.positions)
+        return line.words if count < 2 else self.texts.say("card-times", card=line.words, count=count)
 
     def card(self, number: str) -> str | None:
         """The card with that number in the list, if there is one."""
         at = number_in(number) if self.listed else None
-        id = self.keys[at - 1].rpartition(":")[2] if at and at <= len(self.keys) else ""
+        id = self.choices[at - 1].id if at and at <= len(self.choices) else ""
         return id if id in KINDS else None
 
-    def understood(self, line: str) -> Chosen:
-        """What that line picks."""
+    def understood(self, line: str) -> Move:
+        """The press that line stands for."""
         word = line.casefold()
         if word in self.letters:
             return self.letters[word]
-        if self.most == 1:
-            key = self._one(line)
-            return Chosen((key,), treasures_first=key in self.needs_treasures)
+        if self.decision.verb == "buy":
+            return self._purchase(line)
+        if self.decision.most == 1:
+            return self.answer(self.choices[int(self._one(line))].positions[:1])
         if word == "all":
-            return Chosen(tuple(key for key, count in zip(self.keys, self.counts, strict=True) for _ in range(count)))
-        return Chosen(tuple(several_of(line, self.keys, self.names, self.texts)))
+            return self.answer(tuple(at for each in self.choices for at in each.positions))
+        return self.answer(self._several(line))
+
+    def answer(self, picks: Picks) -> Move:
+        return Move(tokens.ANSWER, tokens.picks_text(self.decision, picks))
+
+    def _names(self) -> tuple[Sequence[str], Sequence[str]]:
+        return [str(at) for at in range(len(self.choices))], [line.words for line in self.choices]
 
     def _one(self, line: str) -> str:
+        return one_of(line, *self._names(), self.texts)
+
+    def _several(self, line: str) -> Picks:
+        wanted = several_of(line, *self._names(), self.texts)
+        owners = {position: str(at) for at, each in enumerate(self.choices) for position in each.positions}
+        places = [owners[position] for position in range(len(owners))]
+        return positions(wanted, places, lambda at: self.choices[int(at)].words, self.texts)
+
+    def _purchase(self, line: str) -> Move:
+        """All Treasures and then that card, or one Treasure alone: "p silver"."""
         move, _, rest = line.partition(" ")
         if move.casefold() in ("p", "play") and rest:
-            treasures = [key for key in self.letters if key.startswith("play:")]
-            names = [option(key, self.texts) for key in treasures]
-            return one_of(rest, treasures, names, self.texts)
-        return one_of(line, self.keys, self.names, self.texts)
+            treasures = [key for key in self.decision.options if key.startswith("play:")]
+            key = one_of(rest, treasures, [option(key, self.texts) for key in treasures], self.texts)
+            return self.answer((self.decision.options.index(key),))
+        return Move(tokens.BUY, self.choices[int(self._one(line))].id)
 
 
-def menu_for(game: Game, decision: Decision, texts: Texts) -> Menu:
+def menu_for(decision: Decision, view: View, purse: Purse | None, texts: Texts) -> Menu:
     """The list for that question."""
-    if decision.verb == "buy":
-        return _purchases(game, decision, texts)
-    return _options(decision, texts)
+    if purse is not None:
+        return _purchases(decision, view, purse, texts)
+    return _options(decision, view, texts)
 
 
-def _options(decision: Decision, texts: Texts) -> Menu:
-    counted = Counter(key for key in decision.options if key != "end")
-    keys = list(counted)
-    menu = Menu(texts, keys, [option(key, texts, decision.source) for key in keys], list(counted.values()))
-    menu.most = decision.most
+def _options(decision: Decision, view: View, texts: Texts) -> Menu:
+    groups = [group for group in grouped(decision, view, texts) if group.key != "end"]
+    menu = Menu(
+        decision, texts, [Line(group.id, group.words(texts, decision.source), group.positions) for group in groups]
+    )
     if "end" in decision.options:
-        _add(menu, "e", Chosen(("end",)), texts.say("move-end-actions"))
-    if decision.options == ("yes", "no"):
-        menu.letters |= {"y": Chosen(("yes",)), "n": Chosen(("no",))}
+        _add(menu, "e", Move(tokens.END), texts.say("move-end-actions"))
+    if set(decision.options) == {"yes", "no"}:
+        menu.letters |= {key[0]: menu.answer((at,)) for at, key in enumerate(decision.options)}
     if decision.least == 0:
-        _add(menu, "n", Chosen(()), texts.say("move-done"))
-        menu.letters["none"] = Chosen(())
+        _add(menu, "n", menu.answer(()), texts.say("move-done"))
+        menu.letters["none"] = menu.answer(())
     if decision.verb == "name":
         menu.listed = False
         menu.hints.append(texts.say("name-any"))
@@ -107,30 +133,21 @@ def _options(decision: Decision, texts: Texts) -> Menu:
     return menu
 
 
-def _add(menu: Menu, letter: str, chosen: Chosen, words: str) -> None:
-    menu.letters[letter] = chosen
+def _add(menu: Menu, letter: str, move: Move, words: str) -> None:
+    menu.letters[letter] = move
     menu.others.append(f"{letter} {words}")
 
 
-def _purchases(game: Game, decision: Decision, texts: Texts) -> Menu:
+def _purchases(decision: Decision, view: View, purse: Purse, texts: Texts) -> Menu:
     """What can be bought once all Treasures are played; naming one plays them and buys it."""
-    purse = full_purse(game, decision.seat)
-    keys = _by_cost([key for key in purse.options if key.startswith("buy:")], game)
-    menu = Menu(texts, keys, [option(key, texts) for key in keys], [1] * len(keys))
-    menu.needs_treasures = frozenset(keys)
-    coins = game.view(decision.seat).coins
-    menu.hints.append(texts.say("buy-hint", coins=coins, all="same" if purse.coins == coins else purse.coins))
+    ids = [key.partition(":")[2] for key in purse.options if key.startswith("buy:")]
+    menu = Menu(decision, texts, [Line(id, texts.card(id)) for id in dearest_first(ids, view)])
+    all = "same" if purse.coins == view.coins else purse.coins
+    menu.hints.append(texts.say("buy-hint", coins=view.coins, all=all))
     if next_treasure(decision) is not None:
-        _add(menu, "t", Chosen(None, treasures_first=True), texts.say("move-treasures"))
+        _add(menu, "t", Move(tokens.TREASURES), texts.say("move-treasures"))
     for key in decision.options:
         if key.startswith("play:"):
-            menu.letters[key] = Chosen((key,))
             menu.others.append("p " + texts.say("move-one-treasure", card=option(key, texts)))
-    _add(menu, "e", Chosen(("end",)), texts.say("move-end-turn"))
+    _add(menu, "e", Move(tokens.END), texts.say("move-end-turn"))
     return menu
-
-
-def _by_cost(keys: Sequence[str], game: Game) -> list[str]:
-    """Dearest first: that is what people look for."""
-    costs = {pile.top: pile.cost or 0 for pile in game.view(None).piles.values()}
-    return sorted(keys, key=lambda key: -costs[key.partition(":")[2]])

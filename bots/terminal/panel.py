@@ -5,11 +5,18 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
+from bots.presenter.wording import (
+    basic_piles,
+    costs_on_table,
+    explain,
+    in_reading_order,
+    kingdom_piles,
+    piles_beside,
+)
 from bots.terminal.console import BOLD, DIM, Console
 from bots.texts import Texts
 from engine import PileView, View
-from engine.kinds import ACTION, KINDS, TREASURE, TYPE_NAMES
-from engine.setup import BASIC
+from engine.kinds import KINDS
 
 
 class Panel:
@@ -39,23 +46,18 @@ class Panel:
 
     def _supply(self, view: View) -> None:
         self.console.write(self.texts.say("head-supply"), DIM)
-        basic = [pile for pile in view.piles.values() if pile.id in BASIC]
-        kingdom = [pile for pile in view.piles.values() if pile.id not in BASIC and pile.in_supply]
-        for row in (basic, sorted(kingdom, key=lambda pile: (pile.cost or 0, self._name(pile)))):
+        for row in (basic_piles(view), kingdom_piles(view, self.texts)):
             self._columns([self._pile(pile) for pile in row])
-        beside = [pile for pile in view.piles.values() if not pile.in_supply]
+        beside = [self._counted(self.card(pile.id), pile.count) for pile in piles_beside(view)]
         if beside:
-            piles = ", ".join(self._counted(self.card(pile.id), pile.count) for pile in beside)
+            piles = ", ".join(beside)
             self.console.write(self.texts.say("head-beside", piles=piles))
-
-    def _name(self, pile: PileView) -> str:
-        return self.texts.card(pile.top or pile.id)
 
     def _pile(self, pile: PileView) -> tuple[str, str]:
         """The pile plain, to be measured, and coloured."""
         cost = "–" if pile.cost is None else str(pile.cost)
-        plain = f"{cost:>2} {self._name(pile)} ×{pile.count}"
         id = pile.top or pile.id
+        plain = f"{cost:>2} {self.texts.card(id)} ×{pile.count}"
         coloured = self.console.ink(plain, DIM) if not pile.count else self.console.card(id, plain)
         return plain, coloured
 
@@ -95,23 +97,7 @@ class Panel:
             self.card(id) if count == 1 else self._counted(self.card(id), count) for id, count in Counter(ids).items()
         )
 
-    def explain(self, id: str, cost: int | None = None) -> None:
-        """What that card is and does."""
-        kind = KINDS.get(id)
-        if kind is None:  # a mixed pile, of which each card has a name of its own
-            self.console.write(self.texts.card(id))
-        else:
-            types = " – ".join(self.texts.say(f"type-{name}") for bit, name in TYPE_NAMES.items() if kind.types & bit)
-            price = kind.cost if cost is None else cost
-            self.console.write(self.texts.say("card-line", name=self.card(id), cost=price, types=types))
-        self.console.write("  " + self.texts.card_text(id))
-
-
-def _reading_key(id: str) -> tuple[bool, bool, int, str]:
-    kind = KINDS[id]
-    return (not kind.types & ACTION, not kind.types & TREASURE, -kind.cost, id)
-
-
-def in_reading_order(ids: Iterable[str]) -> list[str]:
-    """Actions, then Treasures, then the rest; the dearest first."""
-    return sorted(ids, key=_reading_key)
+    def explain(self, id: str, view: View) -> None:
+        """What that card, or that mixed pile as a whole, is and does."""
+        headline, *rest = explain(id, self.texts, costs_on_table(view).get(id)).split("\n")
+        self.console.write("\n  ".join([self.console.card(id, headline) if id in KINDS else headline, *rest]))

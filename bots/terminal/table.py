@@ -1,195 +1,176 @@
-"""A game at one keyboard, from the deal to the scores."""
+"""A game at one keyboard: each question is put to its person, and each answer is a press like any other."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar
+from collections.abc import Awaitable, Callable
+from typing import ClassVar, TypeAlias
 
+from bots import tokens
 from bots.narrator import Narrator
+from bots.play import is_waiting_for_computers
 from bots.questions import sentence
-from bots.seeds import fresh_seed
-from bots.shortcuts import nothing_more_to_show, play_treasures, question
+from bots.refusals import words_of
 from bots.terminal.console import BOLD, DIM, Console, Leave
-from bots.terminal.lobby import Choice, Seating
-from bots.terminal.menu import Menu, menu_for
+from bots.terminal.menu import Menu, Move, menu_for
 from bots.terminal.panel import Panel
+from bots.terminal.sight import Sight, newer, sight
 from bots.terminal.words import Unclear, folded, one_of
 from bots.texts import Texts
-from engine import Decision, EngineError, Event, Game, told
-from engine.computer.builder import Builder
-from engine.errors import CannotUndo
-from engine.kinds import KINDS, Picks
-from engine.record import Record, verify
-from engine.simulation import ComputerPlayer
+from bots.worker import Worker
+from engine import EngineError, told
+from engine.kinds import KINDS
+from storage.places import Place
+from storage.table import Table
 
 LOG_LINES = 20
 
+Key: TypeAlias = Callable[["LocalTable", Sight, Menu], Awaitable[None]]
+
 
 class LocalTable:
-    """A game in this process: people take turns at the console, computer players answer by themselves."""
+    """The table of that place, for the people who take turns at the console."""
 
-    def __init__(
-        self, console: Console, texts: Texts, seats: Sequence[Seating], choice: Choice, seed: bytes | None = None
-    ) -> None:
+    def __init__(self, console: Console, texts: Texts, worker: Worker, place: Place) -> None:
         self.console = console
         self.texts = texts
+        self.worker = worker
+        self.place = place
         self.panel = Panel(console, texts)
-        self.seats = seats
-        names = [seat.name for seat in seats]
-        self.game = Game.new(names, choice.cards, seed or fresh_seed(), choice.edition, choice.shelters)
-        self.record = Record(names, list(choice.cards), choice.edition, choice.shelters, None, self.game.commitment)
-        self.narrator = Narrator(texts, names)
-        self.people = [seat for seat, seating in enumerate(seats) if not seating.computer]
-        self.computers: dict[int, ComputerPlayer] = {
-            seat: Builder() for seat, seating in enumerate(seats) if seating.computer
-        }
-        self.holder: int | None = self.people[0] if len(self.people) == 1 else None  # who sits at the keyboard
-        self.log: list[Event] = []
-        self.read_up_to = [0] * len(seats)  # how much of the log each seat has been shown
+        self.holder: int | None = None  # who sits at the keyboard
+        self.shown: dict[int, tuple[bytes, ...]] = {}  # the log as each seat last saw it
+        self.notice = ""  # for the next screen
 
-    def run(self) -> None:
-        """The game has been played to its end."""
-        self.console.write(self.texts.say("commitment", hash=self.game.commitment), DIM)
-        self._note(self.game.events)
-        while self.game.pending:
-            decision = self._next()
-            if decision.seat in self.computers:
-                self.answer(decision.seat, self.computers[decision.seat](self.game.view(decision.seat), decision))
-            else:
-                self._ask(decision)
-        self._final()
+    async def run(self) -> None:
+        """The game is over, or somebody has closed the table."""
+        await self._open()
+        while (seen := await self._look()) is not None:
+            await self._ask(seen)
+        await self._show_the_end()
 
-    def _next(self) -> Decision:
-        """Computer players first; then whoever has the keyboard already."""
-        return min(
-            self.game.pending, key=lambda each: (each.seat not in self.computers, each.seat != self.holder, each.seat)
-        )
+    async def _open(self) -> None:
+        people, hash = await self.worker.shelf.read(self.place, _at_the_table)
+        self.holder = people[0] if len(people) == 1 else None
+        self.console.write(self.texts.say("commitment", hash=hash), DIM)
 
-    def answer(self, seat: int, picks: Picks) -> None:
-        """The answer is given, and what it brought about is in the log."""
-        before = question(self.game, seat)
-        self._submit(seat, picks)
-        now = question(self.game, seat)
-        if before and now and nothing_more_to_show(before, picks, now):
-            self._submit(seat, (now.options.index("no"),))
-
-    def _submit(self, seat: int, picks: Picks) -> None:
-        self._note(self.game.submit(seat, picks))
-        self.record.add(seat, picks)
-
-    def _note(self, events: Sequence[Event]) -> None:
-        self.log += events
-        if not self.people and any(event.name in ("turn", "end") for event in events):
-            self._print_turn()
-
-    def _print_turn(self) -> None:
-        """Nobody is asked anything here: the public log is printed turn by turn."""
-        for line in self.narrator.lines(told(self.log[self.read_up_to[0] :], None)):
-            self.console.write(line)
-        self.read_up_to[0] = len(self.log)
+    async def _look(self) -> Sight | None:
+        """What is asked now, also if others have answered meanwhile."""
+        if await self.worker.shelf.read(self.place, is_waiting_for_computers, newest=True):
+            while await self.worker.tables.go_on(self.place):
+                pass
+        return await self.worker.shelf.read(self.place, lambda table: sight(table, self.holder))
 
     # -- a person's move ---------------------------------------------------------------------------------------------
 
-    def _ask(self, decision: Decision) -> None:
-        seat = decision.seat
-        self._hand_over(seat)
-        self._show(seat)
-        menu = menu_for(self.game, decision, self.texts)
-        self._show_question(decision, menu)
-        while question(self.game, seat) == decision:
+    async def _ask(self, seen: Sight) -> None:
+        """The question was answered, or no longer stands."""
+        self._hand_over(seen)
+        self._show(seen)
+        menu = menu_for(seen.decision, seen.view, seen.purse, self.texts)
+        self._show_question(seen, menu)
+        while True:
             try:
-                if self._key(decision, menu, self.console.read()):
+                if await self._key(seen, menu, self.console.read()):
                     return
             except Unclear as reason:
                 self.console.write(str(reason))
             except EngineError as refusal:
-                self.console.write(self._refusal(refusal))
+                words = words_of(refusal, self.texts)
+                if not await self._stands(seen):
+                    self.notice = words
+                    return
+                self.console.write(words)
 
-    def _refusal(self, refusal: EngineError) -> str:
-        return self.texts.say("refusal-undo" if isinstance(refusal, CannotUndo) else "refusal-illegal")
+    async def _stands(self, seen: Sight) -> bool:
+        now = await self._look()
+        return now is not None and (now.seat, now.question) == (seen.seat, seen.question)
 
-    def _hand_over(self, seat: int) -> None:
+    def _hand_over(self, seen: Sight) -> None:
         """Only that person can see what follows."""
-        if self.holder == seat:
+        if self.holder == seen.seat:
             return
-        name = self.seats[seat].name
+        name = seen.person.name
         self.console.wipe()
         self.console.write(self.texts.say("pass-keyboard", who=name))
         self.console.read(self.texts.say("press-enter", who=name) + " ")
-        self.holder = seat
+        self.holder = seen.seat
 
-    def _show(self, seat: int) -> None:
-        if self.read_up_to[seat]:  # what the lobby said stays on the first screen
+    def _show(self, seen: Sight) -> None:
+        if seen.seat in self.shown:  # what was said before the game stays on the first screen
             self.console.wipe()
-        for line in self._news(seat):
+        events = seen.news(self.shown.get(seen.seat))
+        self.shown[seen.seat] = seen.steps
+        for line in self._narrator(seen).lines(events):
             self.console.write(line, DIM)
-        self.panel.table(self.game.view(seat))
+        self.panel.table(seen.view)
 
-    def _news(self, seat: int) -> list[str]:
-        events = self.log[self.read_up_to[seat] :]
-        self.read_up_to[seat] = len(self.log)
-        return self.narrator.lines(told(events, seat))
+    def _narrator(self, seen: Sight) -> Narrator:
+        return Narrator(self.texts, [player.name for player in seen.view.players])
 
-    def _show_question(self, decision: Decision, menu: Menu) -> None:
-        view = self.game.view(decision.seat)
+    def _show_question(self, seen: Sight, menu: Menu) -> None:
         self.console.write()
-        self.console.write(sentence(decision, view, self.texts), BOLD)
+        if self.notice:
+            self.console.write(self.notice)
+            self.notice = ""
+        self.console.write(sentence(seen.decision, seen.view, self.texts), BOLD)
         for line in menu.lines(self.console):
             self.console.write(line)
         self.console.write(self.texts.say("keys"), DIM)
 
-    def _key(self, decision: Decision, menu: Menu, line: str) -> bool:
-        """Does what was typed; True if the question need not be put again."""
-        seat = decision.seat
-        if line == "u":
-            self._note(self.game.undo(seat))
-            self.record.take_back()
-            return True
+    # -- what is typed -----------------------------------------------------------------------------------------------
+
+    async def _key(self, seen: Sight, menu: Menu, line: str) -> bool:
+        """Does what was typed; true if the question was answered."""
         if line.startswith("?"):
-            self._explain(line[1:].strip(), menu)
+            self._explain(line[1:].strip(), seen, menu)
         elif line in self.KEYS:
-            self.KEYS[line](self, decision, menu)
+            await self.KEYS[line](self, seen, menu)
         elif line:
-            self._move(seat, menu, line)
-            return True
+            return await self._press(seen, Move(tokens.UNDO) if line == "u" else menu.understood(line))
         return False
 
-    def _show_again(self, decision: Decision, menu: Menu) -> None:
-        self._show(decision.seat)
-        self._show_question(decision, menu)
+    async def _press(self, seen: Sight, move: Move) -> bool:
+        token = seen.stamp.token(move.press, move.argument, seen.decision.number)
+        outcome = await self.worker.press(seen.person, token)
+        if outcome.draft is None:
+            return True
+        coins = seen.view.coins if seen.purse is None else seen.purse.coins
+        sure = self.console.agrees(self.texts.say("end-sure", coins=coins))
+        return sure and await self._press(seen, Move(tokens.END_FOR_SURE))
 
-    def _show_log(self, decision: Decision, _menu: Menu) -> None:
-        for line in self.narrator.lines(told(self.log, decision.seat))[-LOG_LINES:]:
+    async def _show_again(self, seen: Sight, menu: Menu) -> None:
+        self._show(seen)
+        self._show_question(seen, menu)
+
+    async def _show_log(self, seen: Sight, _menu: Menu) -> None:
+        for line in (await self.worker.ledger.lines(self.place, seen.person, self.texts))[-LOG_LINES:]:
             self.console.write(line)
 
-    def _explain_kingdom(self, _decision: Decision, _menu: Menu) -> None:
-        for id in self.game.view(None).kingdom:
-            self.panel.explain(id)
-        self.console.write(self.texts.say("commitment", hash=self.game.commitment))
+    async def _explain_kingdom(self, seen: Sight, _menu: Menu) -> None:
+        for id in seen.view.kingdom:
+            self.panel.explain(id, seen.view)
+        self.console.write(self.texts.say("commitment", hash=seen.view.commitment))
 
-    def _leave(self, _decision: Decision, _menu: Menu) -> None:
-        if self.console.read(self.texts.say("leave-sure") + " ").casefold().startswith("y"):
-            raise Leave
+    async def _show_statistics(self, _seen: Sight, _menu: Menu) -> None:
+        for line in await self.worker.ledger.of_place(self.place, self.texts):
+            self.console.write(line)
 
-    KEYS: ClassVar = {"s": _show_again, "l": _show_log, "k": _explain_kingdom, "q": _leave}
+    async def _leave(self, _seen: Sight, _menu: Menu) -> None:
+        raise Leave
 
-    def _move(self, seat: int, menu: Menu, line: str) -> None:
-        chosen = menu.understood(line)
-        if chosen.treasures_first:
-            play_treasures(self.game, seat, self.answer)
-        if chosen.keys is None:
-            return
-        decision = question(self.game, seat)
-        if decision is not None:
-            self.answer(seat, chosen.positions(decision, self.texts))
+    KEYS: ClassVar[dict[str, Key]] = {
+        "s": _show_again,
+        "l": _show_log,
+        "k": _explain_kingdom,
+        "w": _show_statistics,
+        "q": _leave,
+    }
 
-    def _explain(self, word: str, menu: Menu) -> None:
+    def _explain(self, word: str, seen: Sight, menu: Menu) -> None:
         if not word:
             self.console.write(self.texts.say("help"))
             return
-        piles = self.game.view(None).piles.values()
-        id = menu.card(word) or self._card_meant(word, [pile.top or pile.id for pile in piles])
-        self.panel.explain(id, next((pile.cost for pile in piles if pile.top == id), None))
+        tops = [pile.top or pile.id for pile in seen.view.piles.values()]
+        self.panel.explain(menu.card(word) or self._card_meant(word, tops), seen.view)
 
     def _card_meant(self, word: str, at_hand: list[str]) -> str:
         """The card of that name: one of those on the table, else any there is."""
@@ -201,22 +182,20 @@ class LocalTable:
 
     # -- the end -----------------------------------------------------------------------------------------------------
 
-    def _final(self) -> None:
-        say, result = self.texts.say, self.game.result
-        if result is None:
-            return
-        if len(self.people) == 1:
-            for line in self._news(self.people[0]):
-                self.console.write(line, DIM)
-        self.console.write("\n" + self.console.ink(say("final-title"), BOLD))
-        order = sorted(range(len(self.seats)), key=lambda seat: (-result.scores[seat], result.turns[seat]))
-        for rank, seat in enumerate(order, 1):
-            name, points, turns = self.seats[seat].name, result.scores[seat], result.turns[seat]
-            self.console.write(say("final-line", rank=rank, who=name, points=points, turns=turns))
-        winners = self.texts.joined([self.seats[seat].name for seat in result.winners])
-        self.console.write(say("final-winner" if len(result.winners) == 1 else "final-shared", who=winners))
-        seed = self.game.seed.hex()
-        self.console.write(say("seed-shown", seed=seed, hash=self.game.commitment), DIM)
-        self.record.close(self.game)
-        verify(self.record)
-        self.console.write(say("record-verified", count=len(self.record.answers)), DIM)
+    async def _show_the_end(self) -> None:
+        """What happened after the last answer; with several people around, what all of them may know."""
+        if self.notice:
+            self.console.write(self.notice)
+        people, names, steps = await self.worker.shelf.read(self.place, _at_the_end)
+        seat = people[0] if len(people) == 1 else None
+        events = newer(steps, self.shown.get(-1 if self.holder is None else self.holder, ()))
+        for line in Narrator(self.texts, names).lines(told(events, seat)):
+            self.console.write(line, DIM)
+
+
+def _at_the_table(table: Table) -> tuple[list[int], str]:
+    return table.people(), "" if table.game is None else table.game.commitment
+
+
+def _at_the_end(table: Table) -> tuple[list[int], list[str], tuple[bytes, ...]]:
+    return table.people(), [seat.name for seat in table.seats], tuple(table.log.steps)

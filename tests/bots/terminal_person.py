@@ -52,6 +52,10 @@ class Clicker(Person):
         self.read_up_to += len(page)
         if "press Enter" in page:
             return ""
+        if "(y/n)" in page:
+            return "y"
+        if "r the same players again" in page:
+            return "q"
         if "u undo" in page:  # the last line of a fresh question
             self.left = self.answers(page)
         assert self.left, f"nothing this person can think of is an answer: {page}"
@@ -67,4 +71,4 @@ class Clicker(Person):
             times = re.search(r"×(\d+)$", name)
             copies += [number] * int(times[1] if times else 1)
         several = [" ".join(copies[:count]) for count in range(1, len(copies) + 1)]
-        return [*several, "none", "y", "e", "copper"]
+        return [*several, "none", "yes", "e", "copper"]

@@ -3,7 +3,7 @@
 import pytest
 
 from bots.narrator import Narrator
-from bots.questions import option, sentence
+from bots.questions import option, place_of, sentence
 from bots.texts import Texts
 from engine import Game, told
 from engine.chance import Chance
@@ -81,3 +81,16 @@ def test_everything_asked_and_told_in_a_game_has_its_words(kingdom, caplog):
             words += narrator.lines(told(events, seat))
         assert all(word and "{" not in word for word in words), words
     assert caplog.text == ""
+
+
+def test_where_an_option_lies_is_known_for_cards_from_two_places():
+    t = Table(me={"hand": "hermit, estate", "discard": "estate, copper, curse"})
+    t.me.plays("hermit")
+    places = [place_of(t.me.question, t.me.view(), at) for at in range(len(t.me.question.options))]
+    assert places == ["place-discard-pile", "place-discard-pile", "place-hand"]
+
+
+def test_where_an_option_lies_needs_no_saying_elsewhere():
+    t = Table(me="remodel, estate, copper")
+    t.me.plays("remodel")
+    assert [place_of(t.me.question, t.me.view(), at) for at in range(2)] == ["", ""]

@@ -18,11 +18,11 @@ def chosen(*lines):
 
 
 def test_enter_seats_one_person_against_a_computer_player():
-    assert seated("")[0] == [("Player", False), ("Computer", True)]
+    assert seated("")[0] == [("Player", False), ("Computer 1", True)]
 
 
 def test_one_name_alone_gets_a_computer_player_to_play_against():
-    assert seated("Ann")[0] == [("Ann", False), ("Computer", True)]
+    assert seated("Ann")[0] == [("Ann", False), ("Computer 1", True)]
 
 
 def test_people_and_several_computer_players():

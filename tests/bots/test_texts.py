@@ -55,6 +55,18 @@ def verbs():
     return set(re.findall(asking, text)) | {"act", "buy", "react", "order"}
 
 
+def refusals():
+    """Keys of everything that is refused somewhere."""
+    text = "".join(path.read_text(encoding="utf-8") for path in SOURCES)
+    return set(re.findall(r'(?:Refusal|super\(\)\.__init__)\(\s*"([\w-]+)"', text))
+
+
+def notices():
+    """Keys of what people are told about their own presses."""
+    text = (ROOT / "bots" / "presses.py").read_text(encoding="utf-8")
+    return set(re.findall(r'(?:notice=|return |else )"([\w-]+)"', text))
+
+
 @pytest.mark.parametrize("path", CATALOGUES, ids=lambda path: path.name)
 def test_a_catalogue_is_well_formed(path):
     assert not [entry.content for entry in entries(path) if isinstance(entry, Junk)]
@@ -89,6 +101,11 @@ def test_every_verb_can_be_asked():
     assert {f"ask-{verb}" for verb in verbs()} - keys() == set()
 
 
+def test_every_refusal_and_every_notice_can_be_said():
+    assert len(refusals()) > 20
+    assert {f"refusal-{key}" for key in refusals()} | {f"notice-{key}" for key in notices()} <= keys()
+
+
 def test_no_sentence_is_left_over():
     used = said_outright() | {text for path in SOURCES for text in strings(path)}
     used |= {f"card-{id}" for id in (*KINDS, *MIXED_PILES)} | {f"type-{name}" for name in TYPE_NAMES.values()}
@@ -96,6 +113,7 @@ def test_no_sentence_is_left_over():
     used |= {f"log-{name}" for name in event_names()} | {"log-gain-hand", "log-gain-deck"}
     used |= {f"ask-{verb}" for verb in verbs()}
     used |= {f"ask-{id}-{verb}" for id in (*KINDS, "turn") for verb in verbs()}
+    used |= {f"refusal-{key}" for key in refusals()} | {f"notice-{key}" for key in notices()}
     used |= {f"option-{key}" for key in ("yes", "no", "keep", "discard", "end")}
     assert {key for key in keys() - used if not re.match(rf"option-({'|'.join(KINDS)})-", key)} == set()
 

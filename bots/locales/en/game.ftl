@@ -5,6 +5,10 @@ cards-counted = { $count ->
    *[other] { $count } cards
 }
 card-times = { $card } ×{ $count }
+player-default = Player
+computer-numbered = Computer { $number }
+card-line = { $name } · costs { $cost } · { $types }
+list-and = { $first } and { $last }
 
 log-turn = — Turn { $count }: { $who } —
 log-play = { $who } plays { $cards }.

@@ -5,10 +5,7 @@ fan-note = An unofficial fan project, not connected with the game’s publishers
 
 who-plays = Who plays? Names with commas between, “computer” for a computer player.
 who-default = Enter: you against a computer player.
-player-default = Player
 computer = computer
-computer-name = Computer
-computer-numbered = Computer { $number }
 names-too-many = 2 to 6 can play; that was { $count }.
 names-twice = Two players cannot both be called { $who }.
 name-too-long = A name has at most { $count } characters.
@@ -30,9 +27,23 @@ ambiguous = “{ $word }” could be { $cards }.
 too-many-of = There are not so many of { $card }.
 
 commitment = Shuffles are fixed by a secret seed; its SHA-256 is { $hash }.
-seed-shown = The seed was { $seed }; its SHA-256 is { $hash }.
 
+final-title = Final scores
 record-verified = Played again from that seed with the same { $count } answers, the game ends the same: no shuffle was touched.
+record-unverified = This game cannot be played again from its record: the rules have been corrected since it began.
+record-kept = The record of the game is in { $path }.
+record-not-kept = { $path } could not be written: { $reason }.
+
+game-kept = A game is kept here: { $who }, turn { $count } of { $whose }.
+answers-dropped = { $count ->
+    [one] The rules have been corrected since: the last answer no longer fits and is asked again.
+   *[other] The rules have been corrected since: the last { $count } answers no longer fit and are asked again.
+}
+resume-or-new = Enter goes on with it, n begins a new game:
+give-up-sure = The kept game is then given up for good. Begin a new one? (y/n)
+what-next = r the same players again · n a new game · x the record as a file · w how people did here · q leave
+server-silent = The server that keeps the game does not answer. What was accepted is not lost.
+try-again = Enter tries again:
 
 pass-keyboard = The keyboard goes to { $who }. Everyone else looks away.
 press-enter = { $who }, press Enter.
@@ -66,6 +77,10 @@ move-end-actions = end the Actions
 move-end-turn = end the turn
 move-done = none
 keys = u undo · ? CARD explains · ? all keys · q leave
+end-sure = { $coins ->
+    [one] You have 1 coin left. End the turn? (y/n)
+   *[other] You have { $coins } coins left. End the turn? (y/n)
+}
 name-any = Type the start of any card’s name.
 pick-several = Several: name them with spaces between (copper copper estate, or 1*2 3); all; none.
 
@@ -74,20 +89,10 @@ help =
     e  ends the Actions or the turn        t  plays all Treasures
     u  takes back your last move           s  shows the table again
     l  shows the log                       ? CARD  explains a card
-    k  explains the kingdom                q  leaves the table
-card-line = { $name } · costs { $cost } · { $types }
+    k  explains the kingdom                w  shows how people did here
+    q  leaves; the game is kept
 
-final-title = Final scores
-final-line = { $rank }. { $who }: { $points ->
-    [one] 1 point
-   *[other] { $points } points
-} in { $turns ->
-    [one] 1 turn
-   *[other] { $turns } turns
-}
-final-winner = { $who } wins.
-final-shared = { $who } share the victory.
-leave-sure = Leave the table? The game is not kept. (y/n)
 goodbye = Goodbye.
+goodbye-kept = The game is kept as it stands. Start again to go on with this very question. Goodbye.
+trouble = Something went wrong, and { $path } says what. The game is kept as it was.
 exhibition = No keyboard here: two computer players show a game of { $kingdom }.
-list-and = { $first } and { $last }

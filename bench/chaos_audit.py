@@ -1,0 +1,198 @@
+"""The audit of the chaos: what is stored is read past the worker, played again, and held against what was promised."""
+
+from __future__ import annotations
+
+import contextlib
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from bench.chaos_chat import Chat
+from bench.chaos_people import Party, Press
+from bench.chaos_replay import MOVES, Corrupt, Replay
+from bots import tokens
+from bots.desire import Picked, audience, desired
+from bots.drawn import Drawn, Known
+from bots.pace import Limits
+from bots.presenter import Draft
+from bots.screens import Shape
+from bots.shortcuts import question
+from bots.tokens import picks_from
+from engine import Decision, EngineError
+from storage import keys
+from storage.connection import Client
+from storage.errors import BadTable, NoServer
+from storage.places import Place
+from storage.results import Results, game_id
+from storage.table import LOBBY, OVER, Table
+
+ALL = """
+return {
+    redis.call('HMGET', KEYS[1], 'revision', 'data'),
+    redis.call('LRANGE', KEYS[2], 0, -1),
+    redis.call('HGETALL', KEYS[3]),
+}
+"""
+NEW_GENERATION = (tokens.START, tokens.REMATCH, tokens.UNDO)
+
+
+class Found(NamedTuple):
+    """A table with its history and the notes of its screens, all of one instant."""
+
+    table: Table
+    history: list[bytes]
+    drawn: dict[str, Drawn]
+
+
+async def read(client: Client, place: Place) -> Found | None:
+    """What is stored of the table now; if the server was just killed, as soon as it is back."""
+    names = keys.table(place), keys.history(place), keys.drawn(place)
+    while True:
+        with contextlib.suppress(NoServer):
+            (revision, data), history, drawn = await client.execute_command("EVAL", ALL, len(names), *names)
+            break
+    if data is None:
+        return None
+    notes = {name.decode(): Drawn.unpack(note) for name, note in zip(drawn[::2], drawn[1::2], strict=True)}
+    return Found(Table.unpack(place, int(revision), data), history, notes)
+
+
+@dataclass
+class Auditor:
+    """Looks at tables, and counts what it finds."""
+
+    client: Client
+    chat: Chat
+    counts: Counter[str] = field(default_factory=Counter)
+    faults: list[str] = field(default_factory=list)
+
+    def _fault(self, kind: str, place: Place, what: str, count: int = 1) -> None:
+        self.counts[kind] += count
+        self.faults.append(f"{kind} at {place.text}: {what}")
+
+    # -- tables ------------------------------------------------------------------------------------------------------
+
+    async def audit(self, party: Party) -> None:
+        """What was acknowledged before is in the table, and the table is what its history makes of it."""
+        promised = [press for press in party.presses if press.counts]
+        try:
+            found = await read(self.client, party.place)
+            if found is None:
+                if party.presses:
+                    raise Corrupt("there is no table")
+                return
+            # A press may be on record only after the look: what it did is then explained by the record as it is now.
+            first, made = self._played_again(found, party)
+        except (Corrupt, BadTable, EngineError) as reason:
+            self._fault("corrupt", party.place, f"{type(reason).__name__}: {reason}")
+            return
+        self.counts["tables audited"] += 1
+        self._held(party, found.table, promised, made, first)
+        if found.table.phase == OVER and found.table.game is not None:
+            party.finished.add(game_id(found.table.game.commitment))
+
+    @staticmethod
+    def _played_again(found: Found, party: Party) -> tuple[int, set[Press]]:
+        """The generation in which the game began, and the presses that made it."""
+        if found.table.phase == LOBBY:
+            return found.table.generation, set()
+        replay = Replay(found.table, found.history, party.presses)
+        return replay.first, replay.play()
+
+    def _held(self, party: Party, table: Table, promised: list[Press], made: set[Press], first: int) -> None:
+        for press in promised:
+            if not kept(press, table, made, first):
+                press.lost = True
+                self._fault("lost", party.place, f"{press.token.encode()} of seat {press.seat}")
+        questions = Counter(press.question for press in promised if press.counts and press.token.press in MOVES)
+        for which, times in questions.items():
+            if times > 1:
+                self._fault("doubled", party.place, f"question {which} was answered {times} times", times - 1)
+        # Earlier games were audited before the next one began.
+        party.presses[:] = [press for press in party.presses if press.token.generation >= first]
+
+    # -- screens -----------------------------------------------------------------------------------------------------
+
+    async def wrong_screens(self, party: Party) -> list[str]:
+        """The audiences that see something else than the state demands."""
+        found = await read(self.client, party.place)
+        if found is None:
+            return []
+        wanted = desired(found.table, Known(), Shape(), Limits()).screens
+        wrong = [name for name in wanted if not self._right(party, found, name, wanted[name].digest)]
+        return wrong + [name for name, note in found.drawn.items() if note.message and name not in wanted]
+
+    def _right(self, party: Party, found: Found, name: str, digest: str) -> bool:
+        shown = self.chat.messages.get(found.drawn[name].message) if name in found.drawn else None
+        if shown is None or (shown.place, shown.audience) != (party.place, name):
+            return False
+        return shown.screen.digest == digest or shown.screen.digest in drafted(party, found.table, name)
+
+    async def compare(self, party: Party) -> None:
+        """Counts the screens that are right, those that are wrong, and messages nobody knows of any more."""
+        found = await read(self.client, party.place)
+        wrong = await self.wrong_screens(party)
+        self.counts["screens compared"] += len(found.drawn) if found else 0
+        if wrong:
+            self._fault("wrong screens", party.place, ", ".join(wrong), len(wrong))
+
+    async def left_over(self, party: Party) -> None:
+        """Counts messages that no note knows: each crash may leave one an audience, between sending and noting."""
+        found = await read(self.client, party.place)
+        notes = found.drawn.values() if found else ()
+        known = {message for note in notes for message in (note.message, *note.replaced)}
+        extra = [shown for message, shown in self.chat.at(party.place).items() if message not in known]
+        crashed = [(shown.audience, shown.life) for shown in extra if not shown.given_up]
+        self.counts["messages left over"] += len(crashed)
+        self.counts["messages given up"] += len(extra) - len(crashed)
+        for (name, life), times in Counter(crashed).items():
+            if times > 1 or life == self.chat.life:
+                self._fault("messages too many", party.place, f"{times} for {name}")
+
+    # -- results -----------------------------------------------------------------------------------------------------
+
+    async def results(self, party: Party) -> None:
+        """Every game that ended is remembered, once, unless it ended just now."""
+        remembered = Counter(game.game for game in await Results(self.client).of_place(party.place))
+        found = await read(self.client, party.place)
+        if found and found.table.phase == OVER and not found.table.counted and found.table.game is not None:
+            party.finished.discard(game_id(found.table.game.commitment))
+        self.counts["games finished"] += len(party.finished)
+        for game in party.finished:
+            if remembered[game] != 1:
+                self._fault("results wrong", party.place, f"{game} is there {remembered[game]} times")
+
+
+def kept(press: Press, table: Table, made: set[Press], first: int) -> bool:
+    """Whether the table shows what the press did."""
+    token = press.token
+    if token.press in NEW_GENERATION and table.generation <= token.generation:
+        return False
+    if token.press == tokens.JOIN and table.generation == token.generation:
+        return len(table.seats) > press.seat
+    if token.generation < first or token.press not in MOVES:
+        return True
+    return any(other.token == token and other.seat == press.seat for other in made)
+
+
+def drafted(party: Party, table: Table, name: str) -> set[str]:
+    """The digests of that panel with each draft its person may have made of the question that is open."""
+    found: set[str] = set()
+    game = table.game
+    for press in party.presses:
+        decision = question(game, press.seat) if game is not None and name == audience(press.seat) else None
+        if decision is None or (table.generation, decision.number, press.seat) != press.question:
+            continue
+        if draft := draft_of(press, decision):
+            known = Known({name: Picked(table.generation, draft)})
+            found.add(desired(table, known, Shape(), Limits()).screens[name].digest)
+    return found
+
+
+def draft_of(press: Press, decision: Decision) -> Draft | None:
+    if press.token.press == tokens.END:
+        return Draft(decision.number, ending=True)
+    if press.token.press != tokens.DRAFT:
+        return None
+    picks, _, page = press.token.argument.partition(".")
+    return Draft(decision.number, picks_from(decision, picks), int(page or 0))

@@ -1,0 +1,146 @@
+"""The killer of the chaos: it picks a moment, kills the worker or the server or both, and starts the worker again.
+
+The server is started again by the worker, which is what a worker does.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import signal
+import sys
+from collections import Counter
+from pathlib import Path
+
+from bench.chaos_chat import Chat
+from bench.chaos_people import People
+from engine.chance import Chance
+from storage.connection import Client
+from storage.errors import NoServer
+
+ROOT = Path(__file__).parent.parent
+TARGETS = (*("worker",) * 9, *("server",) * 9, "both", "both")
+MOMENTS = ("any", "press", "drawing", "idle", "start")
+SOON = 12  # milliseconds after a press was sent or a drawing begun
+START = 900  # milliseconds in which a worker or a server comes up
+LONGEST_LIFE = 1500  # milliseconds under load
+PATIENCE = 90.0  # seconds
+LOOK = 0.02  # seconds between two looks whether the worker is up
+REST = 0.15  # seconds without any press before something is killed while idle
+
+
+class Killer:
+    """Whoever it kills, the worker is up again afterwards."""
+
+    def __init__(self, chat: Chat, people: People, client: Client, directory: Path, fsync: str, chance: Chance) -> None:
+        self.counts: Counter[str] = Counter()
+        self._chat = chat
+        self._people = people
+        self._client = client
+        self._directory = directory
+        self._fsync = fsync
+        self._chance = chance
+        self._next = "any"
+        self._worker: asyncio.subprocess.Process | None = None
+
+    @property
+    def in_a_hurry(self) -> bool:
+        """The next kill comes while what was killed last is still coming up."""
+        return self._next == "start"
+
+    async def start(self) -> None:
+        """A new worker is on its way."""
+        self.counts["workers started"] += 1
+        with (self._directory / "worker.log").open("ab") as log:
+            self._worker = await asyncio.create_subprocess_exec(
+                *(sys.executable, "-m", "bench.chaos_worker"),
+                *(str(self._chat.socket), str(self._directory / "data"), self._fsync),
+                stderr=log,
+                cwd=ROOT,
+            )
+
+    async def strike(self) -> None:
+        """Something was killed at a moment nobody could foresee."""
+        moment, target = self._next, self._chance.pick(TARGETS)
+        server = await self._server() if target != "worker" else None
+        await getattr(self, f"_{moment}")()
+        self.counts[f"kills of the {target}" if target != "both" else "kills of both"] += 1
+        self.counts[f"kills: {moment}"] += 1
+        if server is not None:
+            os.kill(server, signal.SIGKILL)
+        if target != "server":
+            await self._kill_worker()
+        self._people.going.set()
+        self._next = self._chance.pick(MOMENTS)
+
+    async def recovered(self) -> None:
+        """Worker and server answer again."""
+        async with asyncio.timeout(PATIENCE):
+            while not self._chat.up.is_set():
+                await self._supervise()
+                await asyncio.sleep(LOOK)
+            await self._server()
+
+    async def stop(self) -> None:
+        """The worker has gone after the chat hung up, and its server with it."""
+        async with asyncio.timeout(PATIENCE):
+            await self._process.wait()
+        self.counts["errors logged"] = (self._directory / "worker.log").read_text().count("Traceback")
+
+    @property
+    def _process(self) -> asyncio.subprocess.Process:
+        assert self._worker is not None  # noqa: S101
+        return self._worker
+
+    async def _supervise(self) -> None:
+        """A worker that has gone by itself is started again, as a host would; but it should not have."""
+        if self._process.returncode is not None:
+            self.counts["workers gone"] += 1
+            await self.start()
+
+    async def _kill_worker(self) -> None:
+        with contextlib.suppress(ProcessLookupError):
+            self._process.kill()
+        if await self._process.wait() != -signal.SIGKILL:
+            self.counts["workers gone"] += 1
+        while self._chat.up.is_set():  # its last words are still on the line
+            await asyncio.sleep(0)
+        await self.start()
+
+    async def _server(self) -> int:
+        """The process that is the server, as soon as there is one."""
+        while True:
+            with contextlib.suppress(NoServer):
+                return int((await self._client.info("server"))["process_id"])
+            await self._supervise()
+
+    # Moments
+
+    async def _any(self) -> None:
+        await self.recovered()
+        await self._pass_time(LONGEST_LIFE)
+
+    async def _press(self) -> None:
+        await self._after(self._chat.pressing)
+
+    async def _drawing(self) -> None:
+        await self._after(self._chat.drawing)
+
+    async def _after(self, event: asyncio.Event) -> None:
+        await self._any()
+        event.clear()
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(event.wait(), LONGEST_LIFE / 1000)
+        await self._pass_time(SOON)
+
+    async def _idle(self) -> None:
+        await self._any()
+        await self._people.quiet()
+        await asyncio.sleep(REST)
+
+    async def _start(self) -> None:
+        await self._pass_time(START)
+
+    async def _pass_time(self, milliseconds: int) -> None:
+        await asyncio.sleep(self._chance.below(milliseconds * 1000) / 1e6)

@@ -1,0 +1,218 @@
+"""The people of the chaos: they press what they see, often twice, and press again when nothing came of it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+from bench.chaos_chat import Chat, Lost
+from bench.chaos_line import Message
+from bots import tokens
+from bots.screens import Button
+from bots.tokens import Token
+from engine.chance import Chance
+from storage.places import Place
+
+# How much people like to press what; whatever is missing here they leave alone.
+TASTES = {
+    tokens.BUY: 60,
+    tokens.ANSWER: 50,
+    tokens.END_FOR_SURE: 50,
+    tokens.DRAFT: 25,
+    tokens.TREASURES: 10,
+    tokens.END: 10,
+    tokens.UNDO: 4,
+    tokens.HAND: 1,
+    tokens.LOG: 1,
+    tokens.KINGDOM: 1,
+}
+TASTES_OF_WATCHERS = {tokens.WATCH: 1, tokens.LOG: 1, tokens.KINGDOM: 1}
+THINK = 40  # milliseconds at most between two presses of a person
+BLINK = 0.03  # seconds until a person without anything to press looks again
+TWICE = 10  # one press in so many is sent twice
+OLD = 30  # one press in so many is of any message that person can still see
+ANOTHER = 5  # one game in so many is followed by a new lobby instead of a rematch
+
+UNDONE = -1  # stands for the number of a question where a move is taken back
+
+Audit: TypeAlias = Callable[["Party"], Awaitable[None]]
+
+
+@dataclass(slots=True, eq=False)
+class Press:
+    """A button that was pressed, and what came of it."""
+
+    token: Token
+    seat: int
+    answer: str = ""  # "press", "draft" or "page" where it was acknowledged
+    lost: bool = False  # acknowledged, and found to be missing
+
+    @property
+    def question(self) -> tuple[int, int, int]:
+        """What can be answered only once. A move is taken back whatever the number of the question is by then."""
+        number = UNDONE if self.token.press == tokens.UNDO else self.token.number
+        return self.token.generation, number, self.seat
+
+    @property
+    def counts(self) -> bool:
+        """Whether the table must show it."""
+        return self.answer == "press" and not self.lost
+
+
+@dataclass(slots=True)
+class Party:
+    """A table and the people around it, in the order of their seats; the last person only watches."""
+
+    place: Place
+    title: str
+    people: list[str]
+    players: int
+    sets: list[str]
+    pace: str
+    presses: list[Press] = field(default_factory=list)
+    finished: set[str] = field(default_factory=set)  # games that were seen to end
+
+
+@dataclass
+class People:
+    """Everyone, at all tables."""
+
+    chat: Chat
+    chance: Chance
+    audit: Audit
+    going: asyncio.Event = field(default_factory=asyncio.Event)  # unset: everybody has a rest
+    counts: Counter[str] = field(default_factory=Counter)
+    under_way: int = 0
+
+    async def at(self, party: Party) -> None:
+        """Everyone at that table plays until cancelled."""
+        async with asyncio.TaskGroup() as everyone:
+            everyone.create_task(self._host(party))
+            for seat in range(len(party.people)):
+                everyone.create_task(self._play(party, seat))
+
+    async def quiet(self) -> None:
+        """Everybody rests, and nothing that was asked is without its answer."""
+        self.going.clear()
+        while self.under_way:
+            await asyncio.sleep(0.01)
+
+    # -- pressing ----------------------------------------------------------------------------------------------------
+
+    async def _ask(self, verb: str, **request: object) -> Message:
+        self.under_way += 1
+        self.counts["sent"] += 1
+        try:
+            answer = await self.chat.ask(verb, **request)
+        except Lost:
+            self.counts["unanswered"] += 1
+            raise
+        finally:
+            self.under_way -= 1
+        kind = next(iter(set(answer) - {"id"}))
+        self.counts[kind] += 1
+        if kind != "done":
+            self.counts[f"{kind}: {answer[kind]}"] += 1
+        return answer
+
+    async def press(self, party: Party, seat: int, text: str) -> Message:
+        """That button was pressed and answered; it is on record before it is sent."""
+        press = Press(Token.decode(text), seat)
+        party.presses.append(press)
+        person = party.people[seat]
+        answer = await self._ask("press", person=person, name=f"Player {person[-3:]}", token=text)
+        press.answer = answer.get("done", "")
+        return answer
+
+    async def insist(self, party: Party, seat: int, press: str) -> None:
+        """That button of the table's message was pressed until it was done or refused."""
+        while text := self._on_table(party, press):
+            try:
+                answer = await self.press(party, seat, text)
+            except Lost:
+                continue
+            if "failed" not in answer:
+                return
+
+    def _on_table(self, party: Party, press: str) -> str:
+        return next((each.token for each in self._buttons(party, "table") if kind(each) == press), "")
+
+    def _buttons(self, party: Party, audience: str) -> list[Button]:
+        screen = self.chat.seen(party.place, audience)
+        return screen.buttons() if screen else []
+
+    # -- the host ----------------------------------------------------------------------------------------------------
+
+    async def _host(self, party: Party) -> None:
+        """There is always a game, or a lobby on the way to one."""
+        await self._open(party)
+        while True:
+            await self.going.wait()
+            if self._on_table(party, tokens.JOIN):
+                await self._fill(party)
+            elif self._on_table(party, tokens.REMATCH):
+                await self.audit(party)
+                if self.chance.below(ANOTHER):
+                    await self.insist(party, 0, tokens.REMATCH)
+                else:
+                    await self._open(party)
+            await asyncio.sleep(BLINK)
+
+    async def _open(self, party: Party) -> None:
+        request = {"place": party.place.text, "title": party.title, "person": party.people[0], "name": "Host"}
+        request |= {"sets": party.sets, "players": party.players, "pace": party.pace}  # type: ignore[dict-item]
+        answer: Message = {"failed": ""}
+        while "failed" in answer:
+            try:
+                answer = await self._ask("open", **request)
+            except Lost:
+                continue
+
+    async def _fill(self, party: Party) -> None:
+        """All seats are taken, and the game begins."""
+        for seat in range(1, len(party.people) - 1):
+            await self.insist(party, seat, tokens.JOIN)
+        for _ in range(party.players):
+            await self.insist(party, 0, tokens.ADD_COMPUTER)
+        await self.insist(party, 0, tokens.START)
+
+    # -- everyone ----------------------------------------------------------------------------------------------------
+
+    async def _play(self, party: Party, seat: int) -> None:
+        while True:
+            await self.going.wait()
+            button = self._liked(party, seat)
+            if button is None:
+                await asyncio.sleep(BLINK)
+                continue
+            times = 1 if self.chance.below(TWICE) else 2
+            await asyncio.gather(*(self._try(party, seat, button.token) for _ in range(times)))
+            await asyncio.sleep(self.chance.below(THINK) / 1000)
+
+    async def _try(self, party: Party, seat: int, text: str) -> None:
+        """Pressed, and now and then pressed again when no answer came."""
+        try:
+            await self.press(party, seat, text)
+        except Lost:
+            if self.chance.below(2):
+                await self._try(party, seat, text)
+
+    def _liked(self, party: Party, seat: int) -> Button | None:
+        """What that person feels like pressing."""
+        watches = seat == len(party.people) - 1
+        audience = "table" if watches else f"seat:{seat}"
+        buttons = [*self._buttons(party, audience), *self._buttons(party, "table")]
+        if not self.chance.below(OLD):
+            seen = (each.screen for each in self.chat.at(party.place).values() if each.audience in (audience, "table"))
+            buttons = [button for screen in seen for button in screen.buttons()]
+        tastes = TASTES_OF_WATCHERS if watches else TASTES
+        wishes = [button for button in buttons for _ in range(tastes.get(kind(button), 0))]
+        return self.chance.pick(wishes) if wishes else None
+
+
+def kind(button: Button) -> str:
+    """The letter of what a button does."""
+    return button.token.split("|")[3][0]

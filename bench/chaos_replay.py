@@ -1,0 +1,132 @@
+"""A stored game played again from its first shuffle, and every piece of its history explained by a press.
+
+Every write of a game is one piece of history: what one pressed button does, and then what goes by itself.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable
+from typing import Any
+
+import msgpack
+
+from bench.chaos_people import UNDONE, Press
+from bots import tokens
+from bots.shortcuts import play_treasures, question
+from bots.tokens import BadToken, picks_from
+from engine import Decision, Game
+from engine.kinds import Picks
+from storage.table import Table
+
+MOVES = (tokens.ANSWER, tokens.BUY, tokens.TREASURES, tokens.END, tokens.END_FOR_SURE, tokens.UNDO)
+
+
+class Corrupt(Exception):
+    """What is stored is not what such a game can have come to."""
+
+
+class Replay:
+    """The game from its first shuffle, piece by piece of its history, each explained by a press."""
+
+    def __init__(self, table: Table, history: Iterable[bytes], sent: Iterable[Press]) -> None:
+        self.table = table
+        self.pieces = [list(_items(piece)) for piece in history]
+        self.game = self._dealt()
+        cuts = sum(type(piece[0]) is int for piece in self.pieces)
+        self.first = self.generation = table.generation - cuts  # the generation in which the game began
+        self.made: set[Press] = set()
+        self._sent: dict[tuple[int, int, int], list[Press]] = defaultdict(list)
+        for press in sent:
+            if press.token.press in MOVES:
+                self._sent[press.question].append(press)
+
+    def _dealt(self) -> Game:
+        options, names = self.table.options, [seat.name for seat in self.table.seats]
+        return Game.new(names, options.cards, self.table.seed, options.edition, options.shelters, self.table.first)
+
+    def play(self) -> set[Press]:
+        """The presses that made the game what it is; Corrupt where that cannot be."""
+        for piece in self.pieces:
+            if type(piece[0]) is int:
+                self._take_back(piece)
+            else:
+                self._go_on([(seat, tuple(picks)) for seat, *picks in piece])
+        stored = self.table.game
+        if stored is None or self.table.dropped:
+            raise Corrupt("the game is damaged")
+        if self.game.save() != stored.save() or self.game.position() != stored.position():
+            raise Corrupt(f"played again it stands at {self.game.number}, stored at {stored.number}")
+        return self.made
+
+    def _take_back(self, piece: list[Any]) -> None:
+        seat = next((seat for seat in range(len(self.table.seats)) if self.game.can_undo(seat)), None)
+        presses = [] if seat is None else self._sent[self.generation, UNDONE, seat]
+        if seat is None or len(piece) > 1 or not presses:
+            raise Corrupt(f"an unexplained undo to {piece}")
+        while self.game.number > piece[0]:
+            self.game.undo(seat)
+        self.generation += 1
+        self.made.update(presses)
+
+    def _go_on(self, answers: list[tuple[int, Picks]]) -> None:
+        """One write: the answers of one press, then what goes by itself."""
+        seat = answers[0][0]
+        decision = question(self.game, seat)
+        if decision is None:
+            raise Corrupt(f"seat {seat} was not asked at {self.game.number}")
+        done = 0
+        if not self._by_itself(decision):
+            done = self._explained(decision, answers)
+        for at, (seat, picks) in enumerate(answers):
+            decision = question(self.game, seat)
+            if decision is None or (at >= done and not self._by_itself(decision)):
+                raise Corrupt(f"an unexplained answer of seat {seat} at {self.game.number}")
+            self.game.submit(seat, picks)
+
+    def _explained(self, decision: Decision, answers: list[tuple[int, Picks]]) -> int:
+        """How many of the answers a press of that question gave; buttons that do the same explain it equally."""
+        presses = self._sent[self.generation, decision.number, decision.seat]
+        given = {press: self._given(press, decision) for press in presses}
+        fitting = {press: len(own) for press, own in given.items() if own and answers[: len(own)] == own}
+        if not fitting:
+            raise Corrupt(f"nobody pressed what seat {decision.seat} answered at {self.game.number}")
+        longest = max(fitting.values())
+        self.made.update(press for press, length in fitting.items() if length == longest)
+        return longest
+
+    def _given(self, press: Press, decision: Decision) -> list[tuple[int, Picks]]:
+        """The answers that a press stands for; none if it cannot be done."""
+        seat, letter = press.seat, press.token.press
+        try:
+            if letter == tokens.ANSWER:
+                return [(seat, picks_from(decision, press.token.argument))]
+            if letter in (tokens.END, tokens.END_FOR_SURE):
+                return [(seat, (decision.options.index("end"),))]
+            return self._paid(seat, press.token.argument)
+        except (BadToken, ValueError):
+            return []
+
+    def _paid(self, seat: int, card: str) -> list[tuple[int, Picks]]:
+        """All plain Treasures, and then that card, if one is named."""
+        rehearsal, given = Game.load(self.game.save()), list[tuple[int, Picks]]()
+
+        def answer(seat: int, picks: Picks) -> None:
+            given.append((seat, picks))
+            rehearsal.submit(seat, picks)
+
+        play_treasures(rehearsal, seat, answer)
+        if card:
+            now = question(rehearsal, seat)
+            given.append((seat, (now.options.index(f"buy:{card}") if now else -1,)))
+        return given
+
+    def _by_itself(self, decision: Decision) -> bool:
+        computer = self.table.seats[decision.seat].computer
+        return computer or (decision.verb == "react" and set(decision.options) == {"moat", "no"})
+
+
+def _items(piece: bytes) -> Any:
+    unpacker = msgpack.Unpacker()
+    unpacker.feed(piece)
+    return unpacker

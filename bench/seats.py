@@ -1,0 +1,97 @@
+"""Tables for the measurements: people who press what a computer player would answer, through the table service."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from bots import presses, tokens
+from bots.people import Person
+from bots.tokens import Token, picks_text
+from bots.worker import Worker
+from engine import Decision, View
+from engine.kinds import Picks
+from storage.embedded import EmbeddedServer
+from storage.places import Place
+from storage.table import Options, Table
+
+Policy = Callable[[View, Decision], Picks]
+
+
+@contextmanager
+def server() -> Iterator[EmbeddedServer]:
+    """A server on a socket that never waits for the disk, so that only work is measured."""
+    with TemporaryDirectory() as directory:
+        found = EmbeddedServer(Path(directory), fsync="no")
+        found.start()
+        try:
+            yield found
+        finally:
+            found.stop()
+
+
+def place(number: int) -> Place:
+    return Place("telegram", f"-100{1_000_000 + number}")
+
+
+def person(seat: int) -> Person:
+    """The same people sit at every table, so that a copy of a table is a table."""
+    return Person(f"telegram:{5_000_000_000 + seat}", f"Player {seat + 1}")
+
+
+@dataclass(slots=True)
+class Seats:
+    """One table at which nobody but people sit, each with a policy."""
+
+    worker: Worker
+    place: Place
+    policies: Sequence[Policy]
+
+    async def sit(self, options: Options) -> None:
+        """Everyone sits, and the cards are dealt."""
+        tables = self.worker.tables
+        await tables.open(self.place, person(0), "Friends", options)
+        for seat in range(1, len(self.policies)):
+            await tables.join(self.place, person(seat))
+        await tables.start(self.place, person(0))
+
+    async def next(self) -> tuple[Person, str] | None:
+        """Who presses which button next; None once the game is over."""
+        return await self.worker.shelf.read(self.place, self._next)
+
+    def _next(self, table: Table) -> tuple[Person, str] | None:
+        if table.game is None or not table.game.pending:
+            return None
+        decision = table.game.pending[0]
+        picks = self.policies[decision.seat](table.game.view(decision.seat), decision)
+        token = Token(self.place, table.generation, decision.number, tokens.ANSWER, picks_text(decision, picks))
+        return person(decision.seat), token.encode()
+
+    async def press(self, who: Person, text: str) -> None:
+        await presses.press(self.worker.tables, who, text)
+
+    async def turn(self) -> int:
+        """The turn that is being played, counted for one player."""
+        return await self.worker.shelf.read(self.place, _turn)
+
+    async def play_until(self, turn: int) -> None:
+        """That turn has begun, or the game is over."""
+        while await self.turn() < turn and (press := await self.next()):
+            await self.press(*press)
+
+
+def _turn(table: Table) -> int:
+    assert table.game is not None  # noqa: S101
+    return max(player.turns for player in table.game.view(None).players)
+
+
+def collector(_view: View, decision: Decision) -> Picks:
+    """Plays every Treasure and buys the dearest one it can: turns of one kind, for as long as one likes."""
+    for wish in ("play:", "buy:gold", "buy:silver", "end"):
+        found = [at for at, key in enumerate(decision.options) if key.startswith(wish)]
+        if found and decision.verb == "buy":
+            return (found[0],)
+    return tuple(range(decision.least))

@@ -1,0 +1,272 @@
+"""What a table costs: a press beside the least that storing the same bytes could cost, and bytes on the server.
+
+All times are wall clock, taken in turns with what they are compared with, and told as medians. The server is a real one
+on a socket; it never waits for its disk, which would hide everything else.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import subprocess
+import sys
+from collections.abc import Awaitable, Callable
+from statistics import median
+from time import perf_counter
+
+from bench.seats import Seats, collector, place, server
+from bots.drawn import Drawn
+from bots.screens import Screen
+from bots.worker import Worker
+from engine.chance import Chance
+from engine.computer.builder import Builder
+from engine.kingdoms import RECOMMENDED, SETS
+from storage import keys
+from storage.connection import Client, connect
+from storage.embedded import EmbeddedServer
+from storage.places import Place
+from storage.scripts import Script
+from storage.table import Options
+
+CACHED, COLD, FLAT, BYTES = 2.0, 4.0, 1.2, 8192  # what is promised
+GAMES = 6
+PAIRS = 40  # tables early in a game, and as many late in one
+EARLY, LATE = 2, 30
+PRESSES = 6  # at each of those tables
+FEW, MANY = 10, 5000
+ROUNDS = 1500  # presses among few tables, and as many among many
+BETWEEN = 25  # presses between two looks at the size of a table
+AT_HAND = (2000, 5000)
+BOXES = (("base2",), ("intrigue1",), ("hinterlands1",), ("dark_ages",), tuple(SETS))
+
+COMPARE_AND_SET = """
+if redis.call('GETRANGE', KEYS[1], 0, 7) ~= ARGV[1] then return 0 end
+redis.call('SET', KEYS[1], ARGV[2])
+return 1
+"""
+
+
+def seeds() -> Callable[[], bytes]:
+    """The seeds of one worker: the same games in every run."""
+    numbers = itertools.count()
+    return lambda: f"bench {next(numbers)}".encode()
+
+
+def told(name: str, figure: float, unit: str, promised: float | None = None) -> None:
+    """Prints one line of the report."""
+    shown = f"  {name:<52}{figure:>9.2f} {unit:<3}" if unit == "" else f"  {name:<52}{figure:>9.0f} {unit:<3}"
+    if promised is not None:
+        shown += f"  at most {promised:g}: {'kept' if figure <= promised else 'NOT kept'}"
+    print(shown, flush=True)
+
+
+class Raw:
+    """The least that a guarded write costs: GET, and a compare-and-set of the same bytes."""
+
+    def __init__(self, client: Client) -> None:
+        self._client = client
+        self._compare_and_set = Script(client, COMPARE_AND_SET)
+        self.seconds: list[float] = []
+
+    async def run(self, data: bytes) -> None:
+        began = perf_counter()
+        held = await self._client.execute_command("GET", "raw")
+        revision = held[:8] if held else b""
+        await self._compare_and_set.run(("raw",), revision, b"%08d" % (int(revision or 0) + 1) + data)
+        self.seconds.append(perf_counter() - began)
+
+
+async def timed(seats: Seats, seconds: list[float], *, cold: bool = False) -> bool:
+    """One press has been made and timed; false if the game is over."""
+    press = await seats.next()
+    if press is None:
+        return False
+    if cold:
+        seats.worker.shelf._forget(seats.place)
+    began = perf_counter()
+    await seats.press(*press)
+    seconds.append(perf_counter() - began)
+    return True
+
+
+# -- a press, and the least it could cost ------------------------------------------------------------------------------
+
+
+async def measure_press(client: Client) -> None:
+    """Whole games between two Builders: each answer a press, half of them with the game at hand, half without."""
+    worker, raw = Worker(client, seed=seeds()), Raw(client)
+    cached: list[float] = []
+    cold: list[float] = []
+    for number in range(GAMES):
+        seats = Seats(worker, place(number), (Builder(), Builder()))
+        await seats.sit(Options(RECOMMENDED[number * 4].id))
+        count = 0
+        while await timed(seats, cold if count % 2 else cached, cold=bool(count % 2)):
+            stored = await worker.store.load(seats.place)
+            await raw.run(stored.data if stored else b"")
+            count += 1
+    least = median(raw.seconds)
+    print(
+        f"A press beside GET and compare-and-set of the same bytes, {len(cached) + len(cold)} answers of {GAMES} games"
+    )
+    told("GET and compare-and-set", 1e6 * least, "us")
+    told("press, game at hand", 1e6 * median(cached), "us")
+    told("press, game not at hand", 1e6 * median(cold), "us")
+    told("ratio, game at hand", median(cached) / least, "", CACHED)
+    told("ratio, game not at hand", median(cold) / least, "", COLD)
+
+
+async def measure_turns(client: Client) -> None:
+    """The same kind of press early and late in a game, in turns."""
+    worker = Worker(client, seed=seeds())
+    early = [Seats(worker, place(number), (collector, collector)) for number in range(PAIRS)]
+    late = [Seats(worker, place(PAIRS + number), (collector, collector)) for number in range(PAIRS)]
+    for tables, turn in ((early, EARLY), (late, LATE)):
+        for seats in tables:
+            await seats.sit(Options())
+            await seats.play_until(turn)
+    before: list[float] = []
+    after: list[float] = []
+    for _ in range(PRESSES):
+        for first, second in zip(early, late, strict=True):
+            await timed(first, before)
+            await timed(second, after)
+    print(f"The same kind of press early and late in a game, {PAIRS} tables each, {len(before)} presses each")
+    told(f"press at turn {EARLY}", 1e6 * median(before), "us")
+    told(f"press at turn {LATE}", 1e6 * median(after), "us")
+    told("ratio", median(after) / median(before), "", FLAT)
+
+
+# -- many tables -------------------------------------------------------------------------------------------------------
+
+
+async def copied(source: Client, target: Client, where: Place, new: Place) -> None:
+    """The table and all that belongs to it stand at the new place too."""
+    for name in (keys.table, keys.history, keys.drawn):
+        dumped = await source.execute_command("DUMP", name(where))
+        if dumped is not None:
+            await target.execute_command("RESTORE", name(new), 0, dumped, "REPLACE")
+
+
+async def measure_crowd(few: Client, many: Client) -> None:
+    """The same presses on a server with few live tables and on one with many, in turns."""
+    workers = Worker(few, at_hand=MANY, seed=seeds()), Worker(many, at_hand=MANY)
+    for number in range(FEW):
+        seats = Seats(workers[0], place(number), (collector, collector))
+        await seats.sit(Options())
+        await seats.play_until(2 + number)
+    for number in range(MANY):
+        await copied(few, many, place(number % FEW), place(number))
+    for number in range(MANY):
+        await workers[1].shelf.find(place(number))
+    chance = Chance(b"crowd")
+    seconds: tuple[list[float], list[float]] = ([], [])
+    for _ in range(ROUNDS):
+        for worker, count, spent in zip(workers, (FEW, MANY), seconds, strict=True):
+            await timed(Seats(worker, place(chance.below(count)), (collector, collector)), spent)
+    print(f"The same kind of press among few and many live tables, {ROUNDS} presses each")
+    told(f"press among {FEW} live tables", 1e6 * median(seconds[0]), "us")
+    told(f"press among {MANY} live tables", 1e6 * median(seconds[1]), "us")
+    told("ratio", median(seconds[1]) / median(seconds[0]), "", FLAT)
+
+
+# -- bytes -------------------------------------------------------------------------------------------------------------
+
+
+class Paper:
+    """A canvas that keeps nothing."""
+
+    gap = 0.0
+
+    def __init__(self) -> None:
+        self._count = 10_000_000_000  # messages have long numbers
+
+    async def show(self, _place: Place, _audience: str, _screen: Screen, last: Drawn | None, anew: bool) -> str:
+        if last and not anew:
+            return last.message
+        self._count += 1
+        return str(self._count)
+
+    async def remove(self, place: Place, audience: str, last: Drawn) -> None:
+        """Nothing is left of it."""
+
+
+async def size(client: Client, where: Place) -> int:
+    """The bytes that the server needs for all keys of that table."""
+    names = (keys.table(where), keys.history(where), keys.drawn(where), keys.pen(where))
+    return sum([int(await client.execute_command("MEMORY", "USAGE", name, "SAMPLES", 0) or 0) for name in names])
+
+
+async def measure_bytes(client: Client) -> None:
+    """Whole games with everything on screen, looked at again and again until they are over."""
+    worker = Worker(client, {"telegram": Paper()}, seed=seeds())
+    sizes: list[int] = []
+    ends: list[int] = []
+    for number, (players, sets) in enumerate((players, sets) for sets in BOXES for players in (2, 4)):
+        seats = Seats(worker, place(number), [Builder() for _ in range(players)])
+        await seats.sit(Options("random", sets=sets, players=players))
+        count = 0
+        while press := await seats.next():
+            await seats.press(*press)
+            count += 1
+            if count % BETWEEN == 0:
+                await worker.drawing.settled()
+                sizes.append(await size(client, seats.place))
+        await worker.drawing.settled()
+        ends.append(await size(client, seats.place))
+    await worker.drawing.close()
+    print(f"Bytes of a table on the server, history and notes of screens included, {len(ends)} games")
+    told("median, during a game", median(sizes), "B")
+    told("most, during a game", max(sizes), "B", BYTES)
+    told("most, when it is over", max(ends), "B", BYTES)
+
+
+async def used(client: Client) -> int:
+    return int((await client.info("memory"))["used_memory"])
+
+
+async def measure_memory(client: Client, url: str) -> None:
+    """The server's and a worker's memory with many tables in the middle of their games."""
+    worker = Worker(client, {"telegram": Paper()}, seed=seeds())
+    for number in range(FEW):
+        seats = Seats(worker, place(number), [Builder() for _ in range(2 + number % 3)])
+        await seats.sit(Options("random", sets=BOXES[number % len(BOXES)]))
+        await seats.play_until(4 + number)
+    await worker.drawing.settled()
+    await worker.drawing.close()
+    before = await used(client)
+    for number in range(FEW, MANY):
+        await copied(client, client, place(number % FEW), place(number))
+    print(f"Memory with {MANY} live tables")
+    told("on the server, a table", (await used(client) - before) / (MANY - FEW), "B", BYTES)
+    for room in AT_HAND:
+        command = [sys.executable, "-m", "bench.memory", url, str(room)]
+        done = await asyncio.to_thread(subprocess.run, command, check=True, capture_output=True, text=True)
+        idle, busy = map(float, done.stdout.split())
+        told(f"of a worker before it saw any (at hand: {room})", idle, "MB")
+        told(f"of a worker after it saw all (at hand: {room})", busy, "MB")
+
+
+async def measure() -> None:
+    for part in (measure_press, measure_turns):
+        with server() as found:
+            await with_client(part, found)
+    with server() as few, server() as many:
+        clients = connect(few.url), connect(many.url)
+        await measure_crowd(*clients)
+        for client in clients:
+            await client.aclose()
+    with server() as found:
+        await with_client(measure_bytes, found)
+    with server() as found:
+        await with_client(lambda client: measure_memory(client, found.url), found)
+
+
+async def with_client(part: Callable[[Client], Awaitable[None]], found: EmbeddedServer) -> None:
+    client = connect(found.url)
+    await part(client)
+    await client.aclose()
+
+
+def report() -> None:
+    asyncio.run(measure())

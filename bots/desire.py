@@ -1,0 +1,166 @@
+"""What should be on screen at a table: who sees which screen, in whose language. A pure function of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from bots import pace
+from bots.drawn import Desired, Known
+from bots.narrator import Narrator
+from bots.pace import Limits
+from bots.presenter import Draft, SeatMark, Stamp, present, present_call, present_closed, present_lobby, present_table
+from bots.screens import Screen, Shape
+from bots.shelf import GRACE
+from bots.shortcuts import full_purse, question
+from bots.texts import Texts
+from engine import Event, Game, told
+from storage.table import LOBBY, OVER, PLAYING, Seat, Table
+
+PUBLIC_LINES = 5  # of the log, on the table
+PRIVATE_LINES = 15  # of what happened since one's own last move
+
+
+class Picked(NamedTuple):
+    """A draft, and the generation of the table it belongs to: question numbers repeat after a move is taken back."""
+
+    generation: int
+    draft: Draft
+
+
+def desired(table: Table, known: Known, shape: Shape, limits: Limits) -> Desired:
+    """All screens of the table."""
+    screens: dict[str, Screen] = {}
+    drafted: set[str] = set()
+    if table.phase == LOBBY:
+        screens["table"] = present_lobby(
+            table, texts=_public(table), stamp=stamp_of(table), shape=shape, **_warning(table)
+        )
+    elif table.game is None or table.phase not in (PLAYING, OVER):
+        why = "expired" if table.expiring else "stopped"
+        screens["table"] = present_closed(texts=_public(table), shape=shape, title=table.title, why=why)
+    else:
+        screens |= _shared(table, table.game, shape)
+        for seat in table.people():
+            picked = _draft(table, known, seat)
+            screens[audience(seat)] = panel(table, seat, shape, picked)
+            drafted |= {audience(seat)} if picked else set()
+    return Desired(screens, pace.life(table, limits) + GRACE, frozenset(drafted))
+
+
+def audience(seat: int) -> str:
+    """The audience that sees that seat's panel."""
+    return f"seat:{seat}"
+
+
+def stamp_of(table: Table) -> Stamp:
+    """What the buttons of that table carry."""
+    return Stamp(table.place, table.generation)
+
+
+def _public(table: Table) -> Texts:
+    return Texts(table.options.language)
+
+
+def texts_of(table: Table, seat: Seat) -> Texts:
+    """The words that seat's person reads."""
+    return Texts(seat.language or table.options.language)
+
+
+# -- one person's panel ------------------------------------------------------------------------------------------------
+
+
+def _draft(table: Table, known: Known, seat: int) -> Draft | None:
+    """What the seat has picked of the question it is asked now."""
+    picked = known.drafts.get(audience(seat))
+    decision = None if table.game is None else question(table.game, seat)
+    if not isinstance(picked, Picked) or decision is None:
+        return None
+    stands = (picked.generation, picked.draft.number) == (table.generation, decision.number)
+    return picked.draft if stands else None
+
+
+def panel(table: Table, number: int, shape: Shape, draft: Draft | None = None) -> Screen:
+    """What the person of that seat sees."""
+    seat, game = table.seats[number], table.game
+    assert game is not None  # noqa: S101
+    texts = texts_of(table, seat)
+    decision = None if seat.computer else question(game, number)
+    purse = full_purse(game, number) if decision is not None and decision.verb == "buy" else None
+    return present(
+        game.view(number),
+        decision,
+        texts=texts,
+        stamp=stamp_of(table),
+        shape=shape,
+        purse=purse,
+        draft=draft,
+        news=_lines(table, texts, told(table.log.since(seat.read), number))[-PRIVATE_LINES:],
+        title=table.title,
+        can_undo=game.can_undo(number),
+        waiting=pace.nameable(table),
+        alert=str(seat.calls) if seat.calls else "",
+    )
+
+
+def _lines(table: Table, texts: Texts, events: list[Event]) -> list[str]:
+    assert table.game is not None  # noqa: S101
+    names = [player.name for player in table.game.view(None).players]
+    return Narrator(texts, names).lines(events)
+
+
+# -- what all see ------------------------------------------------------------------------------------------------------
+
+
+def _shared(table: Table, game: Game, shape: Shape) -> dict[str, Screen]:
+    screen = table_screen(table, game, shape)
+    screens = {"table": screen}
+    called = [table.seats[seat] for seat in pace.nameable(table)]
+    if called:
+        screens["call"] = present_call(
+            [seat.name for seat in called],
+            [seat.person for seat in called],
+            texts=_public(table),
+            stamp=stamp_of(table),
+            shape=shape,
+            title=table.title,
+            why=_why(table, game, called),
+            alert=str(table.calls),
+        )
+    return screens | {f"watch:{person}": screen for person in table.watchers}
+
+
+def _why(table: Table, game: Game, called: list[Seat]) -> str:
+    if any(seat.stage for seat in called):
+        return "reminder"
+    return "turn" if called == [table.seats[game.view(None).current]] else "answer"
+
+
+def _warning(table: Table) -> dict[str, str]:
+    """A word at the end of the screen, and a message of its own, where the table will soon be cleared."""
+    return {"footer": _public(table).say("table-expiring"), "alert": "expiring"} if table.expiring else {}
+
+
+def table_screen(table: Table, game: Game, shape: Shape) -> Screen:
+    """The game as everyone may see it."""
+    texts = _public(table)
+    return present_table(
+        game.view(None),
+        texts=texts,
+        stamp=stamp_of(table),
+        shape=shape,
+        title=table.title,
+        seats=list(_marks(table, texts)),
+        waiting=pace.nameable(table),
+        news=_lines(table, texts, told(table.log.all(), None))[-PUBLIC_LINES:],
+        **_warning(table),
+    )
+
+
+def _marks(table: Table, texts: Texts) -> Iterator[SeatMark]:
+    named = pace.nameable(table)
+    for number, seat in enumerate(table.seats):
+        # Who is reminded of a question nobody may know of is not shown to be late either.
+        stage = seat.stage if number in named else 0
+        warned = texts.say("mark-late" if stage == 1 else "mark-very-late") if stage else ""
+        yield SeatMark(seat.name, seat.computer, seat.away, seat.resigned, warned)

@@ -1,0 +1,108 @@
+"""The ledger: the story of each game, its record once it is over, and what is remembered of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bots import chronicle
+from bots.narrator import Narrator
+from bots.people import Person
+from bots.refusals import NoTable, Refusal
+from bots.shelf import Shelf
+from bots.statistics import finished, lines_of_person, lines_of_place
+from bots.texts import Texts
+from engine import told
+from engine.record import Record
+from storage.history import answers
+from storage.people import People
+from storage.places import Place
+from storage.results import Results, game_id
+from storage.table import OVER, Table
+
+
+class Ledger:
+    """Reads and writes what is remembered of games."""
+
+    def __init__(self, shelf: Shelf, results: Results, people: People, record_days: int = 90) -> None:
+        self.shelf = shelf
+        self.results = results
+        self.people = people
+        self.record_days = record_days
+
+    # -- one game ----------------------------------------------------------------------------------------------------
+
+    async def record(self, place: Place) -> Record:
+        """The game on that table, with every answer so far. Its seed is in it: not for people while it is played."""
+        revision, record = await self.shelf.read(place, _beginning, newest=True)
+        record.answers = answers(await self.shelf.store.history(place))
+        if await self.shelf.store.revision(place) != revision:  # someone answered in between
+            return await self.record(place)
+        return record
+
+    async def lines(self, place: Place, person: Person | None, texts: Texts) -> list[str]:
+        """The whole log of the game, as that person may know it."""
+        record = await self.record(place)
+        seat = None if person is None else await self.shelf.read(place, lambda table: table.seat_of(person.id))
+        return Narrator(texts, record.names).lines(told(chronicle.events(record), seat))
+
+    async def export(self, place: Place, game: str = "") -> str:
+        """The record of a finished game as a document: the one on the table, or an earlier one by its id."""
+        if game:
+            data = await self.results.record(place, game)
+            if data is None:
+                raise Refusal("no-record")
+            return chronicle.export(Record.from_bytes(data))
+        return chronicle.export(await self.record(place))
+
+    async def count(self, place: Place) -> None:
+        """The finished game on that table is remembered, however often this is said."""
+        ready = await self.shelf.read(place, lambda table: table.phase == OVER and not table.counted, newest=True)
+        if not ready:
+            return
+        record = await self.record(place)
+        when, playing, named = await self.shelf.read(place, _who_played)
+        game = game_id(record.commitment)
+        try:
+            events = chronicle.events(record)
+        except Refusal:  # the rules have changed since: the result holds, what was bought is no longer known
+            events = []
+        await self.results.add(place, finished(record, events, playing, when))
+        await self.results.keep_record(place, game, record.to_bytes(), self.record_days, named)
+        await self.shelf.change(place, lambda table: _mark(table, record.commitment), by_person=False)
+
+    # -- all games ---------------------------------------------------------------------------------------------------
+
+    async def of_person(self, person: Person, texts: Texts) -> Sequence[str]:
+        """How that person did, in sentences."""
+        return lines_of_person(texts, person.name, await self.results.of_person(person.id))
+
+    async def of_place(self, place: Place, texts: Texts) -> Sequence[str]:
+        """Who did how at that place, in sentences."""
+        return lines_of_place(texts, await self.results.of_place(place))
+
+    async def erase(self, person: Person) -> None:
+        """Nothing is remembered of that person; a game they are playing goes on."""
+        await self.results.erase(person.id)
+        await self.people.erase(person.id)
+
+
+def _beginning(table: Table) -> tuple[int, Record]:
+    game = table.game
+    if game is None:
+        raise NoTable
+    options = table.options
+    names = [player.name for player in game.view(None).players]
+    record = Record(names, list(options.cards), options.edition, options.shelters, table.first, game.commitment)
+    record.seed, record.result = table.seed, game.result
+    return table.revision, record
+
+
+def _who_played(table: Table) -> tuple[int, list[str], list[str]]:
+    """When it ended, whose each seat was at the end, and whose name each bears."""
+    playing = ["" if seat.resigned else seat.person for seat in table.seats]
+    return table.touched, playing, [seat.person for seat in table.seats]
+
+
+def _mark(table: Table, commitment: str) -> None:
+    if table.game is not None and table.game.commitment == commitment:
+        table.counted = True

@@ -1,0 +1,157 @@
+# Screens: what people see on every platform. $who is a player's name, $cards a list of card names.
+
+screen-turn = Turn { $count } · { $who }
+screen-turn-yours = Your turn { $count }
+screen-counters = Actions { $actions } · Buys { $buys } · Coins { $coins }
+screen-counters-purse = Actions { $actions } · Buys { $buys } · Coins { $coins }, { $all } with all Treasures
+screen-hand = Your hand: { $cards }
+screen-hand-empty = Your hand is empty.
+screen-in-play = In play: { $cards }
+screen-looked-at = You look at: { $cards }
+screen-shown = { $who } shows: { $cards }
+screen-picked = Picked { $count } of { $most }: { $cards }
+screen-order = In this order: { $cards }
+screen-order-card = { $number }. { $card }
+screen-ending = { $coins ->
+    [one] You have 1 coin left. End the turn?
+   *[other] You have { $coins } coins left. End the turn?
+}
+screen-waiting = Waiting for { $who }.
+screen-waiting-unnamed = Waiting for an answer.
+screen-over = The game is over.
+
+place-discard-pile = discard pile
+place-hand = hand
+place-this-one = this one
+option-in-place = { $card } ({ $place })
+
+button-priced = { $card } ({ $cost })
+button-none = None
+button-all = All
+button-confirm = Confirm ({ $count })
+button-start-over = Start over
+button-picked = ✓ { $card }
+button-picked-count = ✓{ $count } { $card }
+button-end-actions = End Actions
+button-end-turn = End turn
+button-end-sure = Yes, end the turn
+button-treasures = Play all Treasures
+button-play = Play { $card }
+button-buy-now = { $card }, other Treasures stay
+button-undo = Undo
+button-back = Back
+button-page-back = ‹ Page { $page }/{ $pages }
+button-page-on = Page { $page }/{ $pages } ›
+
+# The table everyone sees.
+
+pile-line = { $card } ({ $cost }) ×{ $count }
+pile-mixed = { $pile }, on top { $card }
+pile-empty = { $card } (empty)
+pile-members = In this pile: { $cards }.
+table-basic = Supply: { $piles }
+table-kingdom = Kingdom: { $piles }
+table-beside = Not for sale: { $piles }
+table-trash = { $count ->
+    [0] The trash is empty.
+    [one] 1 card in the trash.
+   *[other] { $count } cards in the trash.
+}
+table-seat = { $who }: hand { $hand }, deck { $deck }
+table-seat-in-play = in play: { $cards }
+table-seat-shows = shows: { $cards }
+mark-computer = computer player
+mark-away = away, a computer player takes over
+mark-resigned = resigned
+mark-host = host
+marked = { $who } ({ $marks })
+
+button-hand = My hand
+button-log = Log
+button-kingdom = Kingdom
+button-nudge = Nudge
+button-watch = Watch
+button-replace = Replace { $who }
+button-rematch = Rematch
+
+score-line = { $rank }. { $who }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} in { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+}
+score-winner = { $who } wins.
+score-shared = { $who } share the victory.
+score-seed = Seed of the shuffles: { $seed }
+score-commitment = Its SHA-256, published at the start: { $hash }
+table-commitment = SHA-256 of the secret seed: { $hash }
+
+# The lobby.
+
+lobby-seats = { $taken } of { $seats } seats taken
+lobby-seat = { $number }. { $who }
+lobby-nobody = Nobody sits here yet.
+lobby-ready = { $count ->
+    [0] Two players are needed to start.
+    [one] One more player is needed to start.
+   *[other] Ready to start.
+}
+lobby-cards = Cards: { $cards }
+lobby-cards-unknown = The cards are drawn at the start.
+option-line = { $name }: { $value }
+
+options-title = Options
+options-sets = Sets
+options-kingdom = Kingdom
+options-edition = Edition
+options-shelters = Shelters
+options-pace = Pace
+options-language = Language
+options-players = Players
+
+options-ask-sets = Which sets is a random kingdom drawn from?
+options-ask-kingdom = Which kingdom? Ten cards of your own can be named by command.
+options-ask-edition = Whose wordings hold for cards that differ?
+options-ask-shelters = Start with Shelters instead of Estates?
+options-ask-pace = How long may a person think?
+options-ask-language = Which language does the table speak?
+options-ask-players = For how many players?
+
+kingdom-random = Random
+kingdom-own = Your own ten
+edition-1 = 1st edition
+edition-2 = 2nd edition
+shelters-auto = When all cards are Dark Ages
+shelters-yes = Yes
+shelters-no = No
+pace-live = Live (minutes)
+pace-casual = Casual (a day)
+pace-none = No limit
+language-en = English
+language-de = Deutsch
+language-ru = Русский
+language-uk = Українська
+players-count = Up to { $count }
+
+button-join = Join
+button-leave = Leave
+button-add-computer = Add a computer player
+button-remove-computer = Remove a computer player
+button-options = Options
+button-start = Start
+
+# Notices.
+
+closed-stopped = This table was stopped.
+closed-expired = This table was cleared: nobody has played here for long.
+call-turn = { $who }, it is your turn.
+call-answer = { $who }, the table waits for your answer.
+call-reminder = { $who }, the others are still waiting.
+call-start = { $who }, the game has begun.
+log-title = Log, page { $page } of { $pages }
+log-empty = Nothing has happened yet.
+sure-resign = Resign? A computer player takes your seat for good.
+sure-stop = Stop this game for everyone?
+button-resign-sure = Yes, resign
+button-stop-sure = Yes, stop

@@ -1,0 +1,44 @@
+"""Pages: what a person asked to be shown, for their eyes only."""
+
+from __future__ import annotations
+
+from bots import tokens
+from bots.desire import panel, stamp_of
+from bots.people import Person
+from bots.presenter import explain, present_kingdom, present_lobby, present_log, present_sure
+from bots.presses import Outcome
+from bots.refusals import Refusal
+from bots.screens import Screen, Shape
+from bots.tables import Tables, seated
+from bots.texts import Texts
+from storage.table import LOBBY, Table
+
+SURE = {"resign": tokens.RESIGN, "stop": tokens.STOP}
+
+
+async def page(tables: Tables, outcome: Outcome, person: Person, texts: Texts, shape: Shape) -> Screen:
+    """The page the outcome of a press names, in the person's own words."""
+    if outcome.page == "card":
+        return Screen(explain(outcome.argument, texts))
+    if outcome.page == "log":
+        lines = await tables.ledger.lines(outcome.place, person, texts)
+        stamp, title = await tables.shelf.read(outcome.place, lambda table: (stamp_of(table), table.title))
+        return present_log(lines, int(outcome.argument or 0), texts=texts, stamp=stamp, shape=shape, title=title)
+    return await tables.shelf.read(outcome.place, lambda table: _of_table(table, outcome, person, texts, shape))
+
+
+def _of_table(table: Table, outcome: Outcome, person: Person, texts: Texts, shape: Shape) -> Screen:
+    stamp = stamp_of(table)
+    if outcome.page == "options":
+        if table.phase != LOBBY:
+            raise Refusal("game-begun")
+        page = outcome.argument or "options"
+        return present_lobby(table, texts=texts, stamp=stamp, shape=shape, page=page)
+    if outcome.page in SURE:
+        return present_sure(SURE[outcome.page], texts=texts, stamp=stamp, shape=shape, title=table.title)
+    if outcome.page == "kingdom":
+        cards = table.options.cards if table.game is None else table.game.view(None)
+        return present_kingdom(cards, texts=texts, shape=shape, title=table.title)
+    if table.game is None:
+        raise Refusal("no-game")
+    return panel(table, seated(table, person), shape)

@@ -1,0 +1,33 @@
+"""People, as the platforms name them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+LONGEST_NAME = 24
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Someone who does something at a table. `id` is the platform's own, with its name before: "telegram:42"."""
+
+    id: str
+    name: str
+    language: str = ""
+    admin: bool = False  # of the chat the table stands in
+
+
+def tidy(name: str) -> str:
+    """A name that fits into a line: printable characters only, and not too many."""
+    printable = "".join(letter if letter.isprintable() else " " for letter in name)
+    return " ".join(printable.split())[:LONGEST_NAME].rstrip()
+
+
+def among(name: str, others: list[str]) -> str:
+    """The name, or the name with a number where someone else at the table has it already."""
+    taken = {other.casefold() for other in others}
+    number, fitting = 1, name
+    while fitting.casefold() in taken:
+        number += 1
+        fitting = f"{name[: LONGEST_NAME - 1 - len(str(number))]} {number}"
+    return fitting

@@ -1,0 +1,130 @@
+"""The options of a table as pages: one that lists them, one for each, one for the kingdoms of each set."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bots import tokens
+from bots.presenter.layout import Keys
+from bots.presenter.marks import Stamp
+from bots.screens import Button
+from bots.texts import Texts, languages
+from engine.kingdoms import RECOMMENDED, SETS, Kingdom
+from engine.setup import EDITIONS, SEATS
+from storage.table import Options
+
+LIST = ("", "options")  # names of the page that lists all options
+
+NAMES = {
+    "kingdom": "options-kingdom",
+    "sets": "options-sets",
+    "edition": "options-edition",
+    "shelters": "options-shelters",
+    "pace": "options-pace",
+    "players": "options-players",
+    "language": "options-language",
+}
+QUESTIONS = {
+    "kingdom": "options-ask-kingdom",
+    "sets": "options-ask-sets",
+    "edition": "options-ask-edition",
+    "shelters": "options-ask-shelters",
+    "pace": "options-ask-pace",
+    "players": "options-ask-players",
+    "language": "options-ask-language",
+}
+WORDS = {
+    "kingdom": {"random": "kingdom-random", "own": "kingdom-own"},
+    "edition": {"1": "edition-1", "2": "edition-2"},
+    "shelters": {"auto": "shelters-auto", "yes": "shelters-yes", "no": "shelters-no"},
+    "pace": {"live": "pace-live", "casual": "pace-casual", "none": "pace-none"},
+    "language": {"en": "language-en", "de": "language-de", "ru": "language-ru", "uk": "language-uk"},
+}
+EXPANSIONS = ("dark_ages", "hinterlands1", "intrigue1")
+
+
+def box_of(kingdom: Kingdom) -> str:
+    """The set people look for that kingdom under: the newest it needs."""
+    for name in EXPANSIONS:
+        if set(kingdom.cards) & set(SETS[name]):
+            return name
+    return "base1" if kingdom.edition == 1 else "base2"
+
+
+def value_words(options: Options, name: str, texts: Texts) -> str:
+    """What that option is set to."""
+    if name == "sets":
+        return texts.joined([texts.say(f"set-{each}") for each in options.sets])
+    return words_for(name, str(getattr(options, name)), texts)
+
+
+def words_for(name: str, value: str, texts: Texts) -> str:
+    """One value of that option in words."""
+    if name == "sets":
+        return texts.say(f"set-{value}")
+    if name == "players":
+        return texts.say("players-count", count=int(value))
+    known = WORDS[name].get(value)
+    if known is None:
+        return texts.say(f"kingdom-{value}") if name == "kingdom" else value
+    return texts.say(known)
+
+
+@dataclass(frozen=True, slots=True)
+class OptionPages:
+    """The pages for one table's options. A page is named as the argument of the button that opens it."""
+
+    options: Options
+    texts: Texts
+    stamp: Stamp
+
+    def lines(self, page: str) -> list[str]:
+        """What the page says above its buttons."""
+        say = self.texts.say
+        if page.partition(".")[0] in QUESTIONS:
+            return [say(QUESTIONS[page.partition(".")[0]])]
+        lines = [
+            say("option-line", name=say(NAMES[name]), value=value_words(self.options, name, self.texts))
+            for name in NAMES
+        ]
+        return [say("options-title"), *lines]
+
+    def keys(self, page: str) -> Keys:
+        """The page's buttons; a page there is none of is the list."""
+        name, _, box = page.partition(".")
+        if name not in NAMES:
+            return Keys([self._open(self.texts.say(key), name) for name, key in NAMES.items()], [self._back("lobby")])
+        if name == "kingdom":
+            return self._kingdoms(box)
+        return Keys([self._value(name, value) for value in self._values(name)], [self._back("")])
+
+    def _values(self, name: str) -> list[str]:
+        if name == "sets":
+            return list(SETS)
+        if name == "players":
+            return [str(count) for count in SEATS]
+        if name == "edition":
+            return [str(edition) for edition in EDITIONS]
+        return list(languages() if name == "language" else WORDS[name])
+
+    def _kingdoms(self, box: str) -> Keys:
+        """Which sets there are recommended kingdoms for; or those of one set."""
+        if box in SETS:
+            chosen = [kingdom.id for kingdom in RECOMMENDED if box_of(kingdom) == box]
+            return Keys([self._value("kingdom", id) for id in chosen], [self._back("kingdom")])
+        boxes = [self._open(self.texts.say(f"set-{name}"), f"kingdom.{name}") for name in SETS]
+        return Keys([self._value("kingdom", "random"), *boxes], [self._back("")])
+
+    # -- buttons -----------------------------------------------------------------------------------------------------
+
+    def _value(self, name: str, value: str) -> Button:
+        words = words_for(name, value, self.texts)
+        current = value in self.options.sets if name == "sets" else value == str(getattr(self.options, name))
+        label = self.texts.say("button-picked", card=words) if current else words
+        return Button(label, self.stamp.token(tokens.OPTION, f"{name}={value}"), "primary" if current else "")
+
+    def _open(self, words: str, page: str) -> Button:
+        return Button(words, self.stamp.token(tokens.OPTION, page))
+
+    def _back(self, page: str) -> Button:
+        return self._open(self.texts.say("button-back"), page)

@@ -1,0 +1,140 @@
+"""The private panel of one seat: the hand, the question, and the buttons that answer it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bots import tokens
+from bots.presenter.asking import Asking, draft_of
+from bots.presenter.layout import Keys, laid_out, text_within
+from bots.presenter.marks import Draft, Stamp
+from bots.presenter.picking import action_keys, completed, ordered_keys, several_keys, single_keys
+from bots.presenter.purchases import coins_at_hand, ending_keys, purchase_keys
+from bots.presenter.scores import score_lines
+from bots.presenter.wording import in_reading_order, listed
+from bots.questions import option, sentence
+from bots.screens import Button, Screen, Shape
+from bots.shortcuts import Purse
+from bots.texts import Texts
+from engine import Decision, View
+
+
+def present(
+    view: View,
+    decision: Decision | None,
+    *,
+    texts: Texts,
+    stamp: Stamp,
+    shape: Shape = Shape(),  # noqa: B008  (frozen)
+    purse: Purse | None = None,
+    draft: Draft | None = None,
+    news: Sequence[str] = (),
+    title: str = "",
+    can_undo: bool = False,
+    waiting: Sequence[int] = (),
+    alert: str = "",
+) -> Screen:
+    """What the seat of that view should see now; without a question, its hand and whom the table waits for.
+
+    `waiting` are the seats that may be named; whoever is asked because of a hidden card is left out by the caller.
+    """
+    undo = [Button(texts.say("button-undo"), _undo(stamp, view, decision))] if can_undo else []
+    if decision is None:
+        body = [*_standing(view, texts, None), *waiting_lines(view, waiting, texts)]
+        text = text_within(shape.text, [title], news, body)
+        return Screen(text, laid_out(Keys((), undo), shape, texts), alert=alert)
+    asking = Asking(view, decision, texts, stamp, purse, _settled(decision, draft_of(decision, draft)))
+    keys = _keys(asking)
+    rows = laid_out(Keys(keys.choices, [*keys.fixed, *undo]), shape, texts, asking.draft.page, asking.page)
+    body = [*_standing(view, texts, purse), *_picked(asking), _question(asking)]
+    return Screen(text_within(shape.text, [title], news, body), rows, alert=alert)
+
+
+def _undo(stamp: Stamp, view: View, decision: Decision | None) -> str:
+    return stamp.token(tokens.UNDO, number=view.number if decision is None else decision.number)
+
+
+def _settled(decision: Decision, draft: Draft) -> Draft:
+    """The draft with what is forced by now."""
+    return draft._replace(picks=completed(decision, draft.picks)) if tokens.ordered(decision) else draft
+
+
+def _keys(asking: Asking) -> Keys:
+    decision = asking.decision
+    if decision.verb == "act":
+        return action_keys(asking)
+    if decision.verb == "buy":
+        return ending_keys(asking) if asking.draft.ending else purchase_keys(asking)
+    if tokens.ordered(decision):
+        return ordered_keys(asking)
+    return several_keys(asking) if decision.most > 1 else single_keys(asking)
+
+
+# -- text ----------------------------------------------------------------------------------------------------------
+
+
+def turn_line(view: View, texts: Texts, purse: Purse | None = None) -> str:
+    """Whose turn it is, and what is left of it."""
+    current = view.players[view.current]
+    yours = view.seat == view.current
+    turn = texts.say("screen-turn-yours" if yours else "screen-turn", count=current.turns + 1, who=current.name)
+    more = purse is not None and purse.coins != view.coins
+    counters = texts.say(
+        "screen-counters-purse" if more else "screen-counters",
+        actions=view.actions,
+        buys=view.buys,
+        coins=view.coins,
+        all=purse.coins if purse is not None else view.coins,
+    )
+    return listed([turn, counters])
+
+
+def _standing(view: View, texts: Texts, purse: Purse | None) -> list[str]:
+    """How things stand for that seat."""
+    if view.result is not None:
+        return score_lines(view, [player.name for player in view.players], texts)
+    say = texts.say
+    lines = [turn_line(view, texts, purse)]
+    lines += [
+        say("screen-shown", who=player.name, cards=texts.cards(player.set_aside))
+        for player in view.players
+        if player.set_aside
+    ]
+    if view.seat == view.current and view.players[view.current].in_play:
+        lines.append(say("screen-in-play", cards=texts.cards(view.players[view.current].in_play)))
+    if view.looked_at:
+        lines.append(say("screen-looked-at", cards=texts.cards(view.looked_at)))
+    hand = texts.cards(in_reading_order(view.hand))
+    return [*lines, say("screen-hand", cards=hand) if hand else say("screen-hand-empty")]
+
+
+def _picked(asking: Asking) -> list[str]:
+    """What is picked but not confirmed."""
+    decision, texts, picks = asking.decision, asking.texts, asking.draft.picks
+    if not picks or decision.most < 2:
+        return []
+    names = [option(decision.options[pick], texts, decision.source) for pick in picks]
+    if tokens.ordered(decision):
+        numbered = [texts.say("screen-order-card", number=at, card=name) for at, name in enumerate(names, 1)]
+        return [texts.say("screen-order", cards=", ".join(numbered))]
+    cards = ", ".join(
+        name if names.count(name) == 1 else texts.say("card-times", card=name, count=names.count(name))
+        for name in dict.fromkeys(names)
+    )
+    return [texts.say("screen-picked", count=len(picks), most=decision.most, cards=cards)]
+
+
+def _question(asking: Asking) -> str:
+    if asking.draft.ending and asking.decision.verb == "buy":
+        return asking.texts.say("screen-ending", coins=coins_at_hand(asking))
+    return sentence(asking.decision, asking.view, asking.texts)
+
+
+def waiting_lines(view: View, waiting: Sequence[int], texts: Texts) -> list[str]:
+    """Whom the table waits for, as far as they may be named."""
+    if view.result is not None or not view.waiting_for:
+        return []
+    names = [view.players[seat].name for seat in waiting if seat in view.waiting_for]
+    if not names:
+        return [texts.say("screen-waiting-unnamed")]
+    return [texts.say("screen-waiting", who=texts.joined(names))]

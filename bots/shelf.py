@@ -1,0 +1,204 @@
+"""The tables of this worker: each change of one is applied to what is stored, and written once, guarded.
+
+Live tables are kept in memory with the revision they have in storage. A change is made on that copy, under a lock of
+its own table, and written with a compare-and-set; if someone else has written since, the copy is thrown away and the
+change is made again on what is there now. Storage stays the truth.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import TypeVar
+from weakref import WeakValueDictionary
+
+from bots import pace
+from bots.pace import Limits
+from bots.refusals import Busy, NoTable
+from engine import EngineError
+from storage import history
+from storage.alarms import Alarms
+from storage.errors import Conflict
+from storage.places import Place
+from storage.redis_store import Store
+from storage.table import Table
+
+logger = logging.getLogger(__name__)
+T = TypeVar("T")
+
+TRIES = 50  # against others who write to the same table at the same time
+GRACE = 2 * pace.DAY  # storage forgets a table only long after it should have been closed
+
+
+class Shelf:
+    """Tables at hand."""
+
+    def __init__(self, store: Store, alarms: Alarms, clock: Callable[[], float], limits: Limits, room: int) -> None:
+        self.store = store
+        self.alarms = alarms
+        self.clock = clock
+        self.limits = limits
+        self.room = room
+        self.changed: list[Callable[[Place], None]] = []  # who wants to know
+        self._tables: OrderedDict[Place, Table] = OrderedDict()
+        self._packed: dict[Place, bytes] = {}
+        self._locks: WeakValueDictionary[Place, asyncio.Lock] = WeakValueDictionary()
+
+    def now(self) -> int:
+        return int(self.clock())
+
+    # -- reading -----------------------------------------------------------------------------------------------------
+
+    async def read(self, place: Place, look: Callable[[Table], T], *, newest: bool = False) -> T:
+        """What `look` sees in the table as it is stored; it must not change it. `newest`: also what others wrote."""
+        async with self._lock(place):
+            table = self._tables.get(place)
+            if table is not None and newest and await self.store.revision(place) != table.revision:
+                self._forget(place)
+            found = await self._load(place)
+            if isinstance(found, Table):
+                return look(found)
+        return await self.read(found, look, newest=newest)
+
+    async def find(self, place: Place) -> Place | None:
+        """Where the table of that place stands now; None if there is none."""
+        try:
+            return await self.read(place, lambda table: table.place)
+        except NoTable:
+            return None
+
+    def _lock(self, place: Place) -> asyncio.Lock:
+        lock = self._locks.get(place)
+        if lock is None:
+            lock = self._locks[place] = asyncio.Lock()
+        return lock
+
+    async def _load(self, place: Place) -> Table | Place:
+        """The table, from memory where it is at hand; another place where it has moved."""
+        table = self._tables.get(place)
+        if table is not None:
+            self._tables.move_to_end(place)
+            return table
+        stored = await self.store.load(place)
+        if stored is None:
+            raise NoTable
+        if stored.moved is not None:
+            return stored.moved
+        table = Table.unpack(place, stored.revision, stored.data)
+        if table.dropped:
+            self._heal(table)
+        self._keep(table, stored.data)
+        return table
+
+    @staticmethod
+    def _heal(table: Table) -> None:
+        """The table stands before the answers that no longer fit; its history learns so with the next write."""
+        logger.warning("%s: %d answers no longer fit the rules and were dropped", table.place.text, table.dropped)
+        assert table.game is not None  # noqa: S101
+        table.answers = history.cut(table.game.number)
+        table.marks = []
+        table.generation += 1
+
+    def _keep(self, table: Table, packed: bytes) -> None:
+        self._tables[table.place] = table
+        self._packed[table.place] = packed
+        while len(self._tables) > self.room:
+            oldest, _ = self._tables.popitem(last=False)
+            self._packed.pop(oldest, None)
+
+    def _forget(self, place: Place) -> None:
+        self._tables.pop(place, None)
+        self._packed.pop(place, None)
+
+    # -- writing -----------------------------------------------------------------------------------------------------
+
+    async def change(self, place: Place, act: Callable[[Table], T], *, by_person: bool = True) -> T:
+        """`act` has been done to the table, and that is stored. If it refuses, nothing has changed."""
+        async with self._lock(place):
+            for _ in range(TRIES):
+                at_hand = place in self._tables
+                found = await self._load(place)
+                if isinstance(found, Place):
+                    break
+                try:
+                    return await self._changed(found, act, by_person)
+                except Conflict:
+                    self._forget(place)
+                except EngineError:
+                    if found.pack() != self._packed.get(place):
+                        self._forget(place)
+                    # The refusal holds only for what is stored: another worker may have gone on meanwhile.
+                    if not at_hand or await self.store.revision(place) == found.revision:
+                        raise
+                    self._forget(place)
+                except BaseException:
+                    self._forget(place)
+                    raise
+            else:
+                raise Busy
+        return await self.change(found, act, by_person=by_person)
+
+    async def _changed(self, table: Table, act: Callable[[Table], T], by_person: bool) -> T:
+        due = table.due
+        result = act(table)
+        if by_person:
+            table.touched, table.expiring = self._touched(table), False
+        pace.settle(table, self.now(), self.limits)
+        await self._write(table, due)
+        return result
+
+    def _touched(self, table: Table) -> int:
+        """When someone last did something, to the minute: not every look at a hand is worth a write."""
+        now = self.now()
+        return table.touched if now - table.touched < 60 and not table.expiring else now
+
+    async def _write(self, table: Table, due: int) -> None:
+        packed = table.pack()
+        if packed == self._packed.get(table.place):
+            return
+        # The alarm first: if the write then fails, it rings for nothing, which does no harm.
+        if table.due and (not due or table.due < due):
+            await self.alarms.set(table.place, table.due)
+        lives = pace.life(table, self.limits) + GRACE
+        table.revision = await self.store.save(
+            table.place, table.revision, packed, history=table.answers, fresh=table.fresh, lives=lives
+        )
+        table.answers, table.fresh = b"", False
+        self._keep(table, packed)
+        for tell in self.changed:
+            tell(table.place)
+
+    async def create(self, place: Place, make: Callable[[Table | None], Table]) -> Table:
+        """A new table stands at that place. `make` is given the one that stood there, and may refuse."""
+        place = await self.find(place) or place
+        async with self._lock(place):
+            for _ in range(TRIES):
+                self._forget(place)
+                old = await self._old(place)
+                table = make(old)
+                table.place, table.revision = place, 0 if old is None else old.revision
+                table.touched = self.now()
+                pace.settle(table, self.now(), self.limits)
+                try:
+                    await self._write(table, 0)
+                    return table
+                except Conflict:
+                    continue
+        raise Busy
+
+    async def _old(self, place: Place) -> Table | None:
+        try:
+            found = await self._load(place)
+        except NoTable:
+            return None
+        return found if isinstance(found, Table) else None
+
+    async def move(self, old: Place, new: Place) -> None:
+        """What stood at the old place stands at the new one."""
+        async with self._lock(old):
+            self._forget(old)
+            await self.store.move(old, new)
+        for tell in self.changed:
+            tell(new)

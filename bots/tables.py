@@ -1,0 +1,320 @@
+"""The use-cases: everything people do at tables, the same for every platform.
+
+Each is one guarded change of one table. A refusal is an EngineError for the person who asked, and nothing has changed.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Mapping
+
+from bots import faults, lobby, pace, play
+from bots.ledger import Ledger
+from bots.pace import Limits
+from bots.people import Person
+from bots.refusals import NoTable, Refusal
+from bots.seeds import fresh_seed
+from bots.shelf import Shelf
+from bots.texts import FALLBACK, spoken
+from engine.scoring import first_of_rematch
+from engine.setup import SEATS
+from storage.people import People
+from storage.places import Place
+from storage.table import CLOSED, LOBBY, OVER, PLAYING, Options, Table
+
+logger = logging.getLogger(__name__)
+LIVE = (LOBBY, PLAYING)
+
+
+class Tables:
+    """What can be done at tables."""
+
+    def __init__(
+        self,
+        shelf: Shelf,
+        people: People,
+        ledger: Ledger,
+        seed: Callable[[], bytes] = fresh_seed,
+        language: str = FALLBACK,
+    ) -> None:
+        self.shelf = shelf
+        self.people = people
+        self.ledger = ledger
+        self.seed = seed
+        self.language = language  # of tables whose host speaks none of ours
+
+    @property
+    def limits(self) -> Limits:
+        return self.shelf.limits
+
+    # -- before the game ---------------------------------------------------------------------------------------------
+
+    async def open(self, place: Place, person: Person, title: str = "", options: Options | None = None) -> Place:
+        """A lobby stands at that place, and whoever opened it sits there as its host."""
+        preferences = await self.people.settings(person.id)
+        wanted = options or Options(language=spoken(person.language, self.language))
+
+        def make(old: Table | None) -> Table:
+            if old is not None and old.phase in LIVE:
+                raise Refusal("table-exists")
+            table = Table(place, title, person.id, options=wanted)
+            table.generation = old.generation + 1 if old else 0  # buttons of the old table stay old
+            if not wanted.cards:
+                lobby.choose(table, person, "kingdom", wanted.kingdom, self.seed())
+            lobby.join(table, person, preferences)
+            return table
+
+        await self.count(place)
+        await self.people.add_place(person.id, place)
+        return (await self.shelf.create(place, make)).place
+
+    async def join(self, place: Place, person: Person) -> None:
+        """The person sits at the table."""
+        preferences = await self.people.settings(person.id)
+        # Noted before it is true: a note too many is found out when it is read, one too few never.
+        await self.people.add_place(person.id, place)
+        await self.shelf.change(place, lambda table: lobby.join(table, person, preferences))
+
+    async def leave(self, place: Place, person: Person) -> None:
+        """The person's seat is free; when nobody is left, so is the place."""
+
+        def go(table: Table) -> None:
+            lobby.leave(table, person)
+            if not table.people():
+                table.phase = CLOSED
+
+        await self.shelf.change(place, go)
+        await self.people.remove_place(person.id, place)
+
+    async def unseat(self, place: Place, person: Person, whom: str) -> None:
+        """Whoever has the id `whom` no longer sits in the lobby."""
+
+        def remove(table: Table) -> None:
+            lobby.only_rulers(table, person)
+            lobby.leave(table, Person(whom, ""))
+
+        await self.shelf.change(place, remove)
+        await self.people.remove_place(whom, place)
+
+    async def add_computer(self, place: Place, person: Person) -> None:
+        await self.shelf.change(place, lambda table: lobby.add_computer(table, person))
+
+    async def remove_computer(self, place: Place, person: Person) -> None:
+        await self.shelf.change(place, lambda table: lobby.remove_computer(table, person))
+
+    async def choose(self, place: Place, person: Person, name: str, value: str) -> None:
+        """That option of the table has that value."""
+        await self.shelf.change(place, lambda table: lobby.choose(table, person, name, value, self.seed()))
+
+    async def start(self, place: Place, person: Person) -> None:
+        """The cards are dealt."""
+        await self.shelf.change(place, lambda table: self.do_start(table, person))
+
+    def do_start(self, table: Table, person: Person) -> None:
+        lobby.in_lobby(table)
+        lobby.only_rulers(table, person)
+        if len(table.seats) < min(SEATS):
+            raise Refusal("too-few")
+        table.first = None
+        play.begin(table, [seat.name for seat in table.seats], self.seed())
+
+    # -- in the game -------------------------------------------------------------------------------------------------
+
+    async def undo(self, place: Place, person: Person) -> None:
+        """The person's last press was never made."""
+        await self.shelf.change(place, lambda table: play.undo(table, seated(table, person)))
+
+    async def waiting(self, place: Place) -> list[str]:
+        """The names of those the table waits for, as far as all may know them."""
+        return await self.shelf.read(place, lambda table: [table.seats[seat].name for seat in pace.nameable(table)])
+
+    async def nudge(self, place: Place, person: Person) -> list[str]:
+        """Those the table waits for have been called again; their names, as far as all may know them."""
+        return await self.shelf.change(place, lambda table: self.do_nudge(table, person))
+
+    def do_nudge(self, table: Table, person: Person) -> list[str]:
+        seated(table, person)
+        play.game_of(table)
+        now = self.shelf.now()
+        if now - table.nudged < self.limits.nudge:
+            raise Refusal("nudged-already", count=self.limits.nudge - (now - table.nudged))
+        waiting = pace.awaited(table)
+        if not waiting or set(waiting) == {table.seat_of(person.id)}:
+            raise Refusal("nobody-else")
+        table.nudged = now
+        for seat, decision in waiting.items():
+            if table.seats[seat].person != person.id:
+                pace.call(table, seat, decision)
+        return [table.seats[seat].name for seat in pace.nameable(table)]
+
+    async def resign(self, place: Place, person: Person) -> None:
+        """A computer player has the person's seat for good; without any person left the game is stopped."""
+        await self.shelf.change(place, lambda table: self.do_resign(table, person))
+        await self.people.remove_place(person.id, place)
+
+    def do_resign(self, table: Table, person: Person) -> None:
+        play.game_of(table)
+        seat = table.seats[seated(table, person)]
+        seat.resigned = seat.computer = True
+        if not table.people():
+            self._close(table)
+        else:
+            play.go_on(table)
+
+    async def vote(self, place: Place, person: Person, seat: int) -> bool:
+        """The person wants a computer player to take that seat; true if that decided it."""
+        return await self.shelf.change(place, lambda table: self.do_vote(table, person, seat))
+
+    def do_vote(self, table: Table, person: Person, seat: int) -> bool:
+        """More than half of the others who are here must agree; its person gets the seat back by pressing anything."""
+        play.game_of(table)
+        voter = seated(table, person)
+        if seat == voter or seat not in pace.nameable(table):
+            raise Refusal("not-awaited")
+        waited = self.shelf.now() - table.seats[seat].asked
+        if waited < self.limits.absent:
+            raise Refusal("not-absent", count=self.limits.absent - waited)
+        votes = table.votes.setdefault(seat, [])
+        if voter in votes:
+            raise Refusal("voted-already")
+        votes.append(voter)
+        others = [each for each in table.people() if each != seat and not table.seats[each].computer]
+        if 2 * len(votes) <= len(others):
+            return False
+        del table.votes[seat]
+        table.seats[seat].computer = True
+        play.go_on(table)
+        return True
+
+    async def stop(self, place: Place, person: Person) -> None:
+        """The table is closed, whatever stood on it."""
+        await self.shelf.change(place, lambda table: self.do_stop(table, person))
+
+    def do_stop(self, table: Table, person: Person) -> None:
+        if table.phase not in LIVE:
+            raise NoTable
+        lobby.only_rulers(table, person)
+        self._close(table)
+
+    @staticmethod
+    def _close(table: Table) -> None:
+        table.phase = CLOSED
+        table.votes, table.marks = {}, []
+
+    async def rematch(self, place: Place, person: Person) -> None:
+        """The same seats play again, and the one left of the winner begins."""
+        await self.count(place)
+        await self.shelf.change(place, lambda table: self.do_rematch(table, person))
+
+    def do_rematch(self, table: Table, person: Person) -> None:
+        seated(table, person)
+        if table.phase != OVER or table.game is None or table.game.result is None:
+            raise Refusal("not-over")
+        seed = self.seed()
+        table.first = first_of_rematch(table.game.result, seed)
+        for seat in table.seats:
+            if seat.resigned:  # whoever has gone does not come back by being asked for
+                seat.person, seat.resigned = "", False
+            elif seat.person:
+                seat.computer = False
+        if table.seat_of(table.host) is None:
+            table.host = person.id
+        if table.options.kingdom == "random":
+            lobby.CHOICES["kingdom"](table, "random", self.seed())
+        play.begin(table, [seat.name for seat in table.seats], seed)
+
+    async def watch(self, place: Place, person: Person) -> bool:
+        """The person is shown the table in private, or no longer is; true if they watch now."""
+        return await self.shelf.change(place, lambda table: self.do_watch(table, person))
+
+    @staticmethod
+    def do_watch(table: Table, person: Person) -> bool:
+        if person.id in table.watchers:
+            table.watchers.remove(person.id)
+            return False
+        if table.phase not in LIVE:
+            raise NoTable
+        if table.seat_of(person.id) is not None:
+            raise Refusal("seated-already")
+        table.watchers.append(person.id)
+        return True
+
+    async def count(self, place: Place) -> None:
+        """A finished game at that place is in the statistics, if that can be: no game waits for them."""
+        try:
+            await self.ledger.count(place)
+        except NoTable:
+            return
+        except Exception as fault:
+            faults.note(logger, f"{place.text}: the result could not be remembered", fault)
+
+    async def go_on(self, place: Place) -> bool:
+        """Computer players have answered what they can in one write; true while there is more."""
+
+        def act(table: Table) -> bool:
+            if table.phase == PLAYING:
+                play.go_on(table)
+            return play.is_waiting_for_computers(table)
+
+        return await self.shelf.change(place, act, by_person=False)
+
+    # -- people ------------------------------------------------------------------------------------------------------
+
+    async def prefer(self, person: Person, preferences: Mapping[str, str]) -> None:
+        """The person's preferences hold, also at the tables where they sit."""
+        for name, value in preferences.items():
+            if name not in lobby.PREFERENCES or value not in lobby.PREFERENCES[name]():
+                raise Refusal("bad-option")
+        await self.people.change(person.id, **preferences)
+        known = await self.people.settings(person.id)
+        for place in await self.places_of(person):
+            await self.shelf.change(place, lambda table: prefer(table, person, known))
+
+    async def places_of(self, person: Person) -> list[Place]:
+        """All places where the person sits at a live table."""
+        found: list[Place] = []
+        for noted in sorted(await self.people.sits(person.id)):
+            place = await self._sits(noted, person)
+            if place != noted:
+                await self.people.remove_place(person.id, noted)
+            if place is not None:
+                if place != noted:
+                    await self.people.add_place(person.id, place)
+                found.append(place)
+        return list(dict.fromkeys(found))
+
+    async def _sits(self, place: Place, person: Person) -> Place | None:
+        """Where that table stands now, if the person still sits there."""
+
+        def look(table: Table) -> Place | None:
+            seat = table.seat_of(person.id)
+            here = table.phase != CLOSED and seat is not None and not table.seats[seat].resigned
+            return table.place if here else None
+
+        try:
+            return await self.shelf.read(place, look)
+        except NoTable:
+            return None
+
+
+def prefer(table: Table, person: Person, preferences: dict[str, str]) -> None:
+    """The person's seat follows their preferences."""
+    seat = table.seat_of(person.id)
+    if seat is not None:
+        lobby.prefer(table.seats[seat], preferences)
+
+
+def seated(table: Table, person: Person) -> int:
+    """The seat of that person, who must have one and not have given it up."""
+    seat = table.seat_of(person.id)
+    if seat is None or table.seats[seat].resigned:
+        raise Refusal("not-seated")
+    return seat
+
+
+def come_back(table: Table, seat: int) -> bool:
+    """True if a computer player kept that seat until now; it is its person's again."""
+    if not table.seats[seat].away or table.phase != PLAYING:
+        return False
+    table.seats[seat].computer, table.seats[seat].missed = False, 0
+    return True

@@ -1,0 +1,1 @@
+"""Where tables rest: Redis or Valkey, packed bytes, one guarded write."""

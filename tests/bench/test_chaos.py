@@ -1,0 +1,146 @@
+"""The chaos: a short run of it, and that its audit sees what it looks for."""
+
+from dataclasses import replace
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pytest
+
+from bench.chaos import Leg
+from bench.chaos_audit import Auditor
+from bench.chaos_chat import Chat, Shown
+from bench.chaos_people import Party, Press
+from bench.seats import Seats, collector, person, place
+from bots.screens import Screen
+from bots.tokens import Token
+from bots.worker import Worker
+from engine.chance import Chance
+from storage import keys
+from storage.table import Options
+
+HERE = place(1)
+PRESSES = 30
+
+
+async def test_no_promise_is_broken_when_worker_and_server_are_killed():
+    with TemporaryDirectory() as directory:  # the path of a socket has to be short
+        leg = Leg(Path(directory), "always", Chance(b"a short run"), tables=2)
+        counts = await leg.run(3)
+    assert leg.auditor.faults == []
+    assert counts["workers gone"] == 0
+    assert counts["done"] > 0
+    assert counts["screens compared"] > 0
+
+
+class Canvas:
+    """Draws straight into the chat."""
+
+    gap = 0.0
+
+    def __init__(self, chat):
+        self.chat = chat
+        self.count = 0
+
+    async def show(self, place, audience, screen, last, anew):
+        self.count += 1
+        message = last.message if last and not anew else f"m{self.count}"
+        self.chat.messages[message] = Shown(place, audience, screen, life=1)
+        return message
+
+    async def remove(self, _place, _audience, last):
+        self.chat.messages.pop(last.message, None)
+
+
+class Room:
+    """A table in the middle of a game, everything on screen and every press on record."""
+
+    def __init__(self, client):
+        self.client = client
+        self.chat = Chat(Path("nowhere"), Chance(b""))
+        self.auditor = Auditor(client, self.chat)
+        self.party = Party(HERE, "Friends", [person(0).id, person(1).id, "telegram:9"], 2, ["base2"], "casual")
+        self.worker = Worker(client, {"telegram": Canvas(self.chat)})
+        self.seats = Seats(self.worker, HERE, (collector, collector))
+
+    async def play(self):
+        await self.seats.sit(Options())
+        for _ in range(PRESSES):
+            await self.press()
+        await self.worker.drawing.settled()
+
+    async def press(self):
+        self.party.presses.append(await self.next())
+        await self.seats.press(*await self.seats.next())
+
+    async def next(self):
+        who, text = await self.seats.next()
+        return Press(Token.decode(text), self.party.people.index(who.id), "press")
+
+    async def audited(self):
+        await self.auditor.audit(self.party)
+        return self.auditor.counts
+
+    def shown(self, audience):
+        return next(shown for shown in self.chat.messages.values() if shown.audience == audience)
+
+
+@pytest.fixture
+async def room(client):
+    room = Room(client)
+    await room.play()
+    yield room
+    await room.worker.drawing.close()
+
+
+async def test_the_audit_finds_nothing_where_nothing_is_wrong(room):
+    assert await room.audited() == {"tables audited": 1}
+    assert await room.auditor.wrong_screens(room.party) == []
+
+
+async def test_an_acknowledged_press_that_was_never_made_is_lost(room):
+    room.party.presses.append(await room.next())
+    assert (await room.audited())["lost"] == 1
+
+
+async def test_a_press_that_was_acknowledged_twice_is_doubled(room):
+    room.party.presses.append(replace(room.party.presses[-1]))
+    assert (await room.audited())["doubled"] == 1
+
+
+async def test_an_answer_that_nobody_gave_is_corrupt(room):
+    del room.party.presses[10]
+    assert (await room.audited())["corrupt"] == 1
+
+
+async def test_a_table_that_fell_behind_its_history_is_corrupt(room):
+    old = await room.client.hget(keys.table(HERE), "data")
+    await room.press()
+    await room.client.hset(keys.table(HERE), "data", old)
+    assert (await room.audited())["corrupt"] == 1
+
+
+async def test_a_table_and_history_that_both_went_back_are_a_loss(room):
+    old = await room.client.hget(keys.table(HERE), "data")
+    await room.press()
+    await room.client.hset(keys.table(HERE), "data", old)
+    await room.client.rpop(keys.history(HERE))
+    assert (await room.audited())["lost"] == 1
+
+
+async def test_a_screen_that_shows_something_else_is_wrong(room):
+    room.shown("seat:1").screen = Screen("something else")
+    assert await room.auditor.wrong_screens(room.party) == ["seat:1"]
+
+
+async def test_a_message_of_a_worker_that_was_not_killed_is_one_too_many(room):
+    room.chat.life = 1
+    room.chat.messages["m0"] = Shown(HERE, "table", Screen("an old one"), life=1)
+    await room.auditor.left_over(room.party)
+    assert room.auditor.counts["messages too many"] == 1
+
+
+async def test_one_message_of_a_killed_worker_may_be_left_over(room):
+    room.chat.life = 2
+    room.chat.messages["m0"] = Shown(HERE, "table", Screen("an old one"), life=1)
+    await room.auditor.left_over(room.party)
+    assert +room.auditor.counts == {"messages left over": 1}

@@ -1,0 +1,95 @@
+"""A chat platform in memory: channels and panels with the messages that people see, and a record of all requests.
+
+Faults are given by audience, or for all with "*": each is an exception to raise, or a coroutine function to wait for;
+it strikes once. A gate that is shut holds up every request of its place until it is opened.
+"""
+
+import asyncio
+import time
+from collections import defaultdict
+from typing import NamedTuple
+
+
+class Request(NamedTuple):
+    at: float
+    verb: str  # send, edit or delete
+    place: object
+    audience: str
+    message: str
+    text: str = ""
+    notifies: bool = False
+
+
+class Platform:
+    """A canvas, and what people see on it."""
+
+    def __init__(self, gap=0.0, clock=time.time):
+        self.gap = gap
+        self.clock = clock
+        self.requests = []
+        self.faults = defaultdict(list)
+        self._gates = {}
+        self._messages = defaultdict(dict)  # by place and audience: screens by message
+        self._count = 0
+
+    # What people see
+
+    def screens(self, place, audience="table"):
+        """All messages of that audience, the oldest first."""
+        return list(self._messages[place, audience].values())
+
+    def texts(self, place, audience="table"):
+        return [screen.text for screen in self.screens(place, audience)]
+
+    def requests_for(self, audience="table", place=None):
+        return [request for request in self.requests if request.audience == audience and place in (None, request.place)]
+
+    def verbs(self, audience="table", place=None):
+        return [request.verb for request in self.requests_for(audience, place)]
+
+    def wipe(self, place, audience):
+        """Someone deletes all messages by hand."""
+        self._messages[place, audience].clear()
+
+    # Faults
+
+    def fail(self, audience, *faults):
+        self.faults[audience] += faults
+
+    def shut(self, place):
+        """Requests of that place wait; returns what opens the gate."""
+        self._gates[place] = asyncio.Event()
+        return self._gates[place].set
+
+    async def _strike(self, place, audience):
+        if gate := self._gates.get(place):
+            await gate.wait()
+        faults = self.faults[audience] or self.faults["*"]
+        if faults:
+            fault = faults.pop(0)
+            if isinstance(fault, BaseException):
+                raise fault
+            await fault()
+
+    # The canvas
+
+    async def show(self, place, audience, screen, last, anew):
+        await self._strike(place, audience)
+        messages = self._messages[place, audience]
+        edited = last is not None and last.message in messages and not anew
+        message = last.message if edited else self._new_message()
+        messages[message] = screen
+        self._record("edit" if edited else "send", place, audience, message, screen.text, anew)
+        return message
+
+    async def remove(self, place, audience, last):
+        await self._strike(place, audience)
+        self._messages[place, audience].pop(last.message, None)
+        self._record("delete", place, audience, last.message)
+
+    def _new_message(self):
+        self._count += 1
+        return f"m{self._count}"
+
+    def _record(self, *request):
+        self.requests.append(Request(self.clock(), *request))

@@ -1,0 +1,191 @@
+"""What is remembered of games, and for whom."""
+
+from contextlib import suppress
+
+import pytest
+
+from bots.chronicle import imported
+from bots.people import Person
+from bots.refusals import Refusal
+from bots.texts import Texts
+from engine import EngineError
+from engine.record import Record, verify
+from storage.places import Place
+from storage.results import game_id
+from storage.table import OVER
+from tests.bots.house import ANN, BOB, CID, HERE
+from tests.bots.test_tables_lobby import refused
+
+EN = Texts()
+
+
+async def played(house, *people, computers=1, place=HERE):
+    """A whole game in which everyone plays all Treasures and buys the dearest that wins."""
+    await house.game(*people, computers=computers, place=place)
+    while (table := await house.table(place)).phase != OVER:
+        decision = table.game.pending[0]
+        person = next(each for each in people if each.id == table.seats[decision.seat].person)
+        for press, argument in (("b", "province"), ("b", "gold"), ("b", "silver"), ("f", ""), ("a", "3"), ("a", "1")):
+            with suppress(EngineError):
+                await house.press(person, press, argument, place=place)
+                break
+    return table
+
+
+async def test_a_finished_game_is_in_the_statistics_of_its_place_and_its_people(house):
+    table = await played(house, ANN)
+    assert table.counted
+    assert "1 game was finished here." in await house.worker.ledger.of_place(HERE, EN)
+    assert "Ann so far" in await house.worker.ledger.of_person(ANN, EN)
+    assert "Bob has not finished a game yet." in await house.worker.ledger.of_person(BOB, EN)
+
+
+async def test_a_result_is_counted_once_however_often_it_is_told(house):
+    await played(house, ANN)
+    await house.worker.shelf.change(HERE, lambda table: setattr(table, "counted", False))
+    await house.worker.ledger.count(HERE)
+    await house.worker.ledger.count(HERE)
+    assert "1 game was finished here." in await house.worker.ledger.of_place(HERE, EN)
+
+
+async def test_a_result_that_a_crash_left_uncounted_is_counted_by_the_sweeper(house, monkeypatch):
+    async def fails(*_given):
+        raise OSError
+
+    with monkeypatch.context() as patch:
+        patch.setattr(house.worker.results, "add", fails)
+        table = await played(house, ANN)
+        assert not table.counted
+    await house.waits(0)
+    assert (await house.table()).counted
+    assert "1 game was finished here." in await house.worker.ledger.of_place(HERE, EN)
+
+
+async def test_a_rematch_counts_what_was_not_counted_yet(house):
+    await played(house, ANN)
+    await house.worker.shelf.change(HERE, lambda table: setattr(table, "counted", False))
+    await house.tables.rematch(HERE, ANN)
+    assert "1 game was finished here." in await house.worker.ledger.of_place(HERE, EN)
+
+
+async def test_the_record_of_a_finished_game_can_be_had_and_checked_by_anyone(house):
+    table = await played(house, ANN)
+    record = imported(await house.worker.ledger.export(HERE))
+    assert verify(record) == table.game
+    game = game_id(record.commitment)
+    await house.tables.rematch(HERE, ANN)
+    assert imported(await house.worker.ledger.export(HERE, game)) == record
+    with refused("no-record"):
+        await house.worker.ledger.export(HERE, "0123456789ab")
+
+
+async def test_no_record_of_a_game_that_is_still_played(house):
+    await house.game(ANN, BOB)
+    with refused("record-unfinished"):
+        await house.worker.ledger.export(HERE)
+
+
+async def test_whoever_resigned_is_not_in_the_statistics_but_in_the_record(house):
+    await house.game(ANN, BOB)
+    await house.tables.resign(HERE, BOB)
+    while (await house.table()).phase != OVER:
+        try:
+            await house.press(ANN, "b", "silver")
+        except Refusal:
+            await house.press(ANN, "f")
+    lines = "\n".join(await house.worker.ledger.of_place(HERE, EN))
+    assert "Ann" in lines
+    assert "Bob" not in lines
+    assert (await house.worker.ledger.record(HERE)).names == ["Ann", "Bob"]
+
+
+async def test_the_whole_log_is_told_to_each_as_they_may_know_it(house):
+    await house.game(ANN, BOB)
+    for _ in range(3):
+        table = await house.table()
+        await house.press([ANN, BOB][table.game.pending[0].seat], "f")
+    mine = await house.worker.ledger.lines(HERE, ANN, EN)
+    all_may_know = await house.worker.ledger.lines(HERE, None, EN)
+    assert len(mine) == len(all_may_know) > 3
+    assert all("Copper" not in line for line in all_may_know if " draws " in line)
+
+
+async def test_nothing_is_left_of_a_person_who_wants_to_be_forgotten(house, client):
+    stranger = Person("telegram:4242", "Zebedee")
+    await played(house, stranger, ANN, computers=0)
+    await house.tables.prefer(stranger, {"moat": "no"})
+    await house.tables.open(HERE, ANN)  # the finished table makes room for another
+    await house.worker.ledger.erase(stranger)
+    for key in await client.keys("*"):
+        kind = await client.type(key)
+        value = await {b"hash": client.hgetall, b"set": client.smembers}.get(kind, lambda _: _nothing())(key)
+        assert b"4242" not in key
+        assert "Zebedee" not in repr(value)
+        assert "4242" not in repr(value)
+    lines = "\n".join(await house.worker.ledger.of_place(HERE, EN))
+    assert "Ann" in lines
+    (game,) = await house.worker.results.games(HERE)
+    assert Record.from_bytes(await house.worker.results.record(HERE, game)).names.count("Ann") == 1
+
+
+async def _nothing():
+    return ""
+
+
+# -- places ------------------------------------------------------------------------------------------------------------
+
+
+async def test_a_group_that_becomes_a_supergroup_keeps_its_table_and_its_buttons(house):
+    new = Place("telegram", "-1009999")
+    await house.game(ANN, BOB)
+    table = await house.table()
+    old_button = await house.token("f")
+    await house.worker.shelf.move(HERE, new)
+    await house.worker.press([ANN, BOB][table.game.pending[0].seat], old_button)
+    assert (await house.table(new)).game.number == table.game.number + 1
+    assert new in await house.worker.alarms.all()
+    assert HERE not in await house.worker.alarms.all()
+
+
+async def test_a_person_finds_all_their_tables_also_those_that_moved(house):
+    elsewhere, new = Place("telegram", "-5"), Place("telegram", "-6")
+    await house.game(ANN, BOB)
+    await house.lobby(ANN, place=elsewhere)
+    await house.worker.shelf.move(elsewhere, new)
+    assert set(await house.tables.places_of(ANN)) == {HERE, new}
+    assert await house.tables.places_of(CID) == []
+
+
+async def test_tables_that_are_closed_or_left_are_not_among_ones_tables(house):
+    await house.game(ANN, BOB)
+    await house.tables.resign(HERE, BOB)
+    assert await house.tables.places_of(BOB) == []
+    await house.tables.stop(HERE, ANN)
+    assert await house.tables.places_of(ANN) == []
+
+
+async def test_preferences_hold_at_all_tables_and_at_later_ones(house):
+    elsewhere = Place("telegram", "-5")
+    await house.game(ANN, BOB)
+    await house.tables.prefer(ANN, {"moat": "no", "confirm": "no"})
+    await house.lobby(ANN, place=elsewhere)
+    for place in (HERE, elsewhere):
+        seat = (await house.table(place)).seats[0]
+        assert (seat.moat, seat.confirm) == (False, False)
+    assert (await house.table()).seats[1].moat
+
+
+@pytest.mark.parametrize("phase", ["lobby", "game"])
+async def test_a_new_table_at_a_place_that_moved_stands_at_the_new_one(house, phase):
+    new = Place("telegram", "-6")
+    await getattr(house, phase)(ANN, BOB)
+    await house.worker.shelf.move(HERE, new)
+    await house.tables.stop(HERE, ANN)
+    assert await house.tables.open(HERE, ANN) == new
+
+
+@pytest.mark.parametrize("nonsense", [{"moat": "maybe"}, {"colour": "blue"}, {"language": "tlh"}])
+async def test_a_preference_that_makes_no_sense_is_refused(house, nonsense):
+    with refused("bad-option"):
+        await house.tables.prefer(ANN, nonsense)
+    assert await house.worker.people.settings(ANN.id) == {}

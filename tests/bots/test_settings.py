@@ -1,0 +1,69 @@
+"""What a host can set, and what is said about what makes no sense."""
+
+from pathlib import Path
+
+import pytest
+
+from bots.pace import DAY
+from bots.settings import BadSetting, settings
+
+
+def test_nothing_needs_to_be_set():
+    found = settings({})
+    assert found.redis_url == ""
+    assert found.data == Path("data")
+    assert found.fsync == "always"
+    assert found.limits.live == 180
+    assert found.limits.casual == DAY
+
+
+def test_everything_can_be_set():
+    found = settings(
+        {
+            "REDIS_URL": "redis://somewhere",
+            "DOMINION_DATA": "/srv/dominion",
+            "DOMINION_FSYNC": "everysec",
+            "DOMINION_LIVE_MINUTES": "5",
+            "DOMINION_CASUAL_HOURS": "12",
+            "DOMINION_LOBBY_HOURS": "2",
+            "DOMINION_TABLE_DAYS": "3",
+            "DOMINION_FINISHED_DAYS": "4",
+            "DOMINION_RECORD_DAYS": "5",
+            "DOMINION_TABLES_AT_HAND": "10",
+            "LOG_LEVEL": "debug",
+        }
+    )
+    limits = found.limits
+    assert (found.redis_url, found.data, found.fsync) == ("redis://somewhere", Path("/srv/dominion"), "everysec")
+    assert (limits.live, limits.casual, limits.lobby) == (300, 43_200, 7200)
+    assert (limits.idle, limits.over) == (3 * DAY, 4 * DAY)
+    assert (found.record_days, found.tables_at_hand, found.log_level) == (5, 10, "DEBUG")
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("DOMINION_FSYNC", "sometimes"),
+        ("DOMINION_LANGUAGE", "xx"),
+        ("LOG_LEVEL", "loud"),
+        ("DOMINION_LIVE_MINUTES", "0"),
+        ("DOMINION_TABLE_DAYS", "-1"),
+        ("DOMINION_TABLE_DAYS", "ten"),
+        ("DOMINION_TABLE_DAYS", "9" * 30),
+    ],
+)
+def test_what_makes_no_sense_is_named(name, value):
+    with pytest.raises(BadSetting, match=name):
+        settings({name: value})
+
+
+def test_what_is_set_to_nothing_is_not_set():
+    assert settings({"DOMINION_LIVE_MINUTES": "", "DOMINION_DATA": ""}) == settings({})
+
+
+def test_a_file_beside_the_program_is_read_and_the_environment_counts_more(tmp_path, monkeypatch):
+    (tmp_path / ".env").write_text("DOMINION_LIVE_MINUTES=7\nDOMINION_CASUAL_HOURS=7\n")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("DOMINION_CASUAL_HOURS", "8")
+    monkeypatch.delenv("DOMINION_LIVE_MINUTES", raising=False)
+    assert (settings().limits.live, settings().limits.casual) == (7 * 60, 8 * 3600)

@@ -1,0 +1,297 @@
+"""Before the game: opening, joining, agreeing, starting."""
+
+import pytest
+
+from bots.people import Person
+from bots.refusals import NoTable, Refusal
+from engine.kingdoms import RECOMMENDED, SETS
+from storage.places import Place
+from storage.table import CLOSED, LOBBY, PLAYING, Options
+from tests.bots.house import ADMIN, ANN, BOB, CID, EVE, HERE
+
+
+def refused(key):
+    return pytest.raises(Refusal, match=f"^{key}$")
+
+
+async def names(house, place=HERE):
+    return [seat.name for seat in (await house.table(place)).seats]
+
+
+async def test_whoever_opens_a_lobby_sits_there_as_its_host(house):
+    await house.lobby(ANN)
+    table = await house.table()
+    assert (table.phase, table.host, table.title) == (LOBBY, ANN.id, "Friends")
+    assert await names(house) == ["Ann"]
+
+
+async def test_a_place_has_one_table(house):
+    await house.lobby(ANN)
+    with refused("table-exists"):
+        await house.tables.open(HERE, BOB)
+    assert await names(house) == ["Ann"]
+
+
+async def test_a_topic_of_a_chat_has_a_table_of_its_own(house):
+    await house.lobby(ANN)
+    await house.lobby(BOB, place=Place("telegram", HERE.channel, "8"))
+    assert await names(house) == ["Ann"]
+
+
+async def test_people_join_and_leave(house):
+    await house.lobby(ANN, BOB)
+    await house.tables.leave(HERE, BOB)
+    assert await names(house) == ["Ann"]
+    with refused("not-seated"):
+        await house.tables.leave(HERE, BOB)
+
+
+async def test_nobody_sits_twice(house):
+    await house.lobby(ANN)
+    with refused("seated-already"):
+        await house.tables.join(HERE, ANN)
+
+
+async def test_the_host_who_leaves_hands_the_table_on(house):
+    await house.lobby(ANN, BOB, computers=1)
+    await house.tables.leave(HERE, ANN)
+    assert (await house.table()).host == BOB.id
+
+
+async def test_a_lobby_that_everyone_left_is_closed_and_the_place_is_free(house):
+    await house.lobby(ANN, computers=1)
+    await house.tables.leave(HERE, ANN)
+    assert (await house.table()).phase == CLOSED
+    await house.lobby(BOB)
+    assert await names(house) == ["Bob"]
+
+
+async def test_a_full_table_takes_nobody(house):
+    await house.lobby(ANN, BOB, players="2")
+    with refused("table-full"):
+        await house.tables.join(HERE, CID)
+    with refused("table-full"):
+        await house.tables.add_computer(HERE, ANN)
+
+
+async def test_people_of_one_name_are_told_apart(house):
+    await house.lobby(ANN, Person("telegram:5", "ann"), Person("telegram:6", "Ann"))
+    assert await names(house) == ["Ann", "ann 2", "Ann 3"]
+
+
+@pytest.mark.parametrize("given", ["", "  \n ", "\u202e\u200b"])
+async def test_a_name_of_nothing_that_can_be_read_is_replaced(house, given):
+    await house.lobby(Person("telegram:5", given))
+    assert await names(house) == ["Player"]
+
+
+async def test_a_long_name_in_several_lines_becomes_a_short_one_in_one_line(house):
+    await house.lobby(Person("telegram:5", "Ann\nis " + "very " * 10))
+    assert await names(house) == ["Ann is very very very ve"]
+
+
+async def test_computer_players_come_and_go(house):
+    await house.lobby(ANN, computers=2)
+    assert await names(house) == ["Ann", "Computer 1", "Computer 2"]
+    await house.tables.remove_computer(HERE, ANN)
+    assert await names(house) == ["Ann", "Computer 1"]
+    await house.tables.remove_computer(HERE, ANN)
+    with refused("no-computer"):
+        await house.tables.remove_computer(HERE, ANN)
+
+
+async def test_strangers_bring_no_computer_players(house):
+    await house.lobby(ANN, BOB)
+    with refused("not-host"):
+        await house.tables.add_computer(HERE, EVE)
+    await house.tables.add_computer(HERE, BOB)
+
+
+async def test_the_host_can_ask_someone_to_leave_the_lobby(house):
+    await house.lobby(ANN, BOB)
+    with refused("not-host"):
+        await house.tables.unseat(HERE, BOB, ANN.id)
+    await house.tables.unseat(HERE, ANN, BOB.id)
+    assert await names(house) == ["Ann"]
+    with refused("not-seated"):
+        await house.tables.unseat(HERE, ANN, BOB.id)
+
+
+# -- options -----------------------------------------------------------------------------------------------------------
+
+
+async def test_only_the_host_and_admins_decide(house):
+    await house.lobby(ANN, BOB)
+    for deed in (
+        lambda: house.tables.choose(HERE, BOB, "pace", "live"),
+        lambda: house.tables.start(HERE, BOB),
+        lambda: house.tables.stop(HERE, BOB),
+    ):
+        with refused("not-host"):
+            await deed()
+    await house.tables.choose(HERE, ADMIN, "pace", "live")
+    assert (await house.table()).options.pace == "live"
+
+
+@pytest.mark.parametrize("kingdom", RECOMMENDED, ids=lambda kingdom: kingdom.id)
+async def test_a_recommended_kingdom_brings_its_cards_and_its_edition(house, kingdom):
+    await house.lobby(ANN, kingdom=kingdom.id)
+    options = (await house.table()).options
+    assert (options.cards, options.edition) == (kingdom.cards, kingdom.edition)
+
+
+async def test_a_random_kingdom_is_drawn_at_once_and_anew_with_every_press(house):
+    await house.lobby(ANN, kingdom="random")
+    first = (await house.table()).options.cards
+    assert len(first) == 10
+    assert set(first) <= set(SETS["base2"])
+    await house.tables.choose(HERE, ANN, "kingdom", "random")
+    assert (await house.table()).options.cards != first
+
+
+async def test_at_least_one_set_stays_chosen(house):
+    await house.lobby(ANN)
+    with refused("no-sets"):
+        await house.tables.choose(HERE, ANN, "sets", "base2")
+
+
+async def test_sets_are_taken_in_and_out(house):
+    await house.lobby(ANN, sets="dark_ages")
+    await house.tables.choose(HERE, ANN, "sets", "base2")
+    options = (await house.table()).options
+    assert options.sets == ("dark_ages",)
+    assert options.kingdom == "random"
+    assert len(options.cards) == 10
+    assert set(options.cards) <= set(SETS["dark_ages"])
+
+
+async def test_ten_cards_of_ones_own(house):
+    cards = RECOMMENDED[0].cards
+    await house.lobby(ANN, own=",".join(cards))
+    assert (await house.table()).options.cards == cards
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "key"),
+    [
+        ("own", "village,smithy", "kingdom-not-ten"),
+        ("own", ",".join([*RECOMMENDED[0].cards[:9], "copper"]), "kingdom-not-ten"),
+        ("kingdom", "nonsense", "bad-option"),
+        ("sets", "seaside", "bad-option"),
+        ("players", "7", "bad-option"),
+        ("players", "many", "bad-option"),
+        ("players", "1", "bad-option"),
+        ("edition", "3", "bad-option"),
+        ("shelters", "maybe", "bad-option"),
+        ("pace", "hurried", "bad-option"),
+        ("language", "xx", "bad-option"),
+        ("colour", "blue", "bad-option"),
+    ],
+)
+async def test_nonsense_is_refused_and_changes_nothing(house, name, value, key):
+    await house.lobby(ANN)
+    before = (await house.table()).pack()
+    with refused(key):
+        await house.tables.choose(HERE, ANN, name, value)
+    assert (await house.table()).pack() == before
+
+
+async def test_there_cannot_be_fewer_seats_than_people(house):
+    await house.lobby(ANN, BOB, CID)
+    with refused("seats-taken"):
+        await house.tables.choose(HERE, ANN, "players", "2")
+
+
+@pytest.mark.parametrize(
+    ("name", "value"), [("shelters", "yes"), ("pace", "live"), ("language", "en"), ("edition", "1")]
+)
+async def test_every_other_option_can_be_chosen(house, name, value):
+    await house.lobby(ANN, **{name: value})
+    assert str(getattr((await house.table()).options, name)) == value
+
+
+async def test_a_table_can_be_opened_with_options_agreed_before(house):
+    await house.tables.open(HERE, ANN, "Friends", Options(pace="live", kingdom="underlings"))
+    options = (await house.table()).options
+    assert options.pace == "live"
+    assert len(options.cards) == 10
+
+
+# -- starting ----------------------------------------------------------------------------------------------------------
+
+
+async def test_the_host_starts_the_game(house):
+    await house.game(ANN, BOB)
+    table = await house.table()
+    assert table.phase == PLAYING
+    assert [player.name for player in table.game.view(None).players] == ["Ann", "Bob"]
+
+
+async def test_nobody_plays_alone(house):
+    await house.lobby(ANN)
+    with refused("too-few"):
+        await house.tables.start(HERE, ANN)
+
+
+async def test_one_person_and_a_computer_player_are_enough(house):
+    await house.game(ANN, computers=1)
+    table = await house.table()
+    assert all(decision.seat == 0 for decision in table.game.pending)
+
+
+async def test_a_game_begins_once(house):
+    await house.game(ANN, BOB)
+    with refused("game-begun"):
+        await house.tables.start(HERE, ANN)
+    with refused("game-begun"):
+        await house.tables.join(HERE, CID)
+    with refused("game-begun"):
+        await house.tables.choose(HERE, ANN, "pace", "live")
+    with refused("game-begun"):
+        await house.tables.leave(HERE, ANN)
+
+
+async def test_where_there_is_no_table_everything_says_so(house):
+    for deed in (
+        lambda: house.tables.join(HERE, ANN),
+        lambda: house.tables.leave(HERE, ANN),
+        lambda: house.tables.start(HERE, ANN),
+        lambda: house.tables.undo(HERE, ANN),
+        lambda: house.tables.stop(HERE, ADMIN),
+    ):
+        with pytest.raises(NoTable):
+            await deed()
+
+
+async def test_the_buttons_of_an_old_lobby_are_old_at_the_next_table(house):
+    await house.lobby(ANN, BOB)
+    old = await house.token("s", number=0)
+    await house.tables.stop(HERE, ANN)
+    await house.lobby(ANN, BOB)
+    with refused("stale"):
+        await house.worker.press(ANN, old)
+
+
+@pytest.mark.parametrize(
+    ("press", "argument", "notice"),
+    [("c", "", "done"), ("r", "", "done"), ("o", "pace=live", "done"), ("s", "", "started"), ("w", "", "watching")],
+)
+async def test_the_lobby_is_played_by_buttons(house, press, argument, notice):
+    await house.lobby(ANN, BOB, computers=1)
+    person = EVE if press == "w" else ANN
+    outcome = await house.worker.press(person, await house.token(press, argument, 0))
+    assert outcome.notice == notice
+
+
+async def test_joining_and_leaving_by_button(house):
+    await house.lobby(ANN)
+    assert (await house.worker.press(BOB, await house.token("j", number=0))).notice == "joined"
+    assert await names(house) == ["Ann", "Bob"]
+    assert (await house.worker.press(BOB, await house.token("l", number=0))).notice == "left"
+    assert await names(house) == ["Ann"]
+
+
+async def test_ten_own_cards_never_come_from_a_button(house):
+    await house.lobby(ANN)
+    with refused("bad-option"):
+        await house.worker.press(ANN, await house.token("o", "own=village", 0))

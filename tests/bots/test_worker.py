@@ -1,0 +1,201 @@
+"""A worker at work: people who read their screens and press what they see, restarts, several tables at once."""
+
+import asyncio
+from contextlib import suppress
+
+import pytest
+
+from bots.desire import desired
+from bots.drawn import Drawn, Known
+from bots.refusals import Refusal, Stale
+from bots.texts import Texts
+from engine.kingdoms import SETS, random_kingdom
+from engine.record import verify
+from storage.places import Place
+from storage.table import OVER, PLAYING
+from tests.bots.house import ANN, BOB, CID, EVE, HERE
+from tests.engine.table import Table
+
+EN = Texts()
+
+
+@pytest.mark.parametrize("box", sorted(SETS))
+async def test_people_who_press_what_they_see_play_a_whole_game_over_restarts(chat, box):
+    cards = random_kingdom("whole game", [box])
+    await chat.house.game(ANN, BOB, computers=1, own=",".join(cards))
+    for count in range(3000):
+        await chat.click([ANN, BOB])
+        if count % 40 == 0:
+            await chat.restart()
+        if (await chat.house.table()).phase == OVER:
+            break
+    table = await chat.house.table()
+    assert table.phase == OVER
+    assert verify(await chat.house.worker.ledger.record(HERE)) == table.game
+    await chat.settled()
+    assert "The game is over." in chat.platform.texts(HERE)[-1]
+    assert len(chat.platform.screens(HERE)) == 1
+
+
+async def test_after_a_restart_everything_is_on_screen_that_should_be(chat):
+    await chat.house.game(ANN, BOB)
+    await chat.dies()
+    chat.start()
+    async with chat.house.worker.running():
+        await asyncio.sleep(0.05)
+        await chat.settled()
+    shown = desired(await chat.house.table(), Known(), chat.house.worker.shape(HERE), chat.house.worker.limits).screens
+    for audience, screen in shown.items():
+        assert chat.platform.screens(HERE, audience) == [screen]
+
+
+async def test_a_restart_where_nothing_changed_sends_nothing(chat):
+    await chat.house.game(ANN, BOB)
+    await chat.settled()
+    before = len(chat.platform.requests)
+    chat.start()
+    async with chat.house.worker.running():
+        await asyncio.sleep(0.05)
+        await chat.settled()
+    assert len(chat.platform.requests) == before
+
+
+async def test_a_restart_sets_alarms_that_were_lost(house):
+    await house.game(ANN, BOB)
+    await house.worker.alarms.remove(HERE)
+    async with house.worker.running():
+        for _ in range(100):
+            await asyncio.sleep(0.01)
+            if HERE in await house.worker.alarms.all():
+                return
+    pytest.fail("the alarm was not set again")
+
+
+async def test_picks_are_kept_while_others_play(chat):
+    await chat.house.standing(Table("militia", "copper*3, estate*2", "copper*3, estate*2"), ANN, BOB, CID)
+    await chat.house.answer(ANN, "play:militia")
+    await chat.settled()
+    copper = next(button for button in chat.panel(1).buttons() if "Copper" in button.label)
+    outcome = await chat.house.worker.press(BOB, copper.token)
+    assert outcome.draft.picks
+    await chat.settled()
+    assert "Picked 1 of 2" in chat.panel(1).text
+    await chat.house.answer(CID, "estate", "estate")
+    await chat.settled()
+    assert "Picked 1 of 2" in chat.panel(1).text
+
+
+async def test_a_stale_press_draws_the_truth_again(chat):
+    await chat.house.standing(Table(me="village*2, copper", you="copper*3"), ANN, BOB)
+    await chat.settled()
+    token = chat.panel(0).buttons()[0].token
+    await chat.house.worker.press(ANN, token)
+    await chat.settled()
+    noted = await chat.house.worker.store.drawn(HERE)
+    wrong = Drawn.unpack(noted["seat:0"])._replace(digest="other")
+    await chat.house.worker.store.note_drawn(HERE, "seat:0", wrong.pack(), 100)
+    with pytest.raises(Stale):
+        await chat.house.worker.press(ANN, token)
+    await chat.settled()
+    assert Drawn.unpack((await chat.house.worker.store.drawn(HERE))["seat:0"]).digest == chat.panel(0).digest
+
+
+async def test_a_person_at_several_tables_reads_and_presses_at_each_its_own(chat):
+    places = [Place("telegram", str(-number)) for number in range(1, 6)]
+    for place in places:
+        await chat.house.game(ANN, BOB, place=place)
+    for _ in range(30):
+        place = chat.chance.choice(places)
+        if (await chat.house.table(place)).phase == PLAYING:
+            others = {other: (await chat.house.table(other)).pack() for other in places if other != place}
+            await chat.click([ANN, BOB], place)
+            assert all([(await chat.house.table(other)).pack() == data for other, data in others.items()])
+    assert set(await chat.house.tables.places_of(ANN)) == set(places)
+
+
+async def test_a_money_turn_is_one_press_and_few_messages(chat):
+    await chat.house.standing(Table(me="copper*3, silver", you="copper*4, estate"), ANN, BOB)
+    await chat.settled()
+    before = len(chat.platform.requests)
+    button = next(button for button in chat.panel(0).buttons() if button.label.startswith("Smithy"))
+    await chat.house.worker.press(ANN, button.token)
+    await chat.settled()
+    requests = chat.platform.requests[before:]
+    assert (await chat.house.view(None)).current == 1
+    assert sum(request.audience == "table" for request in requests) == 1
+    assert [request.verb for request in requests if request.audience == "call"] == ["send", "delete"]
+    assert next(request.verb for request in requests if request.audience == "seat:1") == "send"
+    assert [request.verb for request in requests if request.audience == "seat:0"] == ["edit"]
+
+
+# -- pages -------------------------------------------------------------------------------------------------------------
+
+
+async def page(house, person, press, argument=""):
+    outcome = await house.worker.press(person, await house.token(press, argument, 0))
+    return await house.worker.page(outcome, person, EN)
+
+
+async def test_my_hand_shows_ones_own_panel(house):
+    await house.standing(Table(me="smithy, copper", you="estate*4"), ANN, BOB)
+    assert "Estate ×4" in (await page(house, BOB, "h")).text
+    with pytest.raises(Refusal, match="not-seated"):
+        await page(house, EVE, "h")
+
+
+async def test_the_log_is_shown_to_each_as_they_may_know_it(house):
+    await house.game(ANN, computers=1)
+    await house.press(ANN, "f")
+    assert "Turn 1" in (await page(house, EVE, "g")).text
+
+
+async def test_the_kingdom_and_each_card_are_explained(house):
+    await house.game(ANN, BOB)
+    assert "Militia" in (await page(house, EVE, "k")).text
+    assert "Moat" in (await page(house, EVE, "i", "moat")).text
+
+
+async def test_the_options_are_shown_before_the_game(house):
+    await house.lobby(ANN, BOB)
+    assert (await page(house, ANN, "o")).buttons()
+    assert any("pace=live" in button.token for button in (await page(house, ANN, "o", "pace")).buttons())
+    await house.tables.start(HERE, ANN)
+    with pytest.raises(Refusal, match="game-begun"):
+        await page(house, ANN, "o")
+
+
+async def test_every_button_of_every_options_page_works(house):
+    await house.lobby(ANN, BOB)
+    seen, ahead = set(), [""]
+    while ahead:
+        argument = ahead.pop()
+        seen.add(argument)
+        for button in (await page(house, ANN, "o", argument)).buttons():
+            press = button.token.rpartition("|")[2]
+            if press[0] == "o" and "=" not in press and press[1:] not in seen:
+                ahead.append(press[1:])
+            elif press[0] == "o" and "=" in press:
+                if press == "osets=base2":  # the one that is chosen must stay until there is another
+                    continue
+                outcome = await house.worker.press(ANN, await house.token("o", press[1:], 0))
+                assert (await house.worker.page(outcome, ANN, EN)).buttons()
+    assert len(seen) > 7
+
+
+async def test_resigning_and_stopping_are_asked_about(house):
+    await house.game(ANN, BOB)
+    for press, sure in (("x", "y"), ("q", "z")):
+        buttons = (await page(house, ANN, press)).buttons()
+        assert buttons[0].token.rpartition("|")[2] == sure
+
+
+async def test_every_button_of_a_game_screen_does_something_sensible(chat):
+    """Whatever is on the shared screen can be pressed by anyone and is answered with an outcome or a refusal."""
+    await chat.house.game(ANN, BOB)
+    await chat.settled()
+    for person in (ANN, BOB, EVE):
+        for button in chat.platform.screens(HERE)[-1].buttons():
+            with suppress(Refusal):
+                outcome = await chat.house.worker.press(person, button.token)
+                if outcome.page:
+                    assert (await chat.house.worker.page(outcome, person, EN)).text

@@ -1,0 +1,110 @@
+"""All of storage on a cluster of three nodes, where two places may lie on different ones."""
+
+import asyncio
+
+import pytest
+from redis.crc import key_slot
+
+from storage import keys
+from storage.alarms import Alarms
+from storage.connection import Cluster, connect, opened
+from storage.errors import Conflict
+from storage.people import People
+from storage.places import Place
+from storage.redis_store import Store, Stored
+from tests.storage.servers import NODES, SLOTS, LoopbackCluster
+
+
+def node_of(place):
+    return key_slot(keys.table(place).encode()) * NODES // SLOTS
+
+
+HERE = Place("telegram", "-100123", "5")
+ELSEWHERE = next(place for n in range(100) if node_of(place := Place("telegram", f"-100{n}")) != node_of(HERE))
+
+
+@pytest.fixture(scope="session")
+def cluster(tmp_path_factory):
+    cluster = LoopbackCluster(tmp_path_factory.mktemp("cluster"))
+    try:
+        cluster.start()
+        yield cluster
+    finally:
+        cluster.stop()
+
+
+@pytest.fixture
+async def client(cluster):
+    client = connect(f"redis+cluster://127.0.0.1:{cluster.ports[0]}")
+    await client.flushall(target_nodes=Cluster.PRIMARIES)
+    yield client
+    await client.aclose()
+
+
+async def test_a_table_is_saved_and_loaded(store):
+    for place in (HERE, ELSEWHERE):
+        revision = await store.save(place, 0, b"a", history=b"one", lives=100)
+        await store.save(place, revision, b"b", history=b"two", lives=100)
+        assert await store.load(place) == Stored(revision + 1, b"b")
+        assert await store.history(place) == [b"one", b"two"]
+
+
+async def test_of_fifty_saves_from_the_same_revision_one_wins(store):
+    revision = await store.save(HERE, 0, b"", lives=100)
+    saves = [store.save(HERE, revision, b"%d" % number, history=b"x", lives=100) for number in range(50)]
+    outcomes = await asyncio.gather(*saves, return_exceptions=True)
+    assert [outcome for outcome in outcomes if not isinstance(outcome, Conflict)] == [revision + 1]
+    assert await store.history(HERE) == [b"x"]
+
+
+async def test_what_is_drawn_and_the_pen_are_kept(store):
+    await store.note_drawn(HERE, "all", b"screen", 100)
+    assert await store.drawn(HERE) == {"all": b"screen"}
+    assert await store.take_pen(HERE, 60)
+
+
+async def test_a_table_moves_from_node_to_node(store, client):
+    await store.save(HERE, 0, b"a", history=b"one", lives=100)
+    await store.note_drawn(HERE, "all", b"screen", 100)
+    await Alarms(client).set(HERE, 5.0)
+    await store.move(HERE, ELSEWHERE)
+    assert (await store.load(HERE)).moved == ELSEWHERE
+    assert (await store.load(ELSEWHERE)).data == b"a"
+    assert await store.history(ELSEWHERE) == [b"one"]
+    assert await store.drawn(ELSEWHERE) == {"all": b"screen"}
+    assert await Alarms(client).all() == {ELSEWHERE: 5.0}
+
+
+async def test_places_are_found_on_every_node_once(store):
+    expected = {Place("discord", str(number)) for number in range(60)}
+    assert {node_of(place) for place in expected} == set(range(NODES))
+    for place in expected:
+        await store.save(place, 0, b"a", lives=100)
+    found = [place async for place in store.places()]
+    assert len(found) == len(expected)
+    assert set(found) == expected
+
+
+async def test_alarms_are_claimed_once(client):
+    alarms = Alarms(client)
+    await alarms.set(HERE, 5.0)
+    claims = await asyncio.gather(*(alarms.claim(10.0, 30.0) for _ in range(5)))
+    assert [place for claim in claims for place in claim] == [HERE]
+    assert await alarms.settle(HERE, 100.0, 40.0)
+
+
+async def test_a_person_is_erased_in_one_step(client):
+    people = People(client)
+    await people.change("telegram:42", language="uk")
+    await people.add_place("telegram:42", HERE)
+    await people.erase("telegram:42")
+    assert await people.settings("telegram:42") == {}
+    assert await people.sits("telegram:42") == set()
+
+
+@pytest.mark.usefixtures("client")
+async def test_a_cluster_may_also_be_named_by_an_option(cluster, tmp_path):
+    async with opened(f"redis://127.0.0.1:{cluster.ports[1]}?cluster=true", tmp_path) as client:
+        assert isinstance(client, Cluster)
+        await Store(client, b"worker").take_pen(HERE, 60)
+        assert not await Store(client, b"other").take_pen(HERE, 60)

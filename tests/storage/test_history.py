@@ -1,0 +1,68 @@
+"""The history of a game: bytes that are only added to, and the answers they stand for."""
+
+import pytest
+
+from engine import Game
+from engine.computer.builder import Builder
+from engine.kingdoms import RECOMMENDED
+from storage.errors import BadTable
+from storage.history import answer, answers, cut
+
+
+def test_answers_come_back_in_the_order_they_were_given():
+    assert answers([answer(0, (2, 0)), answer(1, ())]) == [(0, (2, 0)), (1, ())]
+
+
+def test_nothing_written_means_nothing_answered():
+    assert answers([]) == []
+
+
+def test_one_chunk_may_hold_several_answers():
+    assert answers([answer(0, (1,)) + answer(0, (2,)) + answer(1, (3,))]) == [(0, (1,)), (0, (2,)), (1, (3,))]
+
+
+def test_a_cut_takes_back_all_answers_after_it():
+    assert answers([answer(0, (1,)), answer(0, (2,)), answer(0, (3,)), cut(1)]) == [(0, (1,))]
+
+
+def test_the_game_goes_on_after_a_cut():
+    assert answers([answer(0, (1,)), answer(0, (2,)), cut(1) + answer(0, (5,))]) == [(0, (1,)), (0, (5,))]
+
+
+def test_cuts_may_follow_each_other():
+    chunks = [answer(0, (1,)), answer(0, (2,)), cut(1), answer(0, (3,)), cut(0), answer(1, (4,))]
+    assert answers(chunks) == [(1, (4,))]
+
+
+def test_a_cut_at_the_end_takes_nothing_back():
+    assert answers([answer(0, (1,)), cut(1)]) == [(0, (1,))]
+
+
+def test_positions_and_numbers_of_any_size_come_back():
+    chunks = [answer(5, (0, 127, 128, 300)), *[answer(0, (1,))] * 400, cut(300)]
+    assert len(answers(chunks)) == 300
+    assert answers(chunks)[0] == (5, (0, 127, 128, 300))
+
+
+@pytest.mark.parametrize(
+    "damaged",
+    [cut(1), b"\xc1", b"\x92\x00", b"\xa1x", b"\x90", b"\x92\x00\xa1x", b"\x92\x00\xff", b"\xc3", b"\xff"],
+    ids=["cut beyond the end", "no item", "half an answer", "text", "nobody", "text picked", "below", "yes", "minus"],
+)
+def test_a_damaged_history_is_refused(damaged):
+    with pytest.raises(BadTable):
+        answers([damaged])
+
+
+def test_a_whole_game_takes_about_three_bytes_an_answer():
+    kingdom = RECOMMENDED[0]
+    game = Game.new(["Ann", "Bob"], kingdom.cards, b"small", first=0)
+    player, chunks, given = Builder(), [], []
+    while game.pending:
+        decision = game.pending[0]
+        picks = player(game.view(decision.seat), decision)
+        game.submit(decision.seat, picks)
+        chunks.append(answer(decision.seat, picks))
+        given.append((decision.seat, tuple(picks)))
+    assert answers(chunks) == given
+    assert sum(map(len, chunks)) <= 3.2 * len(given)
