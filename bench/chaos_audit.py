@@ -67,8 +67,10 @@ class Auditor:
     faults: list[str] = field(default_factory=list)
 
     def _fault(self, kind: str, place: Place, what: str, count: int = 1) -> None:
-        self.counts[kind] += count
-        self.faults.append(f"{kind} at {place.text}: {what}")
+        fault = f"{kind} at {place.text}: {what}"
+        if fault not in self.faults:  # the next audit finds it again
+            self.counts[kind] += count
+            self.faults.append(fault)
 
     # -- tables ------------------------------------------------------------------------------------------------------
 

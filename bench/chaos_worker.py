@@ -32,6 +32,7 @@ class Wire:
     """A canvas at the other end of the line."""
 
     gap = GAP
+    lull = GAP
 
     def __init__(self, line: Line) -> None:
         self._line = line

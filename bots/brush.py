@@ -53,6 +53,14 @@ class Brush:
         rest = max((drawn.rest for audience, drawn in self.drawn.items() if audience in SHARED), default=0)
         return rest if rest <= self._clock() + self._canvas.gap * (len(SHARED) + 1) else 0
 
+    def lull(self, step: Step) -> float:
+        """Until when that screen of the channel can wait, because it is about the same moment as the last one."""
+        last, screen = step.last, step.screen
+        if last is None or screen is None or step.anew or not screen.moment or screen.moment != last.moment:
+            return 0
+        until = last.rest - self._canvas.gap + self._canvas.lull
+        return until if until <= self._clock() + self._canvas.lull + self._canvas.gap * len(SHARED) else 0
+
     async def note_again(self) -> None:
         """The store has been told everything that was drawn."""
         for audience in tuple(self._unnoted):
@@ -85,7 +93,7 @@ class Brush:
         last, message = step.last or BLANK, step.last.message if step.last else ""
         if step.verb == "show":
             message = await self._canvas.show(self._place, step.audience, step.screen, step.last, step.anew)
-        drawn = last._replace(message=message, alert=step.screen.alert, reachable=True)
+        drawn = last._replace(message=message, alert=step.screen.alert, reachable=True, moment=step.screen.moment)
         if last.message not in ("", message):
             drawn = drawn._replace(replaced=(*last.replaced, last.message)[-MOST_REPLACED:])
         if not step.drafted:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 from bots import pace
@@ -14,11 +15,17 @@ from bots.screens import Screen, Shape
 from bots.shelf import GRACE
 from bots.shortcuts import full_purse, question
 from bots.texts import Texts
-from engine import Event, Game, told
+from engine import Event, Game, View, told
 from storage.table import LOBBY, OVER, PLAYING, Seat, Table
 
 PUBLIC_LINES = 5  # of the log, on the table
 PRIVATE_LINES = 15  # of what happened since one's own last move
+
+
+class OpenPage(NamedTuple):
+    """The page of options that is open on the table, before the game."""
+
+    page: str
 
 
 class Picked(NamedTuple):
@@ -33,14 +40,17 @@ def desired(table: Table, known: Known, shape: Shape, limits: Limits) -> Desired
     screens: dict[str, Screen] = {}
     drafted: set[str] = set()
     if table.phase == LOBBY:
+        opened = known.drafts.get("table")
+        page = opened.page if isinstance(opened, OpenPage) else ""
+        drafted |= {"table"} if page else set()
         screens["table"] = present_lobby(
-            table, texts=_public(table), stamp=stamp_of(table), shape=shape, **_warning(table)
+            table, texts=_public(table), stamp=stamp_of(table), shape=shape, page=page, **_warning(table)
         )
     elif table.game is None or table.phase not in (PLAYING, OVER):
         why = "expired" if table.expiring else "stopped"
         screens["table"] = present_closed(texts=_public(table), shape=shape, title=table.title, why=why)
     else:
-        screens |= _shared(table, table.game, shape)
+        screens |= _shared(table, table.game, known, shape)
         for seat in table.people():
             picked = _draft(table, known, seat)
             screens[audience(seat)] = panel(table, seat, shape, picked)
@@ -87,7 +97,7 @@ def panel(table: Table, number: int, shape: Shape, draft: Draft | None = None) -
     texts = texts_of(table, seat)
     decision = None if seat.computer else question(game, number)
     purse = full_purse(game, number) if decision is not None and decision.verb == "buy" else None
-    return present(
+    screen = present(
         game.view(number),
         decision,
         texts=texts,
@@ -101,6 +111,7 @@ def panel(table: Table, number: int, shape: Shape, draft: Draft | None = None) -
         waiting=pace.nameable(table),
         alert=str(seat.calls) if seat.calls else "",
     )
+    return replace(screen, people=(seat.person,))
 
 
 def _lines(table: Table, texts: Texts, events: list[Event]) -> list[str]:
@@ -112,10 +123,11 @@ def _lines(table: Table, texts: Texts, events: list[Event]) -> list[str]:
 # -- what all see ------------------------------------------------------------------------------------------------------
 
 
-def _shared(table: Table, game: Game, shape: Shape) -> dict[str, Screen]:
-    screen = table_screen(table, game, shape)
+def _shared(table: Table, game: Game, known: Known, shape: Shape) -> dict[str, Screen]:
+    unreached = [seat for seat in table.people() if audience(seat) in known.unreachable]
+    screen = table_screen(table, game, shape, unreached)
     screens = {"table": screen}
-    called = [table.seats[seat] for seat in pace.nameable(table)]
+    called = [table.seats[seat] for seat in pace.nameable(table) if shape.calls_all or seat in unreached]
     if called:
         screens["call"] = present_call(
             [seat.name for seat in called],
@@ -141,11 +153,15 @@ def _warning(table: Table) -> dict[str, str]:
     return {"footer": _public(table).say("table-expiring"), "alert": "expiring"} if table.expiring else {}
 
 
-def table_screen(table: Table, game: Game, shape: Shape) -> Screen:
-    """The game as everyone may see it."""
-    texts = _public(table)
-    return present_table(
-        game.view(None),
+def table_screen(table: Table, game: Game, shape: Shape, unreached: Sequence[int] = ()) -> Screen:
+    """The game as everyone may see it, and who cannot be reached in private."""
+    texts, view = _public(table), game.view(None)
+    last = _warning(table)
+    if unreached and view.result is None:
+        names = texts.joined([table.seats[seat].name for seat in unreached])
+        last["footer"] = "\n".join(filter(None, [texts.say("table-unreached", who=names), last.get("footer")]))
+    screen = present_table(
+        view,
         texts=texts,
         stamp=stamp_of(table),
         shape=shape,
@@ -153,8 +169,17 @@ def table_screen(table: Table, game: Game, shape: Shape) -> Screen:
         seats=list(_marks(table, texts)),
         waiting=pace.nameable(table),
         news=_lines(table, texts, told(table.log.all(), None))[-PUBLIC_LINES:],
-        **_warning(table),
+        **last,
     )
+    return replace(screen, moment=_moment(table, view), unreached=bool(unreached) and view.result is None)
+
+
+def _moment(table: Table, view: View) -> str:
+    """The same while one player plays on and nobody else is waited for."""
+    if view.result is not None:
+        return ""
+    waiting = ",".join(map(str, pace.nameable(table)))
+    return f"{view.commitment[:6]} {view.current} {view.players[view.current].turns} {waiting}"
 
 
 def _marks(table: Table, texts: Texts) -> Iterator[SeatMark]:

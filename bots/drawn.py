@@ -37,6 +37,7 @@ class Drawn(NamedTuple):
     reachable: bool = True
     rest: float = 0  # until when the channel is left in peace
     replaced: tuple[str, ...] = ()  # older messages, still to be removed
+    moment: str = ""  # what the screen was about
 
     def pack(self) -> bytes:
         packed: bytes = msgpack.packb(tuple(self))
@@ -55,6 +56,7 @@ class Canvas(Protocol):
     """What a platform does for the drawing."""
 
     gap: float  # seconds between two drawings of one shared channel
+    lull: float  # seconds between two drawings of one shared channel that are about the same moment
 
     async def show(self, place: Place, audience: str, screen: Screen, last: Drawn | None, anew: bool) -> str:
         """The screen is on that audience's screen; returns its message.

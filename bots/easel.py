@@ -178,7 +178,9 @@ class Easel:
     def _may_go(self, step: Step) -> float:
         """When this may be done."""
         held = max(self._pauses.until(step.lane), self._pauses.until(step.name))
-        return max(held, self._brush.rest()) if step.lane == CHANNEL and step.verb == "show" else held
+        if step.lane != CHANNEL or step.verb != "show":
+            return held
+        return max(held, self._brush.rest(), self._brush.lull(step))
 
     async def _go(self, lane: str, its_steps: Iterable[Step]) -> None:
         """The steps are done, or have to wait."""

@@ -17,6 +17,7 @@ class Shape:
     buttons: int = 40  # buttons on a screen, at least 12; never more rows than buttons // width
     text: int = 3900  # characters
     label: int = 34  # characters on a button
+    calls_all: bool = True  # whoever is awaited is called in the channel, also where a private message has told them
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,12 +37,14 @@ class Screen:
     rows: tuple[tuple[Button, ...], ...] = ()
     picture: str = ""  # what it shows, such as "kingdom"; adapters know how to paint it
     alert: str = ""
-    people: tuple[str, ...] = ()  # the ids of those who are called
+    people: tuple[str, ...] = ()  # the ids of those who are called, or whose panel it is
+    moment: str = ""  # what it is about; while that stays the same, there is no hurry to draw it again
+    unreached: bool = False  # it tells of people who cannot be written to in private
 
     @property
     def digest(self) -> str:
         """Equal for equal screens, and short enough to be kept beside what was drawn."""
-        seen = repr((self.text, self.rows, self.picture, self.people)).encode()
+        seen = repr((self.text, self.rows, self.picture, self.people, self.unreached)).encode()
         return f"{crc32(seen):x}.{len(seen):x}"
 
     def buttons(self) -> list[Button]:

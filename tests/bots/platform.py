@@ -23,8 +23,9 @@ class Request(NamedTuple):
 class Platform:
     """A canvas, and what people see on it."""
 
-    def __init__(self, gap=0.0, clock=time.time):
+    def __init__(self, gap=0.0, clock=time.time, lull=0.0):
         self.gap = gap
+        self.lull = lull
         self.clock = clock
         self.requests = []
         self.faults = defaultdict(list)

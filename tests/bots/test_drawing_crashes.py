@@ -66,6 +66,7 @@ class MortalStore(Store):
 
 class MortalCanvas:
     gap = 0.0
+    lull = 0.0
 
     def __init__(self, platform, fate):
         self.platform = platform

@@ -82,7 +82,7 @@ async def test_an_old_message_that_is_out_of_reach_is_left(room, store):
     room.platform.fail("seat:0", shows)
     await room.drawn(drawing, seat_0=Screen("hand", alert="2"))
     assert room.platform.verbs("seat:0") == ["send", "send"]
-    assert (await noted(store, "seat:0"))[2:] == ("2", True, 0, ())
+    assert (await noted(store, "seat:0"))[2:6] == ("2", True, 0, ())
 
 
 async def test_whoever_opens_the_private_chat_at_last_gets_the_panel(room):
