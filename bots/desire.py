@@ -10,6 +10,7 @@ from bots import pace
 from bots.drawn import Desired, Known
 from bots.narrator import Narrator
 from bots.pace import Limits
+from bots.play import is_current
 from bots.presenter import Draft, SeatMark, Stamp, present, present_call, present_closed, present_lobby, present_table
 from bots.screens import Screen, Shape
 from bots.shelf import GRACE
@@ -86,7 +87,7 @@ def _draft(table: Table, known: Known, seat: int) -> Draft | None:
     decision = None if table.game is None else question(table.game, seat)
     if not isinstance(picked, Picked) or decision is None:
         return None
-    stands = (picked.generation, picked.draft.number) == (table.generation, decision.number)
+    stands = picked.draft.number == decision.number and is_current(table, seat, picked.generation)
     return picked.draft if stands else None
 
 
@@ -139,7 +140,8 @@ def _shared(table: Table, game: Game, known: Known, shape: Shape) -> dict[str, S
             why=_why(table, game, called),
             alert=str(table.calls),
         )
-    return screens | {f"watch:{person}": screen for person in table.watchers}
+    watched = table_screen(table, game, shape, unreached, watched=True) if table.watchers else screen
+    return screens | {f"watch:{person}": watched for person in table.watchers}
 
 
 def _why(table: Table, game: Game, called: list[Seat]) -> str:
@@ -153,7 +155,9 @@ def _warning(table: Table) -> dict[str, str]:
     return {"footer": _public(table).say("table-expiring"), "alert": "expiring"} if table.expiring else {}
 
 
-def table_screen(table: Table, game: Game, shape: Shape, unreached: Sequence[int] = ()) -> Screen:
+def table_screen(
+    table: Table, game: Game, shape: Shape, unreached: Sequence[int] = (), watched: bool = False
+) -> Screen:
     """The game as everyone may see it, and who cannot be reached in private."""
     texts, view = _public(table), game.view(None)
     last = _warning(table)
@@ -169,6 +173,7 @@ def table_screen(table: Table, game: Game, shape: Shape, unreached: Sequence[int
         seats=list(_marks(table, texts)),
         waiting=pace.nameable(table),
         news=_lines(table, texts, told(table.log.all(), None))[-PUBLIC_LINES:],
+        watched=watched,
         **last,
     )
     return replace(screen, moment=_moment(table, view), unreached=bool(unreached) and view.result is None)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 
 from bots import chronicle
 from bots.narrator import Narrator
@@ -13,11 +14,12 @@ from bots.statistics import finished, lines_of_person, lines_of_place
 from bots.texts import Texts
 from engine import told
 from engine.record import Record
+from storage.errors import BadTable
 from storage.history import answers
 from storage.people import People
 from storage.places import Place
-from storage.results import Results, game_id
-from storage.table import OVER, Table
+from storage.results import ERASED, Results, game_id
+from storage.table import LOBBY, OVER, PLAYING, Table
 
 
 class Ledger:
@@ -33,16 +35,20 @@ class Ledger:
 
     async def record(self, place: Place) -> Record:
         """The game on that table, with every answer so far. Its seed is in it: not for people while it is played."""
-        revision, record = await self.shelf.read(place, _beginning, newest=True)
-        record.answers = answers(await self.shelf.store.history(place))
-        if await self.shelf.store.revision(place) != revision:  # someone answered in between
-            return await self.record(place)
-        return record
+        return (await self._record(place))[1]
+
+    async def _record(self, place: Place) -> tuple[Place, Record]:
+        """Where that game stands now, and its record."""
+        while True:
+            here, revision, record = await self.shelf.read(place, _beginning, newest=True)
+            record.answers = answers(await self.shelf.store.history(here))
+            if await self.shelf.store.revision(here) == revision:  # nobody answered in between
+                return here, record
 
     async def lines(self, place: Place, person: Person | None, texts: Texts) -> list[str]:
         """The whole log of the game, as that person may know it."""
         record = await self.record(place)
-        seat = None if person is None else await self.shelf.read(place, lambda table: table.seat_of(person.id))
+        seat = None if person is None else await self.shelf.read(place, lambda table: _seat(table, person))
         return Narrator(texts, record.names).lines(told(chronicle.events(record), seat))
 
     async def export(self, place: Place, game: str = "") -> str:
@@ -59,7 +65,7 @@ class Ledger:
         ready = await self.shelf.read(place, lambda table: table.phase == OVER and not table.counted, newest=True)
         if not ready:
             return
-        record = await self.record(place)
+        place, record = await self._record(place)
         when, playing, named = await self.shelf.read(place, _who_played)
         game = game_id(record.commitment)
         try:
@@ -81,12 +87,29 @@ class Ledger:
         return lines_of_place(texts, await self.results.of_place(place))
 
     async def erase(self, person: Person) -> None:
-        """Nothing is remembered of that person; a game they are playing goes on."""
+        """Nothing is remembered of that person, except at a table where they still play."""
+        live = []
+        async for place in self.shelf.store.places():
+            stored = await self.shelf.store.load(place)
+            if stored is None or person.id.encode() not in stored.data:
+                continue
+            with suppress(NoTable, BadTable):
+                await self.count(place)
+                if await self.shelf.change(place, lambda table: _forget(table, person), by_person=False):
+                    live.append(place)
         await self.results.erase(person.id)
         await self.people.erase(person.id)
+        for place in live:
+            await self.people.add_place(person.id, place)
 
 
-def _beginning(table: Table) -> tuple[int, Record]:
+def _seat(table: Table, person: Person) -> int | None:
+    """The seat whose cards that person may know: whoever resigned knows no more than everyone."""
+    seat = table.seat_of(person.id)
+    return None if seat is None or table.seats[seat].resigned else seat
+
+
+def _beginning(table: Table) -> tuple[Place, int, Record]:
     game = table.game
     if game is None:
         raise NoTable
@@ -94,13 +117,27 @@ def _beginning(table: Table) -> tuple[int, Record]:
     names = [player.name for player in game.view(None).players]
     record = Record(names, list(options.cards), options.edition, options.shelters, table.first, game.commitment)
     record.seed, record.result = table.seed, game.result
-    return table.revision, record
+    return table.place, table.revision, record
 
 
 def _who_played(table: Table) -> tuple[int, list[str], list[str]]:
     """When it ended, whose each seat was at the end, and whose name each bears."""
     playing = ["" if seat.resigned else seat.person for seat in table.seats]
     return table.touched, playing, [seat.person for seat in table.seats]
+
+
+def _forget(table: Table, person: Person) -> bool:
+    """The person is known here only if they still play; true if they do."""
+    live = table.phase in (LOBBY, PLAYING)
+    table.watchers = [other for other in table.watchers if other != person.id]
+    for number, seat in enumerate(table.seats):
+        if seat.person == person.id and (seat.resigned or not live):
+            seat.person, seat.name, seat.resigned, seat.computer = "", ERASED, False, True
+            table.game = table.game and table.game.renamed(number, ERASED)
+    seated = table.seat_of(person.id) is not None
+    if table.host == person.id and not seated:
+        table.host = next((seat.person for seat in table.seats if seat.person), "")
+    return live and seated
 
 
 def _mark(table: Table, commitment: str) -> None:

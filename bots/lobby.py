@@ -27,9 +27,9 @@ def rules(table: Table, person: Person) -> bool:
     """True for whoever may decide for the table: the host, an admin of the chat, anyone here without the host."""
     if person.admin or person.id == table.host:
         return True
-    host = table.seat_of(table.host)
+    host, seat = table.seat_of(table.host), table.seat_of(person.id)
     host_is_here = host is not None and not table.seats[host].computer
-    return not host_is_here and table.seat_of(person.id) is not None
+    return not host_is_here and seat is not None and not table.seats[seat].resigned
 
 
 def only_rulers(table: Table, person: Person) -> None:
@@ -51,6 +51,7 @@ def join(table: Table, person: Person, preferences: dict[str, str]) -> None:
     seat = Seat(name, person.id)
     prefer(seat, {"language": person.language} | preferences)
     table.seats.append(seat)
+    table.watchers = [watcher for watcher in table.watchers if watcher != person.id]
     if table.seat_of(table.host) is None:
         table.host = person.id
 
@@ -150,10 +151,12 @@ def _draw(options: Options, seed: bytes) -> None:
 
 
 def _sets(table: Table, value: str, seed: bytes) -> None:
-    """Takes that set in or out of those a random kingdom is drawn from, and draws one."""
-    if value not in SETS:
+    """Takes that set in, or with a minus before it out, of those a random kingdom is drawn from, and draws one."""
+    name = value.removeprefix("-")
+    if name not in SETS:
         raise ValueError(value)
-    chosen = set(table.options.sets) ^ {value}
+    others = set(table.options.sets) - {name}
+    chosen = others if value.startswith("-") else others | {name}
     if not chosen:
         raise Refusal("no-sets")
     table.options.sets = tuple(name for name in SETS if name in chosen)
@@ -161,8 +164,11 @@ def _sets(table: Table, value: str, seed: bytes) -> None:
 
 
 def _own(table: Table, value: str, _seed: bytes) -> None:
-    cards = tuple(dict.fromkeys(value.split(",")))
-    if len(cards) != KINGDOM_SIZE or any(card not in KINGDOM_PILES for card in cards):
+    cards = tuple(dict.fromkeys(word.strip() for word in value.split(",") if word.strip()))
+    for card in cards:
+        if card not in KINGDOM_PILES:
+            raise Refusal("no-kingdom-card", word=card[:40])
+    if len(cards) != KINGDOM_SIZE:
         raise Refusal("kingdom-not-ten", count=len(cards))
     table.options.kingdom, table.options.cards = "own", cards
     if any(card in SETS["base1"] and card not in SETS["base2"] for card in cards):

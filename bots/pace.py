@@ -15,6 +15,7 @@ DAY = 86_400
 PACES = ("live", "casual", "none")
 STAGES = (0.5, 0.8)  # parts of the time after which a person is warned, and then reminded
 MISSES = 2  # questions in a row left to a computer player before it keeps the seat
+UNCOUNTED = 60  # seconds after which a result that did not reach the statistics is looked at again
 WARNING = DAY  # a table that will be cleared says so that long before, or half of its time
 
 
@@ -28,6 +29,7 @@ class Limits:
     idle: int = 14 * DAY  # a game in which nobody does anything
     over: int = 14 * DAY  # a finished game, for its rematch and its log
     nudge: int = 60  # between two nudges
+    late: int = 3600  # after which an answer is late where there is no limit
     absent: int = 120  # that a person has kept others waiting before a vote may replace them
 
 
@@ -60,6 +62,7 @@ def settle(table: Table, now: int, limits: Limits) -> None:
             if seat.question < 0:  # it was not asked before: not merely the next question of one's own turn
                 call(table, number, decision)
             seat.question, seat.asked, seat.stage = decision.number, now, 0
+            seat.generation = table.generation
     table.due = _due(table, now, limits)
 
 
@@ -77,13 +80,17 @@ def patience(table: Table, limits: Limits) -> int | None:
 
 def _due(table: Table, now: int, limits: Limits) -> int:
     if table.phase not in (LOBBY, PLAYING):
-        return 0 if table.counted or table.game is None or table.game.result is None else now
+        uncounted = table.game is not None and table.game.result is not None and not table.counted
+        return now + UNCOUNTED if uncounted else 0
     if is_waiting_for_computers(table):
         return now
     times = [_next_expiry(table, limits)]
     allowed = patience(table, limits)
+    hurried = [table.seats[seat] for seat in awaited(table) if _others_wait(table, seat)]
     if allowed is not None:
-        times += [_next_stage(table.seats[seat], allowed) for seat in awaited(table) if _others_wait(table, seat)]
+        times += [_next_stage(seat, allowed) for seat in hurried]
+    else:
+        times += [seat.asked + limits.late for seat in hurried if not seat.stage]
     return min(times)
 
 
@@ -93,8 +100,12 @@ def _others_wait(table: Table, seat: int) -> bool:
 
 
 def _next_stage(seat: Seat, allowed: int) -> int:
-    part = STAGES[seat.stage] if seat.stage < len(STAGES) else 1
-    return seat.asked + int(allowed * part)
+    """When the next warning is due, or the time is over. Each leaves time to react: also after an hour in which no
+    worker was running, nobody is warned, reminded and replaced at once."""
+    parts = (0, *STAGES, 1)
+    part, before = parts[seat.stage + 1], parts[seat.stage]
+    on_time = seat.asked + int(allowed * part)
+    return max(on_time, seat.warned + int(allowed * (part - before))) if seat.stage else on_time
 
 
 def life(table: Table, limits: Limits) -> int:
@@ -103,31 +114,43 @@ def life(table: Table, limits: Limits) -> int:
 
 
 def _next_expiry(table: Table, limits: Limits) -> int:
+    """When the table is announced to be cleared, or is cleared: as long after the announcement as was promised."""
     kept = life(table, limits)
-    return table.touched + (kept if table.expiring else kept - min(WARNING, kept // 2))
+    notice = min(WARNING, kept // 2)
+    return max(table.touched + kept, table.expiring + notice) if table.expiring else table.touched + kept - notice
 
 
 def is_abandoned(table: Table, now: int, limits: Limits) -> bool:
-    """True when the table has been warned of and its time is over."""
-    return table.phase in (LOBBY, PLAYING) and table.expiring and now >= table.touched + life(table, limits)
+    """True when it has been announced that the table will be cleared, and the time has come."""
+    return table.phase in (LOBBY, PLAYING) and table.expiring > 0 and now >= _next_expiry(table, limits)
 
 
 def warn(table: Table, now: int, limits: Limits) -> list[int]:
     """All warnings that are due have been given; the seats whose time is over, for a computer player to answer."""
     if table.phase in (LOBBY, PLAYING) and not table.expiring and now >= _next_expiry(table, limits):
-        table.expiring = True
+        table.expiring = now
         table.calls += 1
     allowed = patience(table, limits)
     if allowed is None:
+        _mark_late(table, now, limits)
         return []
     return [seat for seat in awaited(table) if _others_wait(table, seat) and _is_over(table, seat, now, allowed)]
 
 
+def _mark_late(table: Table, now: int, limits: Limits) -> None:
+    """Without a limit nobody is warned, but after a while all see whom they may replace."""
+    for seat in awaited(table):
+        if _others_wait(table, seat) and now >= table.seats[seat].asked + limits.late:
+            table.seats[seat].stage = 1
+
+
 def _is_over(table: Table, number: int, now: int, allowed: int) -> bool:
     seat, decision = table.seats[number], awaited(table)[number]
-    while now >= _next_stage(seat, allowed):
-        if seat.stage == len(STAGES):
-            return True
-        seat.stage += 1
-        call(table, number, decision)
+    if now < _next_stage(seat, allowed):
+        return False
+    if seat.stage == len(STAGES):
+        return True
+    seat.stage += 1
+    seat.warned = now
+    call(table, number, decision)
     return False

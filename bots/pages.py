@@ -11,7 +11,7 @@ from bots.refusals import Refusal
 from bots.screens import Screen, Shape
 from bots.tables import Tables, seated
 from bots.texts import Texts
-from storage.table import LOBBY, Table
+from storage.table import CLOSED, LOBBY, Table
 
 SURE = {"resign": tokens.RESIGN, "stop": tokens.STOP}
 
@@ -39,6 +39,6 @@ def _of_table(table: Table, outcome: Outcome, person: Person, texts: Texts, shap
     if outcome.page == "kingdom":
         cards = table.options.cards if table.game is None else table.game.view(None)
         return present_kingdom(cards, texts=texts, shape=shape, title=table.title)
-    if table.game is None:
+    if table.game is None or table.phase == CLOSED:
         raise Refusal("no-game")
     return panel(table, seated(table, person), shape)

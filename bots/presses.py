@@ -42,6 +42,8 @@ Use: TypeAlias = Callable[[Tables, Table, Person, Token], str]
 async def press(tables: Tables, person: Person, text: str) -> Outcome:
     """What the button means has happened."""
     token = Token.decode(text)
+    if token.press in (tokens.JOIN, tokens.LEAVE):
+        await tables.shelf.read(token.place, lambda table: _not_old(table, token))
     if token.press == tokens.JOIN:
         await tables.join(token.place, person)
         return Outcome(token.place, notice="joined")
@@ -68,12 +70,17 @@ def _pressed(tables: Tables, table: Table, person: Person, token: Token) -> Outc
         return Outcome(table.place, seat, page="options", argument=token.argument)
     if token.press in tokens.GAME_PRESSES:
         return _play(table, person, token)
-    if token.press not in NEVER_OLD and token.generation != table.generation:
-        raise Stale
+    if token.press not in NEVER_OLD:
+        _not_old(table, token)
     notice = USES[token.press](tables, table, person, token)
     if token.press == tokens.OPTION:  # whoever sets one thing may want to set another
         return Outcome(table.place, seat, notice=notice, page="options", argument=page_after(token.argument))
     return Outcome(table.place, seat, notice=notice, over=_is_over(table))
+
+
+def _not_old(table: Table, token: Token) -> None:
+    if token.generation != table.generation:
+        raise Stale
 
 
 def _is_over(table: Table) -> bool:
@@ -92,12 +99,20 @@ def _play(table: Table, person: Person, token: Token) -> Outcome:
 # -- presses about the table; each gives the key of a notice -----------------------------------------------------------
 
 
-def _add_computer(_tables: Tables, table: Table, person: Person, _token: Token) -> str:
+def _as_many_as_then(table: Table, token: Token) -> None:
+    """Refuses a button from when there were more or fewer at the table: it may have been pressed already."""
+    if token.number != len(table.seats):
+        raise Stale
+
+
+def _add_computer(_tables: Tables, table: Table, person: Person, token: Token) -> str:
+    _as_many_as_then(table, token)
     lobby.add_computer(table, person)
     return "done"
 
 
-def _remove_computer(_tables: Tables, table: Table, person: Person, _token: Token) -> str:
+def _remove_computer(_tables: Tables, table: Table, person: Person, token: Token) -> str:
+    _as_many_as_then(table, token)
     lobby.remove_computer(table, person)
     return "done"
 
@@ -120,8 +135,9 @@ def _nudge(tables: Tables, table: Table, person: Person, _token: Token) -> str:
     return "nudged"
 
 
-def _watch(tables: Tables, table: Table, person: Person, _token: Token) -> str:
-    return "watching" if tables.do_watch(table, person) else "not-watching"
+def _watch(tables: Tables, table: Table, person: Person, token: Token) -> str:
+    tables.do_watch(table, person, not token.argument)
+    return "not-watching" if token.argument else "watching"
 
 
 def _rematch(tables: Tables, table: Table, person: Person, _token: Token) -> str:

@@ -38,6 +38,7 @@ class Screen:
     picture: str = ""  # what it shows, such as "kingdom"; adapters know how to paint it
     alert: str = ""
     people: tuple[str, ...] = ()  # the ids of those who are called, or whose panel it is
+    names: tuple[str, ...] = ()  # as the text has them, where people are called
     moment: str = ""  # what it is about; while that stays the same, there is no hurry to draw it again
     unreached: bool = False  # it tells of people who cannot be written to in private
 

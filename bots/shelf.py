@@ -11,19 +11,20 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Callable
+from contextlib import suppress
 from typing import TypeVar
 from weakref import WeakValueDictionary
 
-from bots import pace
+from bots import faults, pace
 from bots.pace import Limits
 from bots.refusals import Busy, NoTable
 from engine import EngineError
 from storage import history
 from storage.alarms import Alarms
-from storage.errors import Conflict
+from storage.errors import BadTable, Conflict, NewerTable
 from storage.places import Place
 from storage.redis_store import Store
-from storage.table import Table
+from storage.table import PLAYING, Table
 
 logger = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -68,6 +69,8 @@ class Shelf:
             return await self.read(place, lambda table: table.place)
         except NoTable:
             return None
+        except BadTable:  # something stands here, whatever it is
+            return place
 
     def _lock(self, place: Place) -> asyncio.Lock:
         lock = self._locks.get(place)
@@ -144,7 +147,7 @@ class Shelf:
         due = table.due
         result = act(table)
         if by_person:
-            table.touched, table.expiring = self._touched(table), False
+            table.touched, table.expiring = self._touched(table), 0
         pace.settle(table, self.now(), self.limits)
         await self._write(table, due)
         return result
@@ -172,13 +175,13 @@ class Shelf:
 
     async def create(self, place: Place, make: Callable[[Table | None], Table]) -> Table:
         """A new table stands at that place. `make` is given the one that stood there, and may refuse."""
-        place = await self.find(place) or place
+        place = await self._where(place)
         async with self._lock(place):
             for _ in range(TRIES):
                 self._forget(place)
-                old = await self._old(place)
+                revision, old = await self._old(place)
                 table = make(old)
-                table.place, table.revision = place, 0 if old is None else old.revision
+                table.place, table.revision = place, revision
                 table.touched = self.now()
                 pace.settle(table, self.now(), self.limits)
                 try:
@@ -188,17 +191,49 @@ class Shelf:
                     continue
         raise Busy
 
-    async def _old(self, place: Place) -> Table | None:
+    async def _old(self, place: Place) -> tuple[int, Table | None]:
+        """The revision at that place and the table there; what cannot be read any more may be replaced."""
         try:
             found = await self._load(place)
         except NoTable:
-            return None
-        return found if isinstance(found, Table) else None
+            return 0, None
+        except NewerTable:
+            raise
+        except BadTable as fault:
+            faults.note(logger, f"{place.text}: what stood here was given up", fault)
+            return await self.store.revision(place), None
+        assert isinstance(found, Table)  # noqa: S101  (signposts have been followed)
+        return found.revision, found
+
+    async def _where(self, place: Place) -> Place:
+        """Where signposts lead from there, whether or not a table is left at their end."""
+        while (stored := await self.store.load(place)) is not None and stored.moved is not None:
+            place = stored.moved
+        return place
 
     async def move(self, old: Place, new: Place) -> None:
-        """What stood at the old place stands at the new one."""
+        """What stood at the old place stands at the new one; a game that is played there already stays."""
         async with self._lock(old):
             self._forget(old)
-            await self.store.move(old, new)
+            try:
+                await self.store.move(old, new)
+            except Conflict:
+                if not await self._make_room(new):
+                    logger.warning("%s: a game is played at %s already; the old one is given up", old.text, new.text)
+                    return
+                await self.store.move(old, new)
         for tell in self.changed:
             tell(new)
+
+    async def _make_room(self, place: Place) -> bool:
+        """True if there was nothing at that place but a table at which nobody plays; it is gone."""
+        async with self._lock(place):
+            self._forget(place)
+            stored = await self.store.load(place)
+            if stored is None or stored.moved is not None:
+                return False
+            with suppress(BadTable):
+                if Table.unpack(place, stored.revision, stored.data).phase == PLAYING:
+                    return False
+            await self.store.delete(place, stored.revision)
+            return True

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 
 from bots import faults, lobby, pace, play
 from bots.ledger import Ledger
@@ -16,13 +17,18 @@ from bots.refusals import NoTable, Refusal
 from bots.seeds import fresh_seed
 from bots.shelf import Shelf
 from bots.texts import FALLBACK, spoken
+from engine import EngineError
+from engine.kingdoms import SETS
 from engine.scoring import first_of_rematch
 from engine.setup import SEATS
+from storage.errors import BadTable, NoServer
 from storage.people import People
 from storage.places import Place
 from storage.table import CLOSED, LOBBY, OVER, PLAYING, Options, Table
 
 logger = logging.getLogger(__name__)
+BEGINNING = 1_767_225_600  # 2026 begins
+A_DAY = 64  # generations: more games and moves taken back than a place usually sees in a day
 LIVE = (LOBBY, PLAYING)
 
 
@@ -58,7 +64,7 @@ class Tables:
             if old is not None and old.phase in LIVE:
                 raise Refusal("table-exists")
             table = Table(place, title, person.id, options=wanted)
-            table.generation = old.generation + 1 if old else 0  # buttons of the old table stay old
+            table.generation = self._generation(old)
             if not wanted.cards:
                 lobby.choose(table, person, "kingdom", wanted.kingdom, self.seed())
             lobby.join(table, person, preferences)
@@ -68,9 +74,15 @@ class Tables:
         await self.people.add_place(person.id, place)
         return (await self.shelf.create(place, make)).place
 
+    def _generation(self, old: Table | None) -> int:
+        """One that no table here has had: buttons of older ones stay in the chat, also when they are long forgotten."""
+        today = max(0, (self.shelf.now() - BEGINNING) // pace.DAY) * A_DAY
+        return max(today, old.generation + 1) if old else today
+
     async def join(self, place: Place, person: Person) -> None:
         """The person sits at the table."""
         preferences = await self.people.settings(person.id)
+        place = await self.shelf.find(place) or _nowhere()
         # Noted before it is true: a note too many is found out when it is read, one too few never.
         await self.people.add_place(person.id, place)
         await self.shelf.change(place, lambda table: lobby.join(table, person, preferences))
@@ -115,6 +127,8 @@ class Tables:
         lobby.only_rulers(table, person)
         if len(table.seats) < min(SEATS):
             raise Refusal("too-few")
+        if table.options.shelters == "yes" and not any(card in SETS["dark_ages"] for card in table.options.cards):
+            raise Refusal("no-shelters")
         table.first = None
         play.begin(table, [seat.name for seat in table.seats], self.seed())
 
@@ -156,10 +170,16 @@ class Tables:
         play.game_of(table)
         seat = table.seats[seated(table, person)]
         seat.resigned = seat.computer = True
-        if not table.people():
+        people = table.people()
+        if not people:
             self._close(table)
-        else:
-            play.go_on(table)
+            return
+        if table.host == person.id:
+            table.host = table.seats[people[0]].person
+        if all(table.seats[other].computer for other in people):
+            for other in people:  # nobody is here any more: the game waits for those who are away
+                table.seats[other].computer = False
+        play.go_on(table)
 
     async def vote(self, place: Place, person: Person, seat: int) -> bool:
         """The person wants a computer player to take that seat; true if that decided it."""
@@ -213,8 +233,9 @@ class Tables:
         seed = self.seed()
         table.first = first_of_rematch(table.game.result, seed)
         for seat in table.seats:
-            if seat.resigned:  # whoever has gone does not come back by being asked for
+            if seat.resigned:  # whoever has gone does not come back by being asked for, and leaves no name behind
                 seat.person, seat.resigned = "", False
+                seat.name = lobby.computer_name(table)
             elif seat.person:
                 seat.computer = False
         if table.seat_of(table.host) is None:
@@ -223,30 +244,33 @@ class Tables:
             lobby.CHOICES["kingdom"](table, "random", self.seed())
         play.begin(table, [seat.name for seat in table.seats], seed)
 
-    async def watch(self, place: Place, person: Person) -> bool:
-        """The person is shown the table in private, or no longer is; true if they watch now."""
-        return await self.shelf.change(place, lambda table: self.do_watch(table, person))
+    async def watch(self, place: Place, person: Person, watches: bool = True) -> None:
+        """The person is shown the table in private, or no longer is."""
+        await self.shelf.change(place, lambda table: self.do_watch(table, person, watches))
 
     @staticmethod
-    def do_watch(table: Table, person: Person) -> bool:
-        if person.id in table.watchers:
-            table.watchers.remove(person.id)
-            return False
+    def do_watch(table: Table, person: Person, watches: bool) -> None:
+        if not watches:
+            table.watchers = [other for other in table.watchers if other != person.id]
+            return
         if table.phase not in LIVE:
             raise NoTable
         if table.seat_of(person.id) is not None:
             raise Refusal("seated-already")
-        table.watchers.append(person.id)
-        return True
+        if person.id not in table.watchers:
+            table.watchers.append(person.id)
 
     async def count(self, place: Place) -> None:
         """A finished game at that place is in the statistics, if that can be: no game waits for them."""
         try:
             await self.ledger.count(place)
-        except NoTable:
+        except (NoTable, NoServer):
             return
         except Exception as fault:
             faults.note(logger, f"{place.text}: the result could not be remembered", fault)
+            if isinstance(fault, BadTable | EngineError):  # it would fail again: the game goes on without it
+                with suppress(Exception):
+                    await self.shelf.change(place, lambda table: setattr(table, "counted", True), by_person=False)
 
     async def go_on(self, place: Place) -> bool:
         """Computer players have answered what they can in one write; true while there is more."""
@@ -293,8 +317,12 @@ class Tables:
 
         try:
             return await self.shelf.read(place, look)
-        except NoTable:
+        except (NoTable, BadTable):
             return None
+
+
+def _nowhere() -> Place:
+    raise NoTable
 
 
 def prefer(table: Table, person: Person, preferences: dict[str, str]) -> None:

@@ -47,7 +47,7 @@ KINGDOM: Final = "k"
 GAME_PRESSES: Final = ANSWER + DRAFT + BUY + TREASURES + END + END_FOR_SURE + UNDO
 BARE: Final = (
     TREASURES + END + END_FOR_SURE + UNDO + JOIN + LEAVE + ADD_COMPUTER + REMOVE_COMPUTER + START + NUDGE + HAND
-    + WATCH + REMATCH + RESIGN + RESIGN_FOR_SURE + STOP + STOP_FOR_SURE + KINGDOM
+    + REMATCH + RESIGN + RESIGN_FOR_SURE + STOP + STOP_FOR_SURE + KINGDOM
 )  # fmt: skip
 
 _ARGUMENTS: Final = {press: re.compile("") for press in BARE} | {
@@ -58,6 +58,7 @@ _ARGUMENTS: Final = {press: re.compile("") for press in BARE} | {
     OPTION: re.compile(r"([a-z0-9_]+(\.[a-z0-9_]+)?(=[A-Za-z0-9_-]+)?)?"),
     LOG: re.compile("([1-9][0-9]{0,2})?"),
     VOTE: re.compile("[0-5]"),
+    WATCH: re.compile("0?"),  # 0: no longer
 }
 
 

@@ -256,5 +256,11 @@ class Game:
         self.events = [Event("undo", seat)]
         return self.events
 
+    def renamed(self, seat: int, name: str) -> Game:
+        """The same game, with another name at that seat."""
+        state = unpack_state(self._snapshot)
+        state.players[seat].name = name
+        return self._restored(self._snapshot_number, pack_state(state), self._journal)
+
     def _become(self, other: Game) -> None:
         self.__dict__.update(other.__dict__)

@@ -6,7 +6,7 @@ from typing import Any
 
 from storage import keys
 from storage.connection import Client
-from storage.places import Place
+from storage.places import Place, place_in
 from storage.scripts import Script
 
 # Where an earlier alarm stands, it moves by the least bit: it may be the end of somebody's claim, who must notice that
@@ -55,7 +55,7 @@ class Alarms:
         """The places that are due, earliest first, for this worker alone; until `now + lease` nobody else gets them,
         and after that somebody does, unless they were settled."""
         due = await self._claim.run((keys.ALARMS,), now, now + lease, most)
-        return [Place.from_text(place.decode()) for place in due]
+        return list(filter(None, map(place_in, due)))
 
     async def settle(self, place: Place, at: float | None, claimed_until: float) -> bool:
         """The next alarm of a claimed place is at that time, or there is none; if another was set meanwhile (or the
@@ -74,4 +74,4 @@ class Alarms:
     async def all(self) -> dict[Place, float]:
         """Every alarm there is."""
         found: Any = await self._client.zrange(keys.ALARMS, 0, -1, withscores=True)
-        return {Place.from_text(place.decode()): float(at) for place, at in found}
+        return {place: float(at) for text, at in found if (place := place_in(text)) is not None}

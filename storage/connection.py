@@ -14,7 +14,7 @@ from urllib.parse import parse_qsl, urlencode, urlsplit, urlunsplit
 from redis.asyncio import BlockingConnectionPool, Redis, RedisCluster
 from redis.asyncio.retry import Retry
 from redis.backoff import EqualJitterBackoff, NoBackoff
-from redis.exceptions import ClusterDownError, RedisClusterException, RedisError
+from redis.exceptions import ClusterDownError, RedisClusterException, RedisError, ResponseError
 from redis.exceptions import ConnectionError as Unreachable
 from redis.exceptions import TimeoutError as Late
 
@@ -133,10 +133,22 @@ async def opened(url: str | None, directory: Path, fsync: str = "always") -> Asy
         return
     client = connect(url)
     try:
-        await client.ping()
+        await _greet(client)
         yield client
     finally:
         await client.aclose()
+
+
+async def _greet(client: Client) -> None:
+    """The server lets us in, and the log says if it is set to forget tables when it is full."""
+    try:
+        await client.ping()
+    except ResponseError as refusal:  # no such database, say; its words name no password
+        raise NoServer(f"the server refuses: {refusal}") from None
+    with contextlib.suppress(Exception):  # not everyone may ask
+        policy = await client.config_get("maxmemory-policy")
+        if policy.get("maxmemory-policy", "noeviction") != "noeviction":
+            log.warning("the server may forget tables when it is full: set its maxmemory-policy to noeviction")
 
 
 @contextlib.asynccontextmanager

@@ -15,3 +15,7 @@ class Conflict(StorageError):
 
 class BadTable(StorageError):
     """The bytes are not a table this version can read."""
+
+
+class NewerTable(BadTable):
+    """The table was written by a newer version: it is healthy, and not ours to touch."""

@@ -37,6 +37,10 @@ def arriving(place: Place) -> str:
     return f"dominion:{{{place.text}}}:arriving"
 
 
+def seen(mark: str) -> str:
+    return f"dominion:seen:{mark}"
+
+
 def settings_of(person: str) -> str:
     return f"dominion:{{person:{person}}}:settings"
 

@@ -74,6 +74,12 @@ if redis.call('HGET', KEYS[1], 'arrives') == ARGV[1] then redis.call('HDEL', KEY
 """
 
 
+# The copy of a table that went elsewhere in the end.
+DROP = """
+if redis.call('HGET', KEYS[1], 'arrives') == ARGV[1] then redis.call('DEL', KEYS[1], KEYS[2], KEYS[3]) end
+"""
+
+
 class Packed(NamedTuple):
     """All that belongs to a table: its revision, where it moved to, and each key's bytes and time to live."""
 
@@ -104,11 +110,16 @@ class Move:
             if packed.moved == self._new.text.encode():
                 return await self.arrive()
             if packed.moved:
+                await self.drop()
                 raise Conflict(f"the table at {self._old.text} has moved elsewhere")
             await self.copy(packed)
             if await self.point(packed):
                 return await self.arrive()
         raise Conflict(f"the table at {self._old.text} is written to again and again")
+
+    async def drop(self) -> None:
+        """Nothing is arriving at the new place from the old one."""
+        await Script(self._client, DROP).run(belongings(self._new)[:3], self._old.text)
 
     async def read(self) -> Packed:
         """All that is at the old place, of one instant."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from storage import keys
 from storage.connection import Client
-from storage.places import Place
+from storage.places import Place, place_in
 
 
 class People:
@@ -27,7 +27,7 @@ class People:
     async def sits(self, person: str) -> set[Place]:
         """The places where the person sits."""
         found = await self._client.execute_command("SMEMBERS", keys.tables_of(person))
-        return {Place.from_text(place.decode()) for place in found}
+        return set(filter(None, map(place_in, found)))
 
     async def add_place(self, person: str, place: Place) -> None:
         """The person sits there."""

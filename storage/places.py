@@ -48,6 +48,14 @@ class Place(NamedTuple):
         return cls(PLATFORMS[code[0]], *(lengthened(part) for part in code[1:].split(".")))
 
 
+def place_in(text: bytes) -> Place | None:
+    """The place that is stored there; one that makes no sense hides no other."""
+    try:
+        return Place.from_text(text.decode())
+    except (BadPlace, UnicodeDecodeError):
+        return None
+
+
 def shortened(number: str) -> str:
     """A whole number, given as text, in as few characters as there are letters and digits for."""
     rest = abs(int(number))
@@ -67,4 +75,6 @@ def lengthened(digits: str) -> str:
     number = 0
     for digit in digits:
         number = number * len(DIGITS) + VALUES[digit]
+    if digits != shortened(str(number)) or (sign and not number):
+        raise BadPlace(digits)
     return f"{sign}{number}"

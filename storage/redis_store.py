@@ -9,6 +9,7 @@ from __future__ import annotations
 import itertools
 import time
 from collections.abc import AsyncIterator
+from contextlib import suppress
 from typing import NamedTuple
 
 from storage import keys
@@ -93,7 +94,8 @@ class Store:
         found = await self._client.execute_command("HMGET", keys.table(place), "revision", "data", "moved", "arrives")
         revision, data, moved, arrives = found
         if arrives is not None:  # somebody began to move it here and did not finish
-            await self.move(Place.from_text(arrives.decode()), place)
+            with suppress(Conflict):  # it went elsewhere in the end, and what lies here is gone
+                await self.move(Place.from_text(arrives.decode()), place)
             return await self.load(place)
         if revision is None:
             return None
@@ -161,6 +163,13 @@ class Store:
         """Nothing is known about what these audiences see."""
         if audiences:
             await self._client.execute_command("HDEL", keys.drawn(place), *audiences)
+
+    # What came before
+
+    async def first_time(self, mark: str, seconds: int) -> bool:
+        """True for the first who asks about this mark, false for everyone after that for so many seconds."""
+        key = keys.seen(mark)
+        return await self._client.execute_command("SET", key, self._worker, "NX", "EX", seconds) is not None
 
     # Who draws
 

@@ -15,7 +15,7 @@ import msgpack
 
 from engine import BadSave, Game
 from engine.simulation import ComputerPlayer
-from storage.errors import BadTable
+from storage.errors import BadTable, NewerTable
 from storage.log import Log
 from storage.places import Place
 
@@ -30,7 +30,9 @@ LOBBY, PLAYING, OVER, CLOSED = "lobby", "playing", "over", "closed"
 
 @dataclass(slots=True)
 class Seat:
-    """A seat: whose it is, who plays it now, and how long it has kept the others waiting."""
+    """A seat: whose it is, who plays it now, and how long it has kept the others waiting.
+
+    Packed by position, like Options: a new field goes to the end."""
 
     name: str
     person: str = ""  # empty: it belongs to a computer player
@@ -39,8 +41,10 @@ class Seat:
     question: int = -1  # the number of the question it is asked now; -1: none
     asked: int = 0  # when that question was put
     stage: int = 0  # how many times it has been warned about it
+    warned: int = 0  # when it was warned last
     calls: int = 0  # how many times its person has been called so far: every further call is a new message
     missed: int = 0  # questions in a row that a computer player had to answer for it
+    generation: int = 0  # of the table when that question was put: buttons from then on are good for it
     read: int = 0  # the number of answers up to which its person knows what happened
     language: str = ""
     moat: bool = True  # a Moat is shown by itself
@@ -87,7 +91,7 @@ class Table:
     calls: int = 0  # how many times someone has been called in the channel
     nudged: int = 0  # when someone last nudged those the table waits for
     touched: int = 0  # when a person last did something here
-    expiring: bool = False  # it has been announced that the table will be cleared
+    expiring: int = 0  # when it was announced that the table will be cleared; 0: it was not
     due: int = 0  # when something has to be done by itself
     counted: bool = False  # the result has been entered in the statistics
     dropped: int = 0  # answers that a change of the rules cost on loading
@@ -148,6 +152,8 @@ def _fields(data: bytes) -> Fields:
     if data[:1] != MAGIC or len(data) < 6:
         raise ValueError("other bytes")
     format, checksum, packed = data[1], data[2:6], data[6:]
+    if format > FORMAT:
+        raise NewerTable(f"a table in format {format}; this version reads up to {FORMAT}")
     if crc32(packed).to_bytes(4, "big") != checksum:
         raise ValueError("damaged")
     found: Fields = msgpack.unpackb(packed, strict_map_key=False)
@@ -158,14 +164,15 @@ def _fields(data: bytes) -> Fields:
 
 
 def _rebuilt(found: Fields) -> Fields:
-    """Plain values as what they stand for. Lists that are too short come from before a field was added."""
+    """Plain values as what they stand for. Lists that are too short come from before a field was added, and those that
+    are too long from after the next one was: whoever goes back to an older version keeps their tables."""
     known = {name: value for name, value in found.items() if name in _DEFAULTS}
     if "options" in known:
-        options = Options(*known["options"])
+        options = Options(*known["options"][: len(_OPTIONS)])
         options.cards, options.sets = tuple(options.cards), tuple(options.sets)
         known["options"] = options
     if "seats" in known:
-        known["seats"] = [Seat(*row) for row in known["seats"]]
+        known["seats"] = [Seat(*row[: len(_SEAT)]) for row in known["seats"]]
     if known.get("game") is not None:
         known["game"] = Game.load(known["game"])
     if "log" in known:

@@ -87,7 +87,9 @@ def _keys(table: Table, texts: Texts, stamp: Stamp) -> Keys:
         (any(not seat.person for seat in seats), "button-remove-computer", tokens.REMOVE_COMPUTER),
         (True, "button-options", tokens.OPTION),
     ]
-    buttons = [Button(texts.say(key), stamp.token(press)) for possible, key, press in offered if possible]
+    # How many sit here goes with each button: pressed twice, it is old the second time.
+    sit = len(seats)
+    buttons = [Button(texts.say(key), stamp.token(press, number=sit)) for possible, key, press in offered if possible]
     if len(seats) not in SEATS:
         return Keys(buttons)
     return Keys(buttons, [Button(texts.say("button-start"), stamp.token(tokens.START), "success")])

@@ -37,7 +37,7 @@ def present_call(
     """The notice that calls these people to the table; `why` is turn, answer, reminder or start."""
     hand = Button(texts.say("button-hand"), stamp.token(tokens.HAND), "primary")
     text = text_within(shape.text, [title], (), [texts.say(CALLS[why], who=texts.joined(names))])
-    return Screen(text, laid_out(Keys([hand]), shape, texts), alert=alert, people=tuple(people))
+    return Screen(text, laid_out(Keys([hand]), shape, texts), alert=alert, people=tuple(people), names=tuple(names))
 
 
 def present_closed(

@@ -121,7 +121,8 @@ class OptionPages:
         words = words_for(name, value, self.texts)
         current = value in self.options.sets if name == "sets" else value == str(getattr(self.options, name))
         label = self.texts.say("button-picked", card=words) if current else words
-        return Button(label, self.stamp.token(tokens.OPTION, f"{name}={value}"), "primary" if current else "")
+        wanted = f"-{value}" if current and name == "sets" else value  # a set that is chosen is taken out again
+        return Button(label, self.stamp.token(tokens.OPTION, f"{name}={wanted}"), "primary" if current else "")
 
     def _open(self, words: str, page: str) -> Button:
         return Button(words, self.stamp.token(tokens.OPTION, page))

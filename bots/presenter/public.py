@@ -27,13 +27,14 @@ def present_table(
     news: Sequence[str] = (),
     footer: str = "",
     alert: str = "",
+    watched: bool = False,
 ) -> Screen:
     """The public view of a game under way, or how it ended; below it the footer, if there is one.
 
     `waiting` are the seats that may be named in public; whoever is asked because of a hidden card is left out.
     """
     marks = seats or [SeatMark(player.name) for player in view.players]
-    keys = _keys_over(texts, stamp) if view.result is not None else _keys_playing(texts, stamp, marks)
+    keys = _keys_over(texts, stamp) if view.result is not None else _keys_playing(texts, stamp, marks, watched)
     if view.result is not None:
         names = [marked_name(mark, texts) for mark in marks]
         body = [*score_lines(view, names, texts), *proof_lines(view, texts), footer]
@@ -85,7 +86,7 @@ def _seat_lines(view: View, marks: Sequence[SeatMark], texts: Texts) -> list[str
     return lines
 
 
-def _keys_playing(texts: Texts, stamp: Stamp, marks: Sequence[SeatMark]) -> Keys:
+def _keys_playing(texts: Texts, stamp: Stamp, marks: Sequence[SeatMark], watched: bool) -> Keys:
     def key(words: str, press: str, style: Style = "") -> Button:
         return Button(words, stamp.token(press), style)
 
@@ -94,7 +95,9 @@ def _keys_playing(texts: Texts, stamp: Stamp, marks: Sequence[SeatMark]) -> Keys
         key(texts.say("button-log"), tokens.LOG),
         key(texts.say("button-kingdom"), tokens.KINGDOM),
         key(texts.say("button-nudge"), tokens.NUDGE),
-        key(texts.say("button-watch"), tokens.WATCH),
+        Button(texts.say("button-unwatch"), stamp.token(tokens.WATCH, "0"))
+        if watched
+        else key(texts.say("button-watch"), tokens.WATCH),
     ]
     late = [
         Button(texts.say("button-replace", who=mark.name), stamp.token(tokens.VOTE, str(seat)), "danger")

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from logging.handlers import RotatingFileHandler
 
+from bots import faults
 from bots.settings import BadSetting, Settings
 from bots.terminal.console import Console, keyboard
 from bots.terminal.evening import Evening
@@ -46,7 +47,7 @@ def main(settings: Settings) -> int:
             if isinstance(error, OSError) and error.errno in GONE:
                 _hush()
                 return 0
-            logger.exception("the terminal stopped")
+            faults.note(logger, "the terminal stopped", error)
             sys.stderr.write(texts.say("trouble", path=str(settings.data / LOG)) + "\n")
             return 1
     return 0

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import ceil
+
 from bots.pace import Limits
 from bots.people import Person
 from bots.presenter import Stamp
@@ -110,7 +112,16 @@ class House:
         return await self.worker.press(person, token)
 
     async def waits(self, seconds):
-        """Time goes by, and what falls due is done."""
+        """Time goes by, and what falls due is done when it does; how often that was."""
+        end, done = self.clock.time + seconds, 0
+        while (due := min((await self.worker.alarms.all()).values(), default=end + 1)) <= end:
+            self.clock.time = max(self.clock.time, ceil(due))
+            done += await self.worker.sweeper.sweep()
+        self.clock.time = end
+        return done
+
+    async def sleeps(self, seconds):
+        """Time goes by while no worker is running; then one begins."""
         self.clock.time += seconds
         return await self.worker.sweeper.sweep()
 

@@ -93,7 +93,9 @@ async def test_spectators_see_what_all_see(house):
     await house.game(ANN, BOB)
     await house.tables.watch(HERE, EVE)
     seen = await screens(house)
-    assert seen[f"watch:{EVE.id}"] == seen["table"]
+    watched = seen[f"watch:{EVE.id}"]
+    assert watched.text == seen["table"].text
+    assert [button.label for button in watched.buttons()][-1] == "Stop watching"
 
 
 async def test_a_finished_game_shows_its_scores_to_all(house):

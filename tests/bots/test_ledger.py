@@ -8,11 +8,12 @@ from bots.chronicle import imported
 from bots.people import Person
 from bots.refusals import Refusal
 from bots.texts import Texts
-from engine import EngineError
+from engine import EngineError, told
 from engine.record import Record, verify
+from storage.errors import NoServer
 from storage.places import Place
 from storage.results import game_id
-from storage.table import OVER
+from storage.table import OVER, PLAYING
 from tests.bots.house import ANN, BOB, CID, HERE
 from tests.bots.test_tables_lobby import refused
 
@@ -50,15 +51,28 @@ async def test_a_result_is_counted_once_however_often_it_is_told(house):
 
 async def test_a_result_that_a_crash_left_uncounted_is_counted_by_the_sweeper(house, monkeypatch):
     async def fails(*_given):
-        raise OSError
+        raise NoServer
 
     with monkeypatch.context() as patch:
         patch.setattr(house.worker.results, "add", fails)
         table = await played(house, ANN)
         assert not table.counted
-    await house.waits(0)
+    await house.waits(60)
     assert (await house.table()).counted
     assert "1 game was finished here." in await house.worker.ledger.of_place(HERE, EN)
+
+
+async def test_a_result_that_can_never_be_counted_is_given_up(house, client, caplog):
+    await house.game(ANN, BOB)
+    await client.rpush(f"dominion:{{{HERE.text}}}:history", b"\xc1 damaged")
+    await house.tables.resign(HERE, BOB)
+    while (await house.table()).phase != OVER:
+        try:
+            await house.press(ANN, "b", "silver")
+        except Refusal:
+            await house.press(ANN, "f")
+    assert (await house.table()).counted
+    assert caplog.text.count("could not be remembered") == 1
 
 
 async def test_a_rematch_counts_what_was_not_counted_yet(house):
@@ -99,6 +113,16 @@ async def test_whoever_resigned_is_not_in_the_statistics_but_in_the_record(house
     assert (await house.worker.ledger.record(HERE)).names == ["Ann", "Bob"]
 
 
+async def test_whoever_resigned_knows_no_more_than_everyone(house, monkeypatch):
+    told_to = []
+    monkeypatch.setattr("bots.ledger.told", lambda events, seat: told_to.append(seat) or told(events, seat))
+    await house.game(ANN, BOB, CID)
+    await house.tables.resign(HERE, BOB)
+    for person in (ANN, BOB, CID):
+        await house.worker.ledger.lines(HERE, person, EN)
+    assert told_to == [0, None, 2]
+
+
 async def test_the_whole_log_is_told_to_each_as_they_may_know_it(house):
     await house.game(ANN, BOB)
     for _ in range(3):
@@ -114,7 +138,6 @@ async def test_nothing_is_left_of_a_person_who_wants_to_be_forgotten(house, clie
     stranger = Person("telegram:4242", "Zebedee")
     await played(house, stranger, ANN, computers=0)
     await house.tables.prefer(stranger, {"moat": "no"})
-    await house.tables.open(HERE, ANN)  # the finished table makes room for another
     await house.worker.ledger.erase(stranger)
     for key in await client.keys("*"):
         kind = await client.type(key)
@@ -126,6 +149,32 @@ async def test_nothing_is_left_of_a_person_who_wants_to_be_forgotten(house, clie
     assert "Ann" in lines
     (game,) = await house.worker.results.games(HERE)
     assert Record.from_bytes(await house.worker.results.record(HERE, game)).names.count("Ann") == 1
+
+
+async def test_being_forgotten_leaves_the_others_their_finished_game(house):
+    table = await played(house, ANN, BOB, computers=0)
+    await house.worker.ledger.erase(ANN)
+    now = await house.table()
+    assert now.phase == OVER
+    assert now.game.result == table.game.result
+    assert [seat.name for seat in now.seats] == ["—", "Bob"]
+    assert [player.name for player in now.game.view(None).players] == ["—", "Bob"]
+    assert now.host == BOB.id
+    await house.tables.rematch(HERE, BOB)
+
+
+async def test_being_forgotten_after_resigning(house):
+    await house.game(ANN, BOB, CID)
+    await house.tables.resign(HERE, ANN)
+    await house.worker.ledger.erase(ANN)
+    table = await house.table()
+    assert (table.seats[0].name, table.seats[0].person, table.host) == ("—", "", BOB.id)
+
+
+async def test_being_forgotten_leaves_a_game_under_way_as_it_is(house):
+    await house.game(ANN, BOB)
+    await house.worker.ledger.erase(ANN)
+    assert await house.tables.places_of(ANN) == [HERE]
 
 
 async def _nothing():
@@ -145,6 +194,42 @@ async def test_a_group_that_becomes_a_supergroup_keeps_its_table_and_its_buttons
     assert (await house.table(new)).game.number == table.game.number + 1
     assert new in await house.worker.alarms.all()
     assert HERE not in await house.worker.alarms.all()
+
+
+async def test_a_table_at_which_nobody_plays_makes_room_for_one_that_moves_in(house):
+    new = Place("telegram", "-1009999")
+    await house.game(ANN, BOB)
+    await house.lobby(CID, place=new)
+    await house.worker.shelf.move(HERE, new)
+    assert (await house.table(new)).phase == PLAYING
+    assert (await house.table(new)).seat_of(ANN.id) == 0
+
+
+async def test_a_game_that_is_played_stays_when_another_would_move_in(house):
+    new = Place("telegram", "-1009999")
+    await house.game(ANN, BOB)
+    await house.game(CID, BOB, place=new)
+    await house.worker.shelf.move(HERE, new)
+    assert (await house.table(new)).seat_of(CID.id) == 0
+
+
+async def test_where_a_table_moved_and_was_forgotten_a_new_one_can_be_opened(house):
+    new = Place("telegram", "-1009999")
+    await house.lobby(ANN, BOB)
+    await house.worker.shelf.move(HERE, new)
+    await house.worker.store.delete(new, (await house.table(new)).revision)
+    house.worker.shelf._forget(new)
+    assert await house.tables.open(HERE, ANN) == new
+
+
+async def test_the_finished_game_of_a_group_that_moved_is_counted_where_it_stands(house):
+    new = Place("telegram", "-1009999")
+    await played(house, ANN)
+    await house.worker.shelf.change(HERE, lambda table: setattr(table, "counted", False))
+    await house.worker.shelf.move(HERE, new)
+    await house.tables.rematch(HERE, ANN)
+    assert "1 game was finished here." in await house.worker.ledger.of_place(new, EN)
+    assert await house.worker.ledger.lines(HERE, ANN, EN)
 
 
 async def test_a_person_finds_all_their_tables_also_those_that_moved(house):

@@ -99,7 +99,7 @@ async def test_without_a_pace_nobody_is_hurried(house):
     await standing(house, "none")
     await house.waits(10 * DAY)
     table = await house.table()
-    assert (table.game.number, table.seats[0].stage) == (0, 0)
+    assert (table.game.number, table.seats[0].calls) == (0, 1)
 
 
 async def test_computer_players_are_never_waited_for(house):
@@ -118,13 +118,38 @@ async def test_whoever_may_react_is_called_in_private_only(house):
     assert nameable(table) == []
 
 
+async def test_an_outage_is_nobodys_absence(house):
+    """Whoever could not play while no worker was running is warned first, as ever."""
+    await standing(house)
+    await house.sleeps(10_000)
+    seat = (await house.table()).seats[0]
+    assert (seat.stage, seat.missed) == (1, 0)
+    await house.waits(53)
+    assert (await house.table()).seats[0].stage == 1
+    await house.waits(1)
+    assert (await house.table()).seats[0].stage == 2
+    await house.waits(36)
+    assert (await house.table()).seats[0].missed == 1
+
+
+async def test_a_table_is_not_cleared_for_an_outage(house):
+    await house.lobby(ANN, BOB)
+    await house.sleeps(5 * DAY)
+    assert ((await house.table()).phase, (await house.table()).expiring > 0) == (LOBBY, True)
+    await house.waits(DAY // 2 - 1)
+    assert (await house.table()).phase == LOBBY
+    await house.waits(1)
+    assert (await house.table()).phase == CLOSED
+
+
 # -- alarms ------------------------------------------------------------------------------------------------------------
 
 
 async def test_two_workers_never_act_twice(house, client):
     await standing(house)
     others = [house.other_worker(client) for _ in range(5)]
-    house.clock.time += 180
+    await house.waits(150)
+    house.clock.time += 30
     swept = await asyncio.gather(*(each.worker.sweeper.sweep() for each in (house, *others)))
     assert sum(swept) == 1
     assert (await house.table()).game.number == 1
@@ -132,7 +157,8 @@ async def test_two_workers_never_act_twice(house, client):
 
 async def test_what_a_dead_worker_had_claimed_is_done_by_another_after_a_while(house):
     await standing(house)
-    house.clock.time += 180
+    await house.waits(150)
+    house.clock.time += 30
     assert await house.worker.alarms.claim(house.clock.time, 30) == [HERE]  # and then that worker died
     assert await house.waits(29) == 0
     assert await house.waits(1) == 1
@@ -194,7 +220,7 @@ async def test_an_abandoned_lobby_is_announced_and_then_cleared(house):
     await house.waits(DAY // 2 - 1)
     assert not (await house.table()).expiring
     await house.waits(1)
-    assert ((await house.table()).phase, (await house.table()).expiring) == (LOBBY, True)
+    assert ((await house.table()).phase, (await house.table()).expiring > 0) == (LOBBY, True)
     await house.waits(DAY // 2)
     assert (await house.table()).phase == CLOSED
 
@@ -203,7 +229,7 @@ async def test_an_abandoned_game_is_announced_a_day_before_and_then_cleared(clie
     house = House(client, idle=5 * DAY)
     await standing(house, "none")
     await house.waits(4 * DAY)
-    assert ((await house.table()).phase, (await house.table()).expiring) == (PLAYING, True)
+    assert ((await house.table()).phase, (await house.table()).expiring > 0) == (PLAYING, True)
     await house.waits(DAY - 1)
     assert (await house.table()).phase == PLAYING
     await house.waits(1)

@@ -3,6 +3,7 @@
 import pytest
 
 from bots import presses, tokens
+from bots.presenter import Stamp
 from bots.refusals import NoTable, Stale
 from bots.tokens import BadToken, Token
 from engine import CannotUndo, EngineError
@@ -226,6 +227,19 @@ async def test_nothing_is_taken_back_once_something_hidden_was_seen(house):
         await house.tables.undo(HERE, ANN)
 
 
+async def test_what_one_takes_back_does_not_make_the_others_buttons_old(house):
+    await house.standing(Table("militia", "copper*3, estate*2", "copper*3, estate*2"), ANN, BOB, CID)
+    await house.answer(ANN, "play:militia")
+    table = await house.table()
+    tokens_then = [Stamp(HERE, table.generation).token("a", "3", decision.number) for decision in table.game.pending]
+    await house.worker.press(BOB, tokens_then[0])
+    await house.tables.undo(HERE, BOB)
+    await house.worker.press(CID, tokens_then[1])
+    with pytest.raises(Stale):
+        await house.worker.press(BOB, tokens_then[0])
+    assert (await house.view(None)).waiting_for == (1,)
+
+
 # -- people ------------------------------------------------------------------------------------------------------------
 
 
@@ -284,6 +298,25 @@ async def test_without_any_person_left_the_game_is_stopped(house):
     assert (await house.table()).phase == CLOSED
 
 
+async def test_a_host_who_resigns_hands_the_table_on_and_decides_nothing_any_more(house):
+    await house.game(ANN, BOB, CID)
+    await house.tables.resign(HERE, ANN)
+    assert (await house.table()).host == BOB.id
+    with refused("not-host"):
+        await house.tables.stop(HERE, ANN)
+
+
+async def test_when_the_last_person_who_is_here_resigns_the_game_waits_for_those_who_are_away(house):
+    await house.standing(Table(me="copper", you="copper"), ANN, BOB)
+    house.clock.time += 120
+    assert await house.tables.vote(HERE, BOB, 0)
+    await house.tables.resign(HERE, BOB)
+    table = await house.table()
+    assert table.phase == PLAYING
+    assert not table.seats[0].computer
+    assert {decision.seat for decision in table.game.pending} == {0}
+
+
 async def test_more_than_half_of_the_others_can_replace_who_keeps_them_waiting(house):
     await house.standing(Table("copper", "copper", "copper"), ANN, BOB, CID)
     with refused("not-absent"):
@@ -324,6 +357,27 @@ async def test_whoever_was_replaced_gets_the_seat_back_by_pressing_anything(hous
     outcome = await house.worker.press(ANN, await house.token("h", number=0))
     assert outcome.notice == "welcome-back"
     assert not (await house.table()).seats[0].computer
+
+
+async def test_a_computer_player_who_stood_in_ends_the_vote(house):
+    await house.standing(Table("village, copper*2", "copper", "copper"), ANN, BOB, CID)
+    await house.worker.shelf.change(HERE, lambda table: setattr(table.options, "pace", "live"))
+    await house.waits(120)
+    await house.tables.vote(HERE, BOB, 0)
+    await house.waits(60)
+    assert (await house.table()).votes == {}
+
+
+async def test_without_a_limit_all_see_after_an_hour_whom_they_may_replace(house):
+    await house.standing(Table("village, copper*2", "copper", "copper"), ANN, BOB, CID)
+    await house.worker.shelf.change(HERE, lambda table: setattr(table.options, "pace", "none"))
+    await house.waits(3599)
+    assert (await house.table()).seats[0].stage == 0
+    await house.waits(1)
+    table = await house.table()
+    assert (table.seats[0].stage, table.seats[0].calls) == (1, 1)
+    await house.waits(100_000)
+    assert (await house.table()).game.number == 0
 
 
 async def test_the_table_is_stopped_by_its_host_or_an_admin(house):
@@ -388,6 +442,17 @@ async def test_a_rematch_has_the_same_seats_and_begins_left_of_the_winner(house)
     assert table.game.view(None).current == 1
 
 
+async def test_whoever_resigned_leaves_no_name_in_the_rematch(house):
+    last = Table("gold*3", "copper", "copper", supply={"province": 1})
+    await house.standing(last, ANN, BOB, CID)
+    await house.tables.resign(HERE, CID)
+    await house.press(ANN, "b", "province")
+    await house.tables.rematch(HERE, ANN)
+    table = await house.table()
+    assert [seat.name for seat in table.seats] == ["Ann", "Bob", "Computer 1"]
+    assert not table.seats[2].person
+
+
 async def test_a_rematch_is_for_those_at_the_table_and_after_the_game(house):
     await house.standing(Table(me="copper", you="copper"), ANN, BOB)
     with refused("not-over"):
@@ -426,10 +491,12 @@ async def test_a_random_kingdom_is_drawn_anew_for_a_rematch(house):
 
 async def test_spectators_come_and_go(house):
     await house.game(ANN, BOB)
-    assert await house.tables.watch(HERE, EVE)
-    assert (await house.table()).watchers == [EVE.id]
-    assert not await house.tables.watch(HERE, EVE)
-    assert (await house.table()).watchers == []
+    for _ in range(2):
+        assert (await house.worker.press(EVE, await house.token("w", number=0))).notice == "watching"
+        assert (await house.table()).watchers == [EVE.id]
+    for _ in range(2):
+        assert (await house.worker.press(EVE, await house.token("w", "0", 0))).notice == "not-watching"
+        assert (await house.table()).watchers == []
     with refused("seated-already"):
         await house.tables.watch(HERE, ANN)
 

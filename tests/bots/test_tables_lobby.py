@@ -46,6 +46,13 @@ async def test_people_join_and_leave(house):
         await house.tables.leave(HERE, BOB)
 
 
+async def test_whoever_watched_and_joins_watches_no_longer(house):
+    await house.lobby(ANN)
+    await house.tables.watch(HERE, BOB)
+    await house.tables.join(HERE, BOB)
+    assert (await house.table()).watchers == []
+
+
 async def test_nobody_sits_twice(house):
     await house.lobby(ANN)
     with refused("seated-already"):
@@ -152,12 +159,14 @@ async def test_a_random_kingdom_is_drawn_at_once_and_anew_with_every_press(house
 async def test_at_least_one_set_stays_chosen(house):
     await house.lobby(ANN)
     with refused("no-sets"):
-        await house.tables.choose(HERE, ANN, "sets", "base2")
+        await house.tables.choose(HERE, ANN, "sets", "-base2")
 
 
 async def test_sets_are_taken_in_and_out(house):
     await house.lobby(ANN, sets="dark_ages")
-    await house.tables.choose(HERE, ANN, "sets", "base2")
+    await house.tables.choose(HERE, ANN, "sets", "dark_ages")
+    assert (await house.table()).options.sets == ("base2", "dark_ages")
+    await house.tables.choose(HERE, ANN, "sets", "-base2")
     options = (await house.table()).options
     assert options.sets == ("dark_ages",)
     assert options.kingdom == "random"
@@ -165,9 +174,10 @@ async def test_sets_are_taken_in_and_out(house):
     assert set(options.cards) <= set(SETS["dark_ages"])
 
 
-async def test_ten_cards_of_ones_own(house):
+@pytest.mark.parametrize("comma", [",", ", ", " ,, "])
+async def test_ten_cards_of_ones_own(house, comma):
     cards = RECOMMENDED[0].cards
-    await house.lobby(ANN, own=",".join(cards))
+    await house.lobby(ANN, own=comma.join(cards))
     assert (await house.table()).options.cards == cards
 
 
@@ -175,7 +185,7 @@ async def test_ten_cards_of_ones_own(house):
     ("name", "value", "key"),
     [
         ("own", "village,smithy", "kingdom-not-ten"),
-        ("own", ",".join([*RECOMMENDED[0].cards[:9], "copper"]), "kingdom-not-ten"),
+        ("own", ",".join([*RECOMMENDED[0].cards[:9], "copper"]), "no-kingdom-card"),
         ("kingdom", "nonsense", "bad-option"),
         ("sets", "seaside", "bad-option"),
         ("players", "7", "bad-option"),
@@ -239,6 +249,14 @@ async def test_one_person_and_a_computer_player_are_enough(house):
     assert all(decision.seat == 0 for decision in table.game.pending)
 
 
+async def test_shelters_without_dark_ages_are_explained(house):
+    await house.lobby(ANN, BOB, shelters="yes")
+    with refused("no-shelters"):
+        await house.tables.start(HERE, ANN)
+    await house.tables.choose(HERE, ANN, "kingdom", "grim_parade")
+    await house.tables.start(HERE, ANN)
+
+
 async def test_a_game_begins_once(house):
     await house.game(ANN, BOB)
     with refused("game-begun"):
@@ -279,8 +297,61 @@ async def test_the_buttons_of_an_old_lobby_are_old_at_the_next_table(house):
 async def test_the_lobby_is_played_by_buttons(house, press, argument, notice):
     await house.lobby(ANN, BOB, computers=1)
     person = EVE if press == "w" else ANN
-    outcome = await house.worker.press(person, await house.token(press, argument, 0))
+    number = 3 if press in "cr" else 0  # so many sit here
+    outcome = await house.worker.press(person, await house.token(press, argument, number))
     assert outcome.notice == notice
+
+
+@pytest.mark.parametrize("press", ["c", "r"])
+async def test_a_button_of_the_lobby_pressed_twice_counts_once(house, press):
+    await house.lobby(ANN, BOB, computers=1)
+    token = await house.token(press, number=3)
+    await house.worker.press(ANN, token)
+    seats = await names(house)
+    with refused("stale"):
+        await house.worker.press(ANN, token)
+    assert await names(house) == seats
+
+
+@pytest.mark.parametrize("press", ["j", "l"])
+async def test_join_and_leave_of_an_earlier_table_are_old(house, press):
+    await house.lobby(ANN, BOB)
+    token = await house.token(press, number=0)
+    await house.tables.stop(HERE, ANN)
+    await house.lobby(ANN, BOB)
+    with refused("stale"):
+        await house.worker.press(BOB if press == "l" else CID, token)
+    assert await names(house) == ["Ann", "Bob"]
+
+
+async def test_a_forged_place_is_noted_nowhere(house):
+    for text in ("t-0|0|0|j", "t00|0|0|j", "t-7|0|0|j"):
+        with pytest.raises(Refusal):
+            await house.worker.press(EVE, text)
+    assert await house.worker.people.sits(EVE.id) == set()
+
+
+async def test_a_button_reaches_only_the_table_of_its_own_chat(house):
+    elsewhere = Place("telegram", "-5")
+    await house.lobby(ANN, BOB)
+    await house.lobby(BOB, place=elsewhere)
+    token = await house.token("j", number=0)
+    with refused("bad-token"):
+        await house.worker.press_from(EVE, token, elsewhere)
+    with refused("not-seated"):
+        await house.worker.press_from(EVE, token, None)
+    assert (await house.worker.press_from(EVE, token, HERE)).notice == "joined"
+
+
+async def test_buttons_of_a_table_that_was_forgotten_are_old_at_the_next_one(house):
+    await house.lobby(ANN, BOB)
+    old = await house.token("s", number=0)
+    await house.worker.store.delete(HERE, (await house.table()).revision)
+    house.worker.shelf._forget(HERE)
+    house.clock.time += 100 * 86_400
+    await house.lobby(ANN, BOB)
+    with refused("stale"):
+        await house.worker.press(ANN, old)
 
 
 async def test_joining_and_leaving_by_button(house):

@@ -322,4 +322,4 @@ async def test_what_nobody_thought_of_is_apologised_for_and_written_to_the_log(t
     assert (
         errors.decode() == f"Something went wrong, and {tmp_path}/dominion.log says what. The game is kept as it was.\n"
     )
-    assert "WRONGTYPE" in (tmp_path / "dominion.log").read_text()
+    assert "ResponseError" in (tmp_path / "dominion.log").read_text()

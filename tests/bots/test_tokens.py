@@ -15,7 +15,7 @@ from storage.places import Place
 FORUM = Place("telegram", "-1009999999999999", "9999999999")
 CHANNEL = Place("discord", "99999999999999999999")
 PLACES = [FORUM, CHANNEL, Place("terminal", "1")]
-LATE = 36**3
+LATE = 36**4 - 1
 
 
 def asked(count, verb="discard", least=0, most=None):

@@ -13,7 +13,7 @@ from engine.kingdoms import SETS, random_kingdom
 from engine.record import verify
 from storage.places import Place
 from storage.table import OVER, PLAYING
-from tests.bots.house import ANN, BOB, CID, EVE, HERE
+from tests.bots.house import ANN, BOB, CID, EVE, HERE, House
 from tests.engine.table import Table
 
 EN = Texts()
@@ -69,6 +69,21 @@ async def test_a_restart_sets_alarms_that_were_lost(house):
             if HERE in await house.worker.alarms.all():
                 return
     pytest.fail("the alarm was not set again")
+
+
+async def test_a_table_that_cannot_be_read_hurts_no_other_and_makes_room(house, caplog):
+    broken = Place("telegram", "-666")
+    await house.lobby(ANN, place=broken)
+    await house.worker.store.save(broken, (await house.table(broken)).revision, b"damaged", lives=100)
+    await house.game(ANN, BOB)
+    await house.worker.alarms.remove(HERE)
+    other = House(house.worker.shelf.store._client, house.clock)
+    await other.worker._resume()
+    assert HERE in await other.worker.alarms.all()
+    assert await other.tables.places_of(ANN) == [HERE]
+    assert "telegram:-666" in caplog.text
+    await other.tables.open(broken, BOB)
+    assert (await other.table(broken)).host == BOB.id
 
 
 async def test_picks_are_kept_while_others_play(chat):
@@ -143,6 +158,13 @@ async def test_my_hand_shows_ones_own_panel(house):
         await page(house, EVE, "h")
 
 
+async def test_after_the_table_was_stopped_there_is_no_hand(house):
+    await house.game(ANN, BOB)
+    await house.tables.stop(HERE, ANN)
+    with pytest.raises(Refusal, match="no-game"):
+        await page(house, ANN, "h")
+
+
 async def test_the_log_is_shown_to_each_as_they_may_know_it(house):
     await house.game(ANN, computers=1)
     await house.press(ANN, "f")
@@ -175,7 +197,7 @@ async def test_every_button_of_every_options_page_works(house):
             if press[0] == "o" and "=" not in press and press[1:] not in seen:
                 ahead.append(press[1:])
             elif press[0] == "o" and "=" in press:
-                if press == "osets=base2":  # the one that is chosen must stay until there is another
+                if press == "osets=-base2":  # the one that is chosen must stay until there is another
                     continue
                 outcome = await house.worker.press(ANN, await house.token("o", press[1:], 0))
                 assert (await house.worker.page(outcome, ANN, EN)).buttons()

@@ -226,3 +226,19 @@ async def test_what_goes_wrong_in_the_block_stops_the_server_too(tmp_path):
         async with opened("", tmp_path, "no"):
             raise ZeroDivisionError
     assert not answers(EmbeddedServer(tmp_path))
+
+
+async def test_a_database_that_does_not_exist_is_refused_in_a_sentence(server, tmp_path):
+    with pytest.raises(NoServer, match="DB index"):
+        async with opened(f"{server.url}?db=99", tmp_path):
+            pass
+
+
+async def test_a_server_that_may_forget_tables_is_warned_about(server, client, tmp_path, caplog):
+    await client.config_set("maxmemory-policy", "allkeys-lru")
+    try:
+        async with opened(server.url, tmp_path):
+            pass
+    finally:
+        await client.config_set("maxmemory-policy", "noeviction")
+    assert "noeviction" in caplog.text

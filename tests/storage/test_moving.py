@@ -206,3 +206,14 @@ async def test_an_earlier_alarm_of_the_new_place_stays(store, client):
     await Alarms(client).set(NEW, 20.0)
     await store.move(OLD, NEW)
     assert await Alarms(client).all() == {NEW: 20.0}
+
+
+@pytest.mark.usefixtures("revision")
+async def test_a_copy_whose_table_went_elsewhere_in_the_end_is_gone(store, client):
+    elsewhere = Place("telegram", "-1005555")
+    halfway = Move(client, OLD, NEW)
+    await halfway.copy(await halfway.read())  # and then that worker died
+    await store.move(OLD, elsewhere)
+    assert await store.load(NEW) is None
+    assert (await store.load(elsewhere)).data == b"table now"
+    assert await store.save(NEW, 0, b"another", lives=100)

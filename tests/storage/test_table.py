@@ -1,11 +1,13 @@
 """Tables as bytes: the same comes back, old formats are understood, damage is noticed."""
 
+from dataclasses import fields
+
 import pytest
 
 from engine import Event, Game
 from engine.kingdoms import RECOMMENDED
 from storage import table as tables
-from storage.errors import BadTable
+from storage.errors import BadTable, NewerTable
 from storage.log import ROOM, Log
 from storage.places import Place
 from storage.table import PLAYING, Options, Seat, Table
@@ -51,11 +53,22 @@ def test_what_is_not_a_table_is_refused(data):
         Table.unpack(HERE, 1, data)
 
 
-def test_a_format_from_the_future_is_refused():
+def test_a_format_from_the_future_is_told_apart_from_damage():
     data = bytearray(full_table().pack())
     data[1] = 99
-    with pytest.raises(BadTable):
+    with pytest.raises(NewerTable):
         Table.unpack(HERE, 1, bytes(data))
+
+
+def test_seats_and_options_keep_their_order_because_they_are_packed_by_position():
+    """New fields go to the end, and then into this test."""
+    assert [field.name for field in fields(Seat)] == [
+        "name", "person", "computer", "resigned", "question", "asked", "stage", "warned", "calls", "missed",
+        "generation", "read", "language", "moat", "confirm",
+    ]  # fmt: skip
+    assert [field.name for field in fields(Options)] == [
+        "kingdom", "cards", "sets", "edition", "shelters", "pace", "players", "language",
+    ]  # fmt: skip
 
 
 def test_old_formats_are_upgraded_step_by_step(monkeypatch):
@@ -76,6 +89,7 @@ def test_fields_added_later_take_their_defaults_and_unknown_ones_are_left():
     table = full_table()
     packed = {name: tables._plain(getattr(table, name)) for name in ("title", "host", "seats", "options")}
     packed["seats"] = [row[:3] for row in packed["seats"]]
+    packed["seats"][1] += [None] * 20
     packed["options"] = packed["options"][:2]
     packed["from_tomorrow"] = 1
     found = tables._rebuilt(packed)

@@ -71,6 +71,7 @@ button-log = Log
 button-kingdom = Kingdom
 button-nudge = Nudge
 button-watch = Watch
+button-unwatch = Stop watching
 button-replace = Replace { $who }
 button-rematch = Rematch
 
