@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from dotenv import dotenv_values
@@ -14,7 +15,21 @@ from bots.texts import languages
 from storage.embedded import FSYNC
 
 MINUTE, HOUR = 60, 3600
+TOKEN = re.compile(r"\d+:[\w-]+")
+SECRET = re.compile(r"[\w-]{1,256}", re.ASCII)
+LISTEN = re.compile(r"[^\s:]+:\d{1,5}")
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
+
+
+@dataclass(frozen=True, slots=True)
+class TelegramSettings:
+    """How the bot is reached at Telegram. Without a webhook it asks for updates."""
+
+    token: str = field(repr=False)
+    base_url: str = ""
+    webhook_url: str = ""
+    webhook_secret: str = field(default="", repr=False)
+    webhook_listen: str = "127.0.0.1:8081"
 
 
 class BadSetting(Exception):
@@ -33,6 +48,7 @@ class Settings:
     record_days: int
     tables_at_hand: int
     log_level: str
+    telegram: TelegramSettings | None
 
 
 def settings(environment: Mapping[str, str] | None = None) -> Settings:
@@ -53,7 +69,24 @@ def settings(environment: Mapping[str, str] | None = None) -> Settings:
         record_days=_number("DOMINION_RECORD_DAYS", given.get("DOMINION_RECORD_DAYS") or "90"),
         tables_at_hand=_number("DOMINION_TABLES_AT_HAND", given.get("DOMINION_TABLES_AT_HAND") or "2000"),
         log_level=_one_of("LOG_LEVEL", (given.get("LOG_LEVEL") or "INFO").upper(), LEVELS),
+        telegram=_telegram(given) if given.get("TELEGRAM_TOKEN") else None,
     )
+
+
+def _telegram(given: Mapping[str, str]) -> TelegramSettings:
+    token = given.get("TELEGRAM_TOKEN") or ""
+    if not TOKEN.fullmatch(token):
+        raise BadSetting("TELEGRAM_TOKEN is no token of a bot: BotFather gives one like 123456:ABC-def")
+    listen = given.get("TELEGRAM_WEBHOOK_LISTEN") or "127.0.0.1:8081"
+    if not LISTEN.fullmatch(listen):
+        raise BadSetting(f"TELEGRAM_WEBHOOK_LISTEN is an address and a port, like 127.0.0.1:8081, not {listen!r}")
+    secret = given.get("TELEGRAM_WEBHOOK_SECRET") or ""
+    webhook = given.get("TELEGRAM_WEBHOOK_URL") or ""
+    if webhook and not SECRET.fullmatch(secret):
+        raise BadSetting(
+            "TELEGRAM_WEBHOOK_SECRET is needed with TELEGRAM_WEBHOOK_URL: 1 to 256 letters, digits, _ and -"
+        )
+    return TelegramSettings(token, given.get("TELEGRAM_BASE_URL") or "", webhook, secret, listen)
 
 
 def _environment() -> dict[str, str]:

@@ -8,15 +8,16 @@ import time
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager, suppress
 
-from bots import faults, pages, presses
-from bots.desire import Picked, audience, desired
+from bots import faults, lobby, pages, presses
+from bots.desire import OpenPage, Picked, audience, desired
 from bots.drawing import Drawing
 from bots.drawn import Canvas, Desired, Known
 from bots.ledger import Ledger
 from bots.pace import Limits
 from bots.people import Person
+from bots.presenter.lobby import LOBBY_PAGE
 from bots.presses import Outcome
-from bots.refusals import NoTable, Stale
+from bots.refusals import NoTable, Refusal, Stale
 from bots.screens import Screen, Shape
 from bots.seeds import fresh_seed
 from bots.shelf import Shelf
@@ -26,13 +27,16 @@ from bots.texts import FALLBACK, Texts
 from bots.tokens import Token
 from storage.alarms import Alarms
 from storage.connection import Client
+from storage.errors import NoServer
 from storage.people import People
 from storage.places import Place
 from storage.redis_store import Store
 from storage.results import Results
+from storage.table import Table
 
 logger = logging.getLogger(__name__)
 
+AGAIN = 3.0  # seconds after which tables that could not be drawn are gone through again
 AT_HAND = 2000  # live tables kept in memory
 
 
@@ -71,10 +75,12 @@ class Worker:
         return self.shapes.get(place.platform, Shape())
 
     async def _desired(self, place: Place, known: Known) -> Desired | None:
+        def look(table: Table) -> Desired | None:
+            # A table that has moved is drawn where it stands now.
+            return desired(table, known, self.shape(place), self.limits) if table.place == place else None
+
         try:
-            return await self.shelf.read(
-                place, lambda table: desired(table, known, self.shape(place), self.limits), newest=True
-            )
+            return await self.shelf.read(place, look, newest=True)
         except NoTable:
             return None
 
@@ -94,6 +100,32 @@ class Worker:
                 picked = Picked(Token.decode(text).generation, outcome.draft)
             self.drawing.draft(outcome.place, audience(outcome.seat), picked)
         return outcome
+
+    async def press_from(self, person: Person, text: str, pressed_at: Place | None) -> Outcome:
+        """Like `press`, of a button at that place, or in private: a client may send what no button there ever carried.
+
+        In a shared chat only its own table can be reached, in private only a table where one sits or watches."""
+        wanted = Token.decode(text).place
+
+        def look(table: Table) -> bool:
+            if pressed_at is None:
+                return table.seat_of(person.id) is not None or person.id in table.watchers
+            return pressed_at in (wanted, table.place)
+
+        if not await self.shelf.read(wanted, look):
+            raise Refusal("not-seated" if pressed_at is None else "bad-token")
+        return await self.press(person, text)
+
+    async def open_options(self, place: Place, person: Person, page: str) -> None:
+        """That page of options is open on the table, for all to see; the host turns the pages."""
+
+        def look(table: Table) -> Place:
+            lobby.in_lobby(table)
+            lobby.only_rulers(table, person)
+            return table.place
+
+        at = await self.shelf.read(place, look)
+        self.drawing.draft(at, "table", None if page == LOBBY_PAGE else OpenPage(page))
 
     async def page(self, outcome: Outcome, person: Person, texts: Texts) -> Screen:
         """What the person asked to be shown."""
@@ -117,10 +149,13 @@ class Worker:
 
     async def _resume(self) -> None:
         """Every table is drawn again where the last change did not reach the screen, and has its alarm."""
-        try:
-            await self.drawing.resume(self._live())
-        except Exception as fault:
-            faults.note(logger, "not every table could be drawn again", fault)
+        while True:
+            try:
+                await self.drawing.resume(self._live())
+                return
+            except Exception as fault:  # a server that is still starting, say
+                faults.note(logger, "not every table could be drawn again; it is tried again", fault)
+            await asyncio.sleep(AGAIN)
 
     async def _live(self) -> AsyncIterator[Place]:
         armed = await self.alarms.all()
@@ -128,6 +163,11 @@ class Worker:
             try:
                 found, due = await self.shelf.read(place, lambda table: (table.place, table.due))
             except NoTable:
+                continue
+            except NoServer:
+                raise
+            except Exception as fault:  # one that cannot be read keeps no other from being drawn
+                faults.note(logger, f"{place.text} cannot be read", fault)
                 continue
             if due and found not in armed:
                 await self.alarms.set(found, due)

@@ -9,6 +9,8 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import Junk, Message
 
 import engine.cards  # noqa: F401
+from bots.lobby import PREFERENCES
+from bots.telegram_bot.commands import COMMANDS
 from bots.texts import Texts, languages
 from engine.kinds import KINDS, MIXED_PILES, TYPE_NAMES
 from engine.kingdoms import RECOMMENDED, SETS
@@ -114,6 +116,8 @@ def test_no_sentence_is_left_over():
     used |= {f"ask-{verb}" for verb in verbs()}
     used |= {f"ask-{id}-{verb}" for id in (*KINDS, "turn") for verb in verbs()}
     used |= {f"refusal-{key}" for key in refusals()} | {f"notice-{key}" for key in notices()}
+    used |= {f"command-{name}" for name in COMMANDS}
+    used |= {f"preference-{kind}{name}" for name in PREFERENCES for kind in ("", "short-")}
     used |= {f"option-{key}" for key in ("yes", "no", "keep", "discard", "end")}
     assert {key for key in keys() - used if not re.match(rf"option-({'|'.join(KINDS)})-", key)} == set()
 

@@ -1,0 +1,1 @@
+"""Tables in Telegram groups: carries presses and commands in, and screens out."""

@@ -1,0 +1,44 @@
+"""Trouble on the way that a test orders: refusals, lost answers, slow answers."""
+
+import asyncio
+from dataclasses import dataclass
+
+from tests.telegram.refusals import Refusal
+
+
+class LostAnswer(Exception):
+    """The work is done but the connection breaks before the answer."""
+
+
+@dataclass
+class Fault:
+    """What is to happen to the next requests of a method, or of any when it is called *."""
+
+    method: str
+    times: int
+    chat_id: int | None = None
+    refusal: Refusal | None = None
+    lost: bool = False
+    seconds: float = 0.0
+
+    def concerns(self, method, chat_id):
+        """Whether this request is one of them."""
+        return self.times > 0 and self.method in ("*", method) and self.chat_id in (None, chat_id)
+
+
+class Faults:
+    """The trouble still to come."""
+
+    def __init__(self):
+        self.ordered = []
+
+    async def meet(self, method, chat_id):
+        """The fault that this request meets, if any; a refusal or a delay has taken effect."""
+        fault = next((one for one in self.ordered if one.concerns(method, chat_id)), None)
+        if fault is None:
+            return None
+        fault.times -= 1
+        await asyncio.sleep(fault.seconds)
+        if fault.refusal:
+            raise fault.refusal
+        return fault

@@ -1,0 +1,28 @@
+"""The documented limits, each with its name."""
+
+TEXT = 4096
+CAPTION = 1024
+ENTITIES = 100
+BUTTON_DATA_BYTES = 64
+BUTTONS_IN_A_ROW = 8
+BUTTONS = 100
+MARKUP_BYTES = 9 * 1024
+COPY_TEXT = 256
+ANSWER = 200
+ANSWER_WITHIN_SECONDS = 15
+COMMANDS = 100
+COMMAND_DESCRIPTION = 256
+DESCRIPTION = 512
+SHORT_DESCRIPTION = 120
+PAYLOAD = r"[A-Za-z0-9_-]{1,64}"
+WEBHOOK_WORD = r"[A-Za-z0-9_-]{1,256}"
+COMMAND = r"[a-z0-9_]{1,32}"
+DELETE_WITHIN_SECONDS = 48 * 3600
+PHOTO_BYTES = 10 * 1024 * 1024
+DOCUMENT_BYTES = 50 * 1024 * 1024
+PHOTO_SIDES = 10_000
+
+
+def length(text):
+    """The length as Telegram counts it, in UTF-16 units."""
+    return len(text.encode("utf-16-le")) // 2

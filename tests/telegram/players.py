@@ -1,0 +1,174 @@
+"""People at a table: each reads their private chat and presses a button they see, until the game is over."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+
+from engine.chance import Chance
+
+PLAIN = ("Play Copper", "Play Silver", "Play Gold", "Play all Treasures")
+PRICED = re.compile(r"(.+) \((\d+)\)")
+# How to tell, from what can be read, which sort of question it is.
+SORTS = {
+    "several": lambda panel: any(label.startswith(("✓", "Confirm", "All")) for label in panel.labels),
+    "order": lambda panel: "the first you name will be on top" in panel.text,
+    "name": lambda panel: "Name a card" in panel.text or "wish for" in panel.text,
+    "react": lambda panel: "React to" in panel.text or "Use a reaction?" in panel.text,
+    "page": lambda panel: any("Page " in label for label in panel.labels),
+}
+
+
+class Player:
+    """Someone at one table. They buy the first they can of what they wish for, and else decide by a throw of dice."""
+
+    def __init__(self, person, title, wishes=(), dice=b"", link=""):
+        self.person, self.title, self.wishes, self.link = person, title, wishes, link
+        self.dice = Chance(dice + person.first_name.encode())
+        self.pressed = None
+        self.met = Counter()  # sorts of questions
+        self.answers = []
+
+    def __repr__(self):
+        return f"<{self.person.first_name}: {self.panel}>"
+
+    @property
+    def panel(self):
+        """The newest message in private about this table."""
+        return next((message for message in reversed(self.person.reads()) if self._is_mine(message)), None)
+
+    def _is_mine(self, message):
+        if message.text.partition("\n")[0] != self.title:
+            return False
+        return not self.link or any(self.link in entity.get("url", "") for entity in message.entities)
+
+    @property
+    def asked(self):
+        """The panel while it asks something that was not answered yet."""
+        panel = self.panel
+        if panel is None or not set(panel.labels) - {"Undo"} or self._seen(panel) == self.pressed:
+            return None
+        return panel
+
+    @staticmethod
+    def _seen(panel):
+        return panel.id, len(panel.versions)
+
+    async def moves(self):
+        """A button of the panel is pressed, and the press is answered."""
+        panel = self.asked
+        for sort, tells in SORTS.items():
+            self.met[sort] += tells(panel)
+        return await self.presses(self.choice(panel.labels))
+
+    async def presses(self, label):
+        panel = self.panel
+        self.pressed = self._seen(panel)
+        press = await self.person.presses(panel, label)
+        self.answers.append(await press.answered())
+        return self.answers[-1]
+
+    def choice(self, labels):
+        """The label of the button this person presses."""
+        if "Yes, end the turn" in labels:
+            return "Yes, end the turn"
+        if "End turn" in labels:
+            return self._purchase(labels)
+        if "End Actions" in labels:
+            return self.dice.pick([label for label in labels if label not in ("End Actions", "Undo")])
+        confirm = [label for label in labels if label.startswith("Confirm")]
+        if confirm and self.dice.below(2):
+            return confirm[0]
+        return self.dice.pick([label for label in labels if label not in ("Undo", "Start over")])
+
+    def _purchase(self, labels):
+        special = [label for label in labels if label.startswith("Play ") and label not in PLAIN]
+        if special:
+            return special[0]
+        prices = {found[1]: label for label in labels if (found := PRICED.fullmatch(label))}
+        wished = [prices[card] for card in self.wishes if card in prices]
+        others = [label for card, label in prices.items() if card not in ("Curse", "Copper")]
+        return next(iter(wished or others), "End turn")
+
+
+class Round:
+    """Everyone at one table."""
+
+    def __init__(self, server, players):
+        self.server, self.players = server, players
+        self.presses = 0
+        self.together = 0  # how often several were asked at once
+
+    @property
+    def over(self):
+        return all(player.panel and _is_final(player.panel.text) for player in self.players)
+
+    def _next(self):
+        asking = [player for player in self.players if player.asked]
+        self.together += len(asking) > 1
+        return asking[0] if asking else self.over
+
+    async def next(self):
+        """The first who is asked something; None when everyone sees the final scores."""
+        found = await self.server.until(self._next, timeout=10, what=lambda: f"nobody can go on: {self.players}")
+        return found if found is not True else None
+
+    async def plays(self, presses=1500, after=None):
+        """So many buttons have been pressed, or the game is over."""
+        for _ in range(presses):
+            player = await self.next()
+            if player is None:
+                return
+            await player.moves()
+            self.presses += 1
+            if after:
+                await after()
+
+    async def plays_to_the_end(self, after=None):
+        await self.plays(after=after)
+        assert self.over, f"{self.presses} presses and no end: {self.players}"
+
+    def met(self):
+        """Which sorts of questions were put, and how often."""
+        return sum((player.met for player in self.players), Counter(together=self.together))
+
+    def refusals(self):
+        """What people were told instead of having their way."""
+        return [answer.text for player in self.players for answer in player.answers if answer.text]
+
+
+def _is_final(text):
+    return " wins." in text or " share the victory." in text
+
+
+async def seated(house, place, people, kingdom="", title=""):
+    """A game that has just begun in that group, by the buttons of its lobby; everyone has opened the private chat."""
+    host, *others = people
+    await host.opens()
+    await host.says(place, "/new")
+    await host.sees(place, "1 of 4 seats taken")
+    if kingdom:
+        await host.says(place, "/kingdom " + kingdom)
+        await host.sees(place, "Your own ten")
+    if len(people) > 4:
+        await presses(host, place, "Options", "Players", "Up to 6", "Back")
+    for count, other in enumerate(others, 2):
+        await other.presses(await other.sees(place, button="Join"), "Join")
+        await host.sees(place, f"{count} of")
+    await presses(host, place, "Start")
+    await host.sees(place, "Turn 1")
+
+
+async def presses(person, place, *labels):
+    """The buttons, one after the other, on the newest message there that has them; each was answered."""
+    answers = []
+    for label in labels:
+        press = await person.presses(await person.sees(place, button=label), label)
+        answers.append(await press.answered())
+    return answers
+
+
+def answered_once(server):
+    """True when no press was answered twice or not at all."""
+    answers = Counter(request.parameters["callback_query_id"] for request in server.asked("answerCallbackQuery"))
+    return answers == Counter(list(server.presses))
