@@ -9,7 +9,8 @@ from bots.presenter import explain, present_kingdom, present_lobby, present_log,
 from bots.presses import Outcome
 from bots.refusals import Refusal
 from bots.screens import Screen, Shape
-from bots.tables import Tables, seated
+from bots.seats import seated
+from bots.tables import Tables
 from bots.texts import Texts
 from storage.table import CLOSED, LOBBY, Table
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 LONGEST_NAME = 24
+BLANK = "\u115f\u1160\u2800\u3164\uffa0"  # letters that nobody sees
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +20,7 @@ class Person:
 
 def tidy(name: str) -> str:
     """A name that fits into a line: printable characters only, and not too many."""
-    printable = "".join(letter if letter.isprintable() else " " for letter in name)
+    printable = "".join(letter if letter.isprintable() and letter not in BLANK else " " for letter in name)
     return " ".join(printable.split())[:LONGEST_NAME].rstrip()
 
 

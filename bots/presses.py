@@ -9,7 +9,8 @@ from bots import lobby, play, tokens
 from bots.people import Person
 from bots.presenter import Draft, page_after
 from bots.refusals import Refusal, Stale
-from bots.tables import Tables, come_back, seated
+from bots.seats import come_back, seated
+from bots.tables import Tables
 from bots.tokens import Token
 from storage.places import Place
 from storage.table import OVER, Table

@@ -103,6 +103,8 @@ class Shelf:
         table.answers = history.cut(table.game.number)
         table.marks = []
         table.generation += 1
+        for seat in table.seats:  # whatever is asked now, no older button is good for it
+            seat.question = -1
 
     def _keep(self, table: Table, packed: bytes) -> None:
         self._tables[table.place] = table
@@ -212,26 +214,20 @@ class Shelf:
         return place
 
     async def move(self, old: Place, new: Place) -> None:
-        """What stood at the old place stands at the new one; a game that is played there already stays."""
+        """What stood at the old place stands at the new one; a Conflict if that has a table of its own."""
         async with self._lock(old):
             self._forget(old)
-            try:
-                await self.store.move(old, new)
-            except Conflict:
-                if not await self._make_room(new):
-                    logger.warning("%s: a game is played at %s already; the old one is given up", old.text, new.text)
-                    return
-                await self.store.move(old, new)
+            await self.store.move(old, new)
         for tell in self.changed:
             tell(new)
 
-    async def _make_room(self, place: Place) -> bool:
-        """True if there was nothing at that place but a table at which nobody plays; it is gone."""
+    async def clear(self, place: Place) -> bool:
+        """True if nobody plays at that place: whatever stood there is gone."""
         async with self._lock(place):
             self._forget(place)
             stored = await self.store.load(place)
             if stored is None or stored.moved is not None:
-                return False
+                return stored is None
             with suppress(BadTable):
                 if Table.unpack(place, stored.revision, stored.data).phase == PLAYING:
                     return False

@@ -26,20 +26,32 @@ class Sweeper:
         self.alarms = alarms
 
     async def run(self) -> None:
-        """Until it is cancelled, nothing that is due stays undone for long."""
-        while True:
-            try:
-                await self.sweep()
-            except Exception as fault:
-                faults.note(logger, "sweeping failed; it is tried again", fault)
-            await asyncio.sleep(PAUSE)
+        """Until it is cancelled, nothing that is due stays undone for long, and no table waits for another."""
+        ringing: set[asyncio.Task[None]] = set()
+        try:
+            while True:
+                try:
+                    ringing |= set(await self._claimed())
+                except Exception as fault:
+                    faults.note(logger, "sweeping failed; it is tried again", fault)
+                await asyncio.sleep(PAUSE)
+                ringing = {task for task in ringing if not task.done()}
+        finally:
+            for task in ringing:
+                task.cancel()
+            await asyncio.gather(*ringing, return_exceptions=True)
 
     async def sweep(self) -> int:
         """All that was due has been done; how many tables that were."""
+        tasks = await self._claimed()
+        await asyncio.gather(*tasks)
+        return len(tasks)
+
+    async def _claimed(self) -> list[asyncio.Task[None]]:
+        """What is due and is being done now, a task for each table."""
         now = self.tables.shelf.now()
         places = await self.alarms.claim(now, LEASE)
-        await asyncio.gather(*(self._safely(place, now + LEASE) for place in places))
-        return len(places)
+        return [asyncio.create_task(self._safely(place, now + LEASE)) for place in places]
 
     async def _safely(self, place: Place, claimed_until: float) -> None:
         try:

@@ -14,6 +14,7 @@ from bots.ledger import Ledger
 from bots.pace import Limits
 from bots.people import Person
 from bots.refusals import NoTable, Refusal
+from bots.seats import acting, prefer, seated
 from bots.seeds import fresh_seed
 from bots.shelf import Shelf
 from bots.texts import FALLBACK, spoken
@@ -21,7 +22,7 @@ from engine import EngineError
 from engine.kingdoms import SETS
 from engine.scoring import first_of_rematch
 from engine.setup import SEATS
-from storage.errors import BadTable, NoServer
+from storage.errors import BadTable, Conflict, NoServer
 from storage.people import People
 from storage.places import Place
 from storage.table import CLOSED, LOBBY, OVER, PLAYING, Options, Table
@@ -136,7 +137,7 @@ class Tables:
 
     async def undo(self, place: Place, person: Person) -> None:
         """The person's last press was never made."""
-        await self.shelf.change(place, lambda table: play.undo(table, seated(table, person)))
+        await self.shelf.change(place, lambda table: play.undo(table, acting(table, person)))
 
     async def waiting(self, place: Place) -> list[str]:
         """The names of those the table waits for, as far as all may know them."""
@@ -147,7 +148,7 @@ class Tables:
         return await self.shelf.change(place, lambda table: self.do_nudge(table, person))
 
     def do_nudge(self, table: Table, person: Person) -> list[str]:
-        seated(table, person)
+        acting(table, person)
         play.game_of(table)
         now = self.shelf.now()
         if now - table.nudged < self.limits.nudge:
@@ -188,7 +189,7 @@ class Tables:
     def do_vote(self, table: Table, person: Person, seat: int) -> bool:
         """More than half of the others who are here must agree; its person gets the seat back by pressing anything."""
         play.game_of(table)
-        voter = seated(table, person)
+        voter = acting(table, person)
         if seat == voter or seat not in pace.nameable(table):
             raise Refusal("not-awaited")
         waited = self.shelf.now() - table.seats[seat].asked
@@ -199,7 +200,7 @@ class Tables:
             raise Refusal("voted-already")
         votes.append(voter)
         others = [each for each in table.people() if each != seat and not table.seats[each].computer]
-        if 2 * len(votes) <= len(others):
+        if 2 * sum(vote in others for vote in votes) <= len(others):
             return False
         del table.votes[seat]
         table.seats[seat].computer = True
@@ -259,6 +260,19 @@ class Tables:
             raise Refusal("seated-already")
         if person.id not in table.watchers:
             table.watchers.append(person.id)
+
+    async def move(self, old: Place, new: Place) -> None:
+        """The table of a chat that has become another stands in that one; a game played there already stays instead."""
+        try:
+            await self.shelf.move(old, new)
+        except Conflict:
+            await self.count(new)
+            if await self.shelf.clear(new):
+                await self.shelf.move(old, new)
+                return
+            logger.warning("%s: a game is played at %s already; the old one is given up", old.text, new.text)
+            with suppress(NoTable):
+                await self.shelf.change(old, self._close, by_person=False)
 
     async def count(self, place: Place) -> None:
         """A finished game at that place is in the statistics, if that can be: no game waits for them."""
@@ -323,26 +337,3 @@ class Tables:
 
 def _nowhere() -> Place:
     raise NoTable
-
-
-def prefer(table: Table, person: Person, preferences: dict[str, str]) -> None:
-    """The person's seat follows their preferences."""
-    seat = table.seat_of(person.id)
-    if seat is not None:
-        lobby.prefer(table.seats[seat], preferences)
-
-
-def seated(table: Table, person: Person) -> int:
-    """The seat of that person, who must have one and not have given it up."""
-    seat = table.seat_of(person.id)
-    if seat is None or table.seats[seat].resigned:
-        raise Refusal("not-seated")
-    return seat
-
-
-def come_back(table: Table, seat: int) -> bool:
-    """True if a computer player kept that seat until now; it is its person's again."""
-    if not table.seats[seat].away or table.phase != PLAYING:
-        return False
-    table.seats[seat].computer, table.seats[seat].missed = False, 0
-    return True

@@ -41,14 +41,14 @@ class Seat:
     question: int = -1  # the number of the question it is asked now; -1: none
     asked: int = 0  # when that question was put
     stage: int = 0  # how many times it has been warned about it
-    warned: int = 0  # when it was warned last
     calls: int = 0  # how many times its person has been called so far: every further call is a new message
     missed: int = 0  # questions in a row that a computer player had to answer for it
-    generation: int = 0  # of the table when that question was put: buttons from then on are good for it
     read: int = 0  # the number of answers up to which its person knows what happened
     language: str = ""
     moat: bool = True  # a Moat is shown by itself
     confirm: bool = True  # asked once more before ending a turn with money left
+    warned: int = 0  # when it was warned last
+    generation: int = 0  # of the table when its question was put: buttons from then on are good for it
 
     @property
     def away(self) -> bool:

@@ -14,10 +14,11 @@ from engine.kingdoms import RECOMMENDED
 from storage.places import Place
 from storage.table import PLAYING, Seat, Table
 
-ANN, BOB, CID, EVE = (
+ANN, BOB, CID, DAN, EVE = (
     Person("telegram:1", "Ann"),
     Person("telegram:2", "Bob"),
     Person("telegram:3", "Cid"),
+    Person("telegram:4", "Dan"),
     Person("telegram:666", "Eve"),
 )
 ADMIN = Person("telegram:9", "Ada", admin=True)

@@ -13,7 +13,7 @@ from engine.record import Record, verify
 from storage.errors import NoServer
 from storage.places import Place
 from storage.results import game_id
-from storage.table import OVER, PLAYING
+from storage.table import CLOSED, OVER, PLAYING
 from tests.bots.house import ANN, BOB, CID, HERE
 from tests.bots.test_tables_lobby import refused
 
@@ -189,7 +189,7 @@ async def test_a_group_that_becomes_a_supergroup_keeps_its_table_and_its_buttons
     await house.game(ANN, BOB)
     table = await house.table()
     old_button = await house.token("f")
-    await house.worker.shelf.move(HERE, new)
+    await house.tables.move(HERE, new)
     await house.worker.press([ANN, BOB][table.game.pending[0].seat], old_button)
     assert (await house.table(new)).game.number == table.game.number + 1
     assert new in await house.worker.alarms.all()
@@ -200,7 +200,7 @@ async def test_a_table_at_which_nobody_plays_makes_room_for_one_that_moves_in(ho
     new = Place("telegram", "-1009999")
     await house.game(ANN, BOB)
     await house.lobby(CID, place=new)
-    await house.worker.shelf.move(HERE, new)
+    await house.tables.move(HERE, new)
     assert (await house.table(new)).phase == PLAYING
     assert (await house.table(new)).seat_of(ANN.id) == 0
 
@@ -209,14 +209,26 @@ async def test_a_game_that_is_played_stays_when_another_would_move_in(house):
     new = Place("telegram", "-1009999")
     await house.game(ANN, BOB)
     await house.game(CID, BOB, place=new)
-    await house.worker.shelf.move(HERE, new)
+    await house.tables.move(HERE, new)
     assert (await house.table(new)).seat_of(CID.id) == 0
+    assert (await house.table()).phase == CLOSED
+
+
+async def test_a_finished_game_is_counted_before_it_makes_room(house):
+    new = Place("telegram", "-1009999")
+    await played(house, CID, place=new)
+    await house.worker.shelf.change(new, lambda table: setattr(table, "counted", False))
+    await house.worker.results._client.delete(f"dominion:{{{new.text}}}:results")
+    await house.game(ANN, BOB)
+    await house.tables.move(HERE, new)
+    assert "1 game was finished here." in await house.worker.ledger.of_place(new, EN)
+    assert (await house.table(new)).phase == PLAYING
 
 
 async def test_where_a_table_moved_and_was_forgotten_a_new_one_can_be_opened(house):
     new = Place("telegram", "-1009999")
     await house.lobby(ANN, BOB)
-    await house.worker.shelf.move(HERE, new)
+    await house.tables.move(HERE, new)
     await house.worker.store.delete(new, (await house.table(new)).revision)
     house.worker.shelf._forget(new)
     assert await house.tables.open(HERE, ANN) == new
@@ -226,7 +238,7 @@ async def test_the_finished_game_of_a_group_that_moved_is_counted_where_it_stand
     new = Place("telegram", "-1009999")
     await played(house, ANN)
     await house.worker.shelf.change(HERE, lambda table: setattr(table, "counted", False))
-    await house.worker.shelf.move(HERE, new)
+    await house.tables.move(HERE, new)
     await house.tables.rematch(HERE, ANN)
     assert "1 game was finished here." in await house.worker.ledger.of_place(new, EN)
     assert await house.worker.ledger.lines(HERE, ANN, EN)
@@ -264,7 +276,7 @@ async def test_preferences_hold_at_all_tables_and_at_later_ones(house):
 async def test_a_new_table_at_a_place_that_moved_stands_at_the_new_one(house, phase):
     new = Place("telegram", "-6")
     await getattr(house, phase)(ANN, BOB)
-    await house.worker.shelf.move(HERE, new)
+    await house.tables.move(HERE, new)
     await house.tables.stop(HERE, ANN)
     assert await house.tables.open(HERE, ANN) == new
 

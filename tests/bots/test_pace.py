@@ -202,6 +202,33 @@ async def test_an_alarm_set_while_one_rings_is_not_lost(house):
     assert (await house.worker.alarms.all())[HERE] <= 200
 
 
+async def test_a_slow_table_delays_no_other_alarm(house, monkeypatch):
+    monkeypatch.setattr("bots.sweeper.PAUSE", 0.01)
+    slow = Place("telegram", "-5")
+    await house.lobby(ANN, place=slow)
+    await standing(house)
+    load, hanging = house.worker.store.load, asyncio.Event()
+
+    async def hangs(place):
+        if place == slow:
+            await hanging.wait()
+        return await load(place)
+
+    monkeypatch.setattr(house.worker.store, "load", hangs)
+    house.worker.shelf._forget(slow)
+    await house.worker.alarms.set(slow, 1)
+    running = asyncio.create_task(house.worker.sweeper.run())
+    await asyncio.sleep(0.05)
+    house.clock.time += 90
+    for _ in range(100):
+        await asyncio.sleep(0.01)
+        if (await house.table()).seats[0].stage == 1:
+            break
+    assert (await house.table()).seats[0].stage == 1
+    running.cancel()
+    await asyncio.gather(running, return_exceptions=True)
+
+
 async def test_one_table_that_fails_does_not_stop_the_others(house, caplog):
     await standing(house)
     elsewhere = Place("telegram", "-5")

@@ -9,7 +9,7 @@ from bots.tokens import BadToken, Token
 from engine import CannotUndo, EngineError
 from storage.history import answers
 from storage.table import CLOSED, OVER, PLAYING
-from tests.bots.house import ADMIN, ANN, BOB, CID, EVE, HERE
+from tests.bots.house import ADMIN, ANN, BOB, CID, DAN, EVE, HERE
 from tests.bots.test_tables_lobby import refused
 from tests.engine.table import Table
 
@@ -348,6 +348,24 @@ async def test_only_those_the_table_waits_for_can_be_replaced(house):
             await house.tables.vote(HERE, voter, seat)
     with refused("not-seated"):
         await house.tables.vote(HERE, EVE, 0)
+
+
+async def test_votes_of_those_who_have_gone_do_not_count(house):
+    await house.standing(Table("copper", "copper", "copper", "copper"), ANN, BOB, CID, DAN)
+    house.clock.time += 120
+    await house.tables.vote(HERE, BOB, 0)
+    await house.tables.resign(HERE, BOB)
+    assert not await house.tables.vote(HERE, CID, 0)
+    assert await house.tables.vote(HERE, DAN, 0)
+
+
+async def test_whoever_was_replaced_comes_back_by_a_command_too(house):
+    await house.standing(Table("copper", "copper", "copper"), ANN, BOB, CID)
+    house.clock.time += 120
+    await house.tables.vote(HERE, BOB, 0)
+    await house.tables.vote(HERE, CID, 0)
+    await house.tables.nudge(HERE, ANN)
+    assert not (await house.table()).seats[0].computer
 
 
 async def test_whoever_was_replaced_gets_the_seat_back_by_pressing_anything(house):

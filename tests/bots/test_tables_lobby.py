@@ -86,7 +86,7 @@ async def test_people_of_one_name_are_told_apart(house):
     assert await names(house) == ["Ann", "ann 2", "Ann 3"]
 
 
-@pytest.mark.parametrize("given", ["", "  \n ", "\u202e\u200b"])
+@pytest.mark.parametrize("given", ["", "  \n ", "\u202e\u200b", "\u3164"])
 async def test_a_name_of_nothing_that_can_be_read_is_replaced(house, given):
     await house.lobby(Person("telegram:5", given))
     assert await names(house) == ["Player"]

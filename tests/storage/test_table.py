@@ -63,8 +63,8 @@ def test_a_format_from_the_future_is_told_apart_from_damage():
 def test_seats_and_options_keep_their_order_because_they_are_packed_by_position():
     """New fields go to the end, and then into this test."""
     assert [field.name for field in fields(Seat)] == [
-        "name", "person", "computer", "resigned", "question", "asked", "stage", "warned", "calls", "missed",
-        "generation", "read", "language", "moat", "confirm",
+        "name", "person", "computer", "resigned", "question", "asked", "stage", "calls", "missed", "read",
+        "language", "moat", "confirm", "warned", "generation",
     ]  # fmt: skip
     assert [field.name for field in fields(Options)] == [
         "kingdom", "cards", "sets", "edition", "shelters", "pace", "players", "language",
