@@ -54,9 +54,12 @@ class Brush:
         return rest if rest <= self._clock() + self._canvas.gap * (len(SHARED) + 1) else 0
 
     def lull(self, step: Step) -> float:
-        """Until when that screen of the channel can wait, because it is about the same moment as the last one."""
+        """Until when that screen of the channel can wait, because it is about the same moment as the last one, or
+        about less."""
         last, screen = step.last, step.screen
-        if last is None or screen is None or step.anew or not screen.moment or screen.moment != last.moment:
+        if last is None or screen is None or step.anew or not screen.moment:
+            return 0
+        if not last.moment.startswith(screen.moment):
             return 0
         until = last.rest - self._canvas.gap + self._canvas.lull
         return until if until <= self._clock() + self._canvas.lull + self._canvas.gap * len(SHARED) else 0

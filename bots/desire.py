@@ -180,11 +180,13 @@ def table_screen(
 
 
 def _moment(table: Table, view: View) -> str:
-    """The same while one player plays on and nobody else is waited for."""
+    """The player whose turn it is, and whether others are waited for. That they are is news; that they no longer are
+    can wait for what the player does next."""
     if view.result is not None:
         return ""
-    waiting = ",".join(map(str, pace.nameable(table)))
-    return f"{view.commitment[:6]} {view.current} {view.players[view.current].turns} {waiting}"
+    others = any(seat != view.current for seat in pace.nameable(table))
+    turn = f"{view.commitment[:6]}/{view.current}/{view.players[view.current].turns};"
+    return turn + "others" if others else turn
 
 
 def _marks(table: Table, texts: Texts) -> Iterator[SeatMark]:

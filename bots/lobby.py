@@ -6,12 +6,12 @@ from collections.abc import Callable
 
 from bots.pace import PACES
 from bots.people import Person, among, tidy
-from bots.refusals import Refusal
+from bots.refusals import NoTable, Refusal
 from bots.texts import Texts, languages, spoken
 from engine.errors import BadSetup
 from engine.kingdoms import KINGDOM_PILES, KINGDOM_SIZE, RECOMMENDED, SETS, random_kingdom
 from engine.setup import EDITIONS, SEATS
-from storage.table import LOBBY, Options, Seat, Table
+from storage.table import CLOSED, LOBBY, Options, Seat, Table
 
 KINGDOMS = {kingdom.id: kingdom for kingdom in RECOMMENDED}
 MOST_SEATS = max(SEATS)
@@ -19,6 +19,8 @@ MOST_SEATS = max(SEATS)
 
 def in_lobby(table: Table) -> None:
     """Refuses unless the game has not begun."""
+    if table.phase == CLOSED:
+        raise NoTable
     if table.phase != LOBBY:
         raise Refusal("game-begun")
 

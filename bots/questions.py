@@ -37,11 +37,11 @@ def _values(decision: Decision, view: View, texts: Texts) -> dict[str, str | int
 
 def option(key: str, texts: Texts, source: str = "") -> str:
     """The wording of one option, of a question that card asks."""
-    id = key.rpartition(":")[2]
-    if id in KINDS:
-        return texts.card(id)
     special = f"option-{source}-{key}"
-    return texts.say(special if texts.has(special) else f"option-{key}")
+    if texts.has(special):  # also where the way to go is named like a card
+        return texts.say(special)
+    id = key.rpartition(":")[2]
+    return texts.card(id) if id in KINDS else texts.say(f"option-{key}")
 
 
 def place_of(decision: Decision, view: View, at: int) -> str:

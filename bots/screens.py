@@ -39,7 +39,7 @@ class Screen:
     alert: str = ""
     people: tuple[str, ...] = ()  # the ids of those who are called, or whose panel it is
     names: tuple[str, ...] = ()  # as the text has them, where people are called
-    moment: str = ""  # what it is about; while that stays the same, there is no hurry to draw it again
+    moment: str = ""  # what it is about; while nothing is added to that, there is no hurry to draw it again
     unreached: bool = False  # it tells of people who cannot be written to in private
 
     @property

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import signal
 import sys
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, suppress
 
 from bots.settings import Settings
 from bots.telegram_bot.markup import SHAPE as TELEGRAM_SHAPE
@@ -27,13 +27,26 @@ def main(settings: Settings) -> int:
 
 
 async def run(settings: Settings, told_to_stop: asyncio.Event | None = None) -> int:
-    """Tables are served until a signal comes, or the event is set."""
+    """Tables are served until a signal comes, or the event is set; also while everything is still starting."""
     stop = told_to_stop or asyncio.Event()
     for number in SIGNALS:
         asyncio.get_running_loop().add_signal_handler(number, stop.set)
+    serving, stopping = asyncio.create_task(serve(settings)), asyncio.create_task(stop.wait())
+    await asyncio.wait({serving, stopping}, return_when=asyncio.FIRST_COMPLETED)
+    stopping.cancel()
+    if not serving.done():
+        logger.info("stopping")
+        serving.cancel()
+    with suppress(asyncio.CancelledError):
+        await serving
+    return 0
+
+
+async def serve(settings: Settings) -> None:
+    """Tables are served until this is cancelled, and then left in good order."""
+    assert settings.telegram is not None  # noqa: S101  (without a token there is nothing to serve)
     async with AsyncExitStack() as house:
         client = await house.enter_async_context(opened(settings.redis_url or None, settings.data, settings.fsync))
-        assert settings.telegram is not None  # noqa: S101  (without a token there is nothing to serve)
         bot = TelegramBot(settings.telegram)
         worker = Worker(
             client,
@@ -48,6 +61,4 @@ async def run(settings: Settings, told_to_stop: asyncio.Event | None = None) -> 
         await house.enter_async_context(bot.running())
         await house.enter_async_context(worker.running())
         logger.info("serving Telegram as @%s", bot.application.bot.username)
-        await stop.wait()
-        logger.info("stopping")
-    return 0
+        await asyncio.Event().wait()

@@ -15,8 +15,8 @@ from telegram.ext import ExtBot
 
 from bots.drawn import SHARED, Drawn, Later, Unreachable
 from bots.screens import Screen
-from bots.telegram_bot.markup import html, keyboard
-from bots.telegram_bot.names import chat_of, link_to, thread_of, user_id
+from bots.telegram_bot.markup import html, keyboard, shows_result
+from bots.telegram_bot.names import chat_of, link_to, seconds_of, thread_of, user_id
 from bots.texts import Texts
 from storage.places import Place
 from storage.redis_store import Store
@@ -33,7 +33,7 @@ class TelegramCanvas:
     """Draws in groups and private chats."""
 
     gap = 3.0  # a group takes twenty messages and edits a minute
-    lull = 20.0
+    lull = 40.0  # what a player does within a turn is told to the group now and then; the next turn at once
 
     store: Store  # of the worker that draws; it knows where a panel's table is
 
@@ -43,6 +43,7 @@ class TelegramCanvas:
         self.migrated: Callable[[int, int], Awaitable[None]] | None = None
         self._newest: dict[Place, int] = {}
         self._below: dict[Place, int] = {}
+        self._results: set[str] = set()  # messages that show how a game ended: they stay in the chat
 
     # -- the canvas --------------------------------------------------------------------------------------------------
 
@@ -51,20 +52,42 @@ class TelegramCanvas:
         texts = await self.words(place)
         text = html(screen, title_link=await self._link(place, audience), names=self._names(audience, screen))
         markup = keyboard(screen, self.bot.username, texts)
-        if last is not None and not anew and not self._is_buried(place, audience, last):
+        if last is not None and not anew and self._can_stay(place, audience, screen, last, chat):
             message = await self._explained(place, lambda: self._edit(last.message, text, markup))
             if message:
-                return message
-        return await self._explained(place, lambda: self._send(place, audience, chat, text, markup, anew))
+                return self._shown(message, screen)
+        # Nobody's phone rings for the table: whoever has something to do there is told in private, or called.
+        silent = not anew or (audience == "table" and not screen.alert)
+        sent = await self._explained(place, lambda: self._send(place, audience, chat, text, markup, silent))
+        return self._shown(sent, screen)
 
-    async def remove(self, place: Place, audience: str, last: Drawn) -> None:  # noqa: ARG002  (the message says where)
+    def _can_stay(self, place: Place, audience: str, screen: Screen, last: Drawn, chat: int) -> bool:
+        """Whether what was drawn last is to become the new screen, where it stands."""
+        # A group that has become a supergroup left its messages behind.
+        if _numbers(last.message)[0] != chat:
+            return False
+        if last.message in self._results and not shows_result(screen):
+            return False
+        return not self._is_buried(place, audience, last)
+
+    def _shown(self, message: str, screen: Screen) -> str:
+        if shows_result(screen):
+            self._results.add(message)
+        return message
+
+    async def remove(self, place: Place, audience: str, last: Drawn) -> None:
         chat, number = _numbers(last.message)
+        if audience in SHARED and chat != chat_of(place):
+            return
         try:
+            if last.message in self._results:
+                raise BadRequest("people may want to read it again")
             await self._explained(place, lambda: self.bot.delete_message(chat, number))
         except (BadRequest, Unreachable):
-            # Too old to be deleted: without its buttons it does no harm.
+            # Too old to be deleted, or worth keeping: without its buttons it does no harm.
             with suppress(BadRequest, Unreachable):
                 await self._explained(place, lambda: self.bot.edit_message_reply_markup(chat, number))
+        self._results.discard(last.message)
 
     async def _edit(self, message: str, text: str, markup: InlineKeyboardMarkup | None) -> str:
         chat, number = _numbers(message)
@@ -82,7 +105,7 @@ class TelegramCanvas:
         return message
 
     async def _send(
-        self, place: Place, audience: str, chat: int, text: str, markup: InlineKeyboardMarkup | None, anew: bool
+        self, place: Place, audience: str, chat: int, text: str, markup: InlineKeyboardMarkup | None, silent: bool
     ) -> str:
         shared = audience in SHARED
         sent = await self.bot.send_message(
@@ -90,7 +113,7 @@ class TelegramCanvas:
             text,
             parse_mode="HTML",
             reply_markup=markup,
-            disable_notification=not anew,
+            disable_notification=silent,
             message_thread_id=thread_of(place) if shared else None,
             link_preview_options=NO_PREVIEW,
         )
@@ -105,8 +128,7 @@ class TelegramCanvas:
         try:
             return await request()
         except RetryAfter as flood:
-            seconds = flood.retry_after
-            raise Later(seconds if isinstance(seconds, int) else seconds.total_seconds()) from None
+            raise Later(seconds_of(flood)) from None
         except Forbidden:
             raise Unreachable from None
         except ChatMigrated as moved:
@@ -122,8 +144,9 @@ class TelegramCanvas:
 
     def note(self, place: Place, message_id: int) -> None:
         """There is a message in that chat."""
-        self._newest[place] = max(message_id, self._newest.get(place, 0))
-        self._below[place] = self._below.get(place, 0) + 1
+        if message_id > self._newest.get(place, 0):
+            self._newest[place] = message_id
+            self._below[place] = self._below.get(place, 0) + 1
 
     def _is_buried(self, place: Place, audience: str, last: Drawn) -> bool:
         """True when the table has scrolled away. Numbers count all messages of a supergroup, seen or not; in topics

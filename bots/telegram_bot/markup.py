@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from html import escape
 
@@ -18,24 +19,37 @@ from bots.tokens import Token
 # Two buttons a row keep names readable; a text of 4096 characters leaves room for what is added here.
 SHAPE = Shape(width=2, buttons=40, text=3900, label=34, calls_all=False)
 BUTTONS = InlineKeyboardMarkupLimit.TOTAL_BUTTON_NUMBER
+HELLO = "hello"  # what a link says that only opens a chat
 ALERT = 200  # characters that the answer to a press can have
 
 
-def html(screen: Screen, *, title_link: str = "", names: Mapping[str, str] | None = None) -> str:
+def html(screen: Screen, *, title_link: str = "", names: Mapping[str, str] | None = None, headed: bool = True) -> str:
     """The text of the screen: its first line bold, perhaps a link; those who are called, mentioned."""
     first, _, rest = screen.text.partition("\n")
+    if not headed:
+        return escape(screen.text)
     head = f"<b>{escape(first)}</b>"
     if title_link:
         head = f'<a href="{escape(title_link)}">{head}</a>'
-    body = escape(rest)
-    for person, name in (names or {}).items():
-        mention = f'<a href="tg://user?id={user_id(person)}">{escape(name)}</a>'
-        body = body.replace(escape(name), mention, 1)
-    return f"{head}\n{body}" if rest else head
+    return f"{head}\n{_mentioned(rest, names or {})}" if rest else head
 
 
-def keyboard(screen: Screen, username: str, texts: Texts) -> InlineKeyboardMarkup | None:
-    """The buttons of the screen. Whoever joins by the first of two also opens the private chat, in one tap."""
+def _mentioned(text: str, names: Mapping[str, str]) -> str:
+    """The text in which each of these people is mentioned once, where their name first stands."""
+    left = {name: person for person, name in names.items()}
+    # All at once, the longest first: a name may be part of another, or of the words around it.
+    pattern = "|".join(map(re.escape, sorted(left, key=len, reverse=True)))
+    parts = re.split(rf"(?<!\w)({pattern})(?!\w)", text) if pattern else [text]
+    return "".join(_mention(part, left.pop(part, "")) for part in parts)
+
+
+def _mention(words: str, person: str) -> str:
+    return f'<a href="tg://user?id={user_id(person)}">{escape(words)}</a>' if person else escape(words)
+
+
+def keyboard(screen: Screen, username: str, texts: Texts, invite: bool = False) -> InlineKeyboardMarkup | None:
+    """The buttons of the screen. Whoever joins by the first of two also opens the private chat, in one tap; `invite`
+    adds one that takes the bot into a group."""
     rows = [[_button(button) for button in row] for row in screen.rows]
     for at, row in enumerate(screen.rows):
         join = next((button for button in row if _press(button) == tokens.JOIN), None)
@@ -44,10 +58,17 @@ def keyboard(screen: Screen, username: str, texts: Texts) -> InlineKeyboardMarku
             rows.insert(0, _joining(join, username, texts))
             break
     if screen.unreached:
-        url = create_deep_linked_url(username, "hello")
-        rows.append([InlineKeyboardButton(texts.say("button-open-private"), url=url)])
+        rows.append([InlineKeyboardButton(texts.say("button-open-private"), url=way_in(username))])
+    if invite:
+        url = create_deep_linked_url(username, HELLO, group=True)
+        rows.append([InlineKeyboardButton(texts.say("button-invite"), url=url)])
     rows = [row for row in rows if row]
     return InlineKeyboardMarkup(rows) if rows else None
+
+
+def way_in(username: str) -> str:
+    """The address that opens the private chat."""
+    return create_deep_linked_url(username, HELLO)
 
 
 def _joining(join: Button, username: str, texts: Texts) -> list[InlineKeyboardButton]:
@@ -58,8 +79,18 @@ def _joining(join: Button, username: str, texts: Texts) -> list[InlineKeyboardBu
     ]
 
 
+def shows_result(screen: Screen) -> bool:
+    """True for a table at which the game is over."""
+    return any(_press(button) == tokens.REMATCH for button in screen.buttons())
+
+
 def _press(button: Button) -> str:
-    return button.token.rpartition("|")[2][:1]
+    return press_in(button.token)
+
+
+def press_in(data: str) -> str:
+    """What a button of ours does, as its data has it."""
+    return data.rpartition("|")[2][:1]
 
 
 def _button(button: Button) -> InlineKeyboardButton:

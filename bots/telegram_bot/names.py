@@ -6,6 +6,7 @@ import re
 
 from telegram import Chat, Message, User
 from telegram.constants import ChatID, ChatType
+from telegram.error import RetryAfter
 
 from bots.people import Person
 from storage.places import BadPlace, Place
@@ -36,6 +37,13 @@ def place_of(message: Message) -> Place:
     return Place(PLATFORM, str(message.chat.id), str(thread) if thread else "")
 
 
+def title_of(message: Message) -> str:
+    """What the table is called: like the group, and like the topic where Telegram tells its name."""
+    opening = message.reply_to_message.forum_topic_created if message.reply_to_message else None
+    topic = opening.name if opening is not None and message.is_topic_message else ""
+    return " · ".join(filter(None, (message.chat.title, topic)))
+
+
 def chat_of(place: Place) -> int:
     return int(place.channel)
 
@@ -46,6 +54,12 @@ def thread_of(place: Place) -> int | None:
 
 def is_group(chat: Chat) -> bool:
     return chat.type in GROUPS
+
+
+def seconds_of(flood: RetryAfter) -> float:
+    """How long Telegram asks to wait; the library tells it in one of two forms."""
+    told = flood.retry_after
+    return told if isinstance(told, int) else told.total_seconds()
 
 
 # -- links -------------------------------------------------------------------------------------------------------------

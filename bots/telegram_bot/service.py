@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -15,9 +16,8 @@ from telegram import (
     BotCommandScopeAllPrivateChats,
     Update,
 )
-from telegram.error import InvalidToken
+from telegram.error import InvalidToken, NetworkError
 from telegram.ext import (
-    AIORateLimiter,
     Application,
     ApplicationBuilder,
     CallbackQueryHandler,
@@ -35,6 +35,7 @@ from bots.telegram_bot.canvas import TelegramCanvas
 from bots.telegram_bot.chats import Chats
 from bots.telegram_bot.commands import COMMANDS, handler
 from bots.telegram_bot.front import Front
+from bots.telegram_bot.limiter import Limiter
 from bots.telegram_bot.names import PLATFORM
 from bots.texts import FALLBACK, Texts, languages
 from bots.worker import Worker
@@ -43,23 +44,25 @@ from storage.places import Place
 logger = logging.getLogger(__name__)
 
 UPDATES = [Update.MESSAGE, Update.CALLBACK_QUERY, Update.MY_CHAT_MEMBER]
+BESIDE = 1  # handlers that look on while others handle the same update
 AT_ONCE = 256  # updates handled at the same time; those of one table wait for each other anyway
-HIDDEN = ("httpx", "httpcore")  # they write addresses into the log, and Telegram's contain the token
+PAUSES = (1, 2, 5, 10)  # seconds between two attempts to reach Telegram at the start
+GRACE = 5.0  # seconds in which updates that are under way may be handled to their end
+# They would write into the log what goes to Telegram: addresses, which contain the token, and whole panels.
+HIDDEN = {"httpx": logging.WARNING, "httpcore": logging.WARNING, "telegram": logging.INFO}
 
 
 class TelegramBot:
     """Telegram's side of a worker."""
 
-    def __init__(self, settings: TelegramSettings) -> None:
+    def __init__(self, settings: TelegramSettings, limiter: Limiter | None = None) -> None:
         self.settings = settings
-        for name in HIDDEN:
-            logging.getLogger(name).setLevel(logging.WARNING)
-        self.application = self._application()
+        for name, level in HIDDEN.items():
+            logging.getLogger(name).setLevel(level)
+        self.application = self._application(limiter or Limiter())
 
-    def _application(self) -> Application[Any, Any, Any, Any, Any, Any]:
-        # One chat that is flooded must not hold up the others, so nothing is tried again inside the library: the
-        # drawing waits for that chat alone.
-        builder = ApplicationBuilder().token(self.settings.token).rate_limiter(AIORateLimiter(max_retries=0))
+    def _application(self, limiter: Limiter) -> Application[Any, Any, Any, Any, Any, Any]:
+        builder = ApplicationBuilder().token(self.settings.token).rate_limiter(limiter)
         builder = builder.concurrent_updates(AT_ONCE)
         if self.settings.base_url:
             base = self.settings.base_url.rstrip("/")
@@ -89,9 +92,12 @@ class TelegramBot:
         for name in COMMANDS:
             add(CommandHandler(name, handler(front, name), filters.UpdateType.MESSAGE))
         chats = Chats(front)
-        add(CallbackQueryHandler(Buttons(front).handle))
+        self.buttons = Buttons(front)
+        add(CallbackQueryHandler(self.buttons.handle))
         add(ChatMemberHandler(chats.changed, ChatMemberHandler.MY_CHAT_MEMBER))
         add(MessageHandler(filters.StatusUpdate.MIGRATE, chats.migrated))
+        add(MessageHandler(filters.StatusUpdate.FORUM_TOPIC_REOPENED, chats.reopened))
+        add(MessageHandler(filters.ChatType.GROUPS & ~filters.StatusUpdate.MIGRATE, chats.seen), BESIDE)
         self.application.add_error_handler(self._failed)
 
     async def _failed(self, _update: object, context: Any) -> None:
@@ -104,10 +110,7 @@ class TelegramBot:
         """Updates come in until the end of the block; those that are under way are handled to their end."""
         application, updater = self.application, self.application.updater
         assert updater is not None  # noqa: S101
-        try:
-            await application.initialize()
-        except InvalidToken:
-            raise BadSetting("Telegram does not know this TELEGRAM_TOKEN") from None
+        await self._introduced()
         await application.start()
         try:
             await self._register_commands()
@@ -119,8 +122,24 @@ class TelegramBot:
         finally:
             if updater.running:
                 await updater.stop()
-            await application.stop()
+            with suppress(TimeoutError):
+                async with asyncio.timeout(GRACE):
+                    await application.stop()
+            await self.front.voice.close()
             await application.shutdown()
+
+    async def _introduced(self) -> None:
+        """Telegram has told the bot its name."""
+        for pause in PAUSES:
+            try:
+                await self.application.initialize()
+                return
+            except InvalidToken:
+                raise BadSetting("Telegram does not know this TELEGRAM_TOKEN") from None
+            except NetworkError as trouble:
+                logger.warning("Telegram does not answer: %s; again in %d s", type(trouble).__name__, pause)
+            await asyncio.sleep(pause)
+        raise BadSetting("Telegram cannot be reached; if TELEGRAM_BASE_URL is set, is it right?")
 
     async def _listen(self) -> None:
         assert self.application.updater is not None  # noqa: S101

@@ -399,3 +399,50 @@ async def test_a_place_at_rest_costs_no_memory(room, then):
     drawing.touch(HERE)
     await drawing.settled()
     assert (len(drawing._easels), len(drawing._drafts)) == (0, 0)
+
+
+# -- no hurry ----------------------------------------------------------------------------------------------------------
+
+
+async def test_a_screen_about_the_same_moment_waits_and_one_about_another_does_not(room):
+    room.platform.gap, room.platform.lull = 1, 100_000
+    drawing = room.drawing()
+    await room.drawn(drawing, table=Screen("Ann's turn", moment="ann"))
+    room.tables[HERE] = {"table": Screen("Ann's turn, a Village", moment="ann")}
+    drawing.touch(HERE)
+    await until(lambda: len(room.asked) > 1)
+    assert room.platform.texts(HERE) == ["Ann's turn"]
+    await room.drawn(drawing, table=Screen("Bob's turn", moment="bob"))
+    assert room.platform.texts(HERE) == ["Bob's turn"]
+
+
+async def test_what_waited_is_drawn_once_the_lull_is_over(room):
+    room.platform.lull = 20
+    drawing = room.drawing()
+    await room.drawn(drawing, table=Screen("one", moment="ann"))
+    for text in ("two", "three"):
+        room.tables[HERE] = {"table": Screen(text, moment="ann")}
+        drawing.touch(HERE)
+    await drawing.settled(HERE)
+    assert [request.text for request in room.platform.requests_for()] == ["one", "three"]
+
+
+async def test_a_screen_that_is_wanted_anew_does_not_wait(room):
+    room.platform.lull = 100_000
+    drawing = room.drawing()
+    await room.drawn(drawing, table=Screen("one", moment="ann"))
+    drawing.anew(HERE, "table")
+    await room.drawn(drawing, table=Screen("two", moment="ann"))
+    assert room.platform.texts(HERE) == ["two"]
+
+
+async def test_a_screen_that_is_about_less_waits_and_one_that_is_about_more_does_not(room):
+    """That others are waited for is news; that they no longer are can wait."""
+    room.platform.lull = 100_000
+    drawing = room.drawing()
+    await room.drawn(drawing, table=Screen("Ann's turn", moment="ann;"))
+    await room.drawn(drawing, table=Screen("Ann's turn, waiting for Bob", moment="ann;others"))
+    room.tables[HERE] = {"table": Screen("Ann's turn again", moment="ann;")}
+    drawing.touch(HERE)
+    await until(lambda: len(room.asked) > 2)
+    assert room.platform.texts(HERE) == ["Ann's turn, waiting for Bob"]

@@ -94,3 +94,21 @@ def test_where_an_option_lies_needs_no_saying_elsewhere():
     t = Table(me="remodel, estate, copper")
     t.me.plays("remodel")
     assert [place_of(t.me.question, t.me.view(), at) for at in range(2)] == ["", ""]
+
+
+@pytest.mark.parametrize(
+    ("source", "key"),
+    [
+        ("torturer", "curse"),
+        ("count", "copper"),
+        ("count", "duchy"),
+        ("hunting_grounds", "duchy"),
+        ("squire", "silver"),
+    ],
+)
+def test_a_way_to_go_that_is_named_like_a_card_has_words_of_its_own(source, key):
+    assert option(key, Texts(), source) != Texts().card(key)
+
+
+def test_a_card_of_the_same_name_keeps_it_elsewhere():
+    assert option("curse", Texts(), "hermit") == "Curse"

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import AsyncExitStack
-from functools import partial
-from unittest.mock import patch
-
-from telegram.ext import AIORateLimiter
 
 from bots.pace import Limits
 from bots.settings import TelegramSettings
-from bots.telegram_bot import service
+from bots.telegram_bot.limiter import Limiter
 from bots.telegram_bot.markup import SHAPE
 from bots.telegram_bot.service import TelegramBot
 from bots.worker import Worker
+from engine import Game
+from storage.places import Place
+from storage.table import PLAYING, Seat, Table
 
 
 class BotHouse:
@@ -38,10 +37,9 @@ class BotHouse:
         """The bot serves updates."""
         base = self.bot_api.url.removesuffix("/bot")
         self._others = asyncio.all_tasks()
-        limiter = partial(AIORateLimiter, overall_time_period=1 / self.speed, group_time_period=60 / self.speed)
-        with patch.object(service, "AIORateLimiter", limiter):
-            self.bot = TelegramBot(TelegramSettings(self.bot_api.token, base, **self.settings))
-        canvas = self.bot.canvas()
+        settings = TelegramSettings(self.bot_api.token, base, **self.settings)
+        self.bot = TelegramBot(settings, Limiter(self.speed))
+        self.canvas = canvas = self.bot.canvas()
         canvas.gap, canvas.lull = self.gap, self.lull
         self.worker = Worker(self.client, {"telegram": canvas}, {"telegram": SHAPE}, self.limits, seed=self.seed)
         self.bot.serve(self.worker)
@@ -56,8 +54,80 @@ class BotHouse:
         await self.stop()
         await self.start()
 
+    async def crash(self):
+        """The process of the bot is gone, in the middle of whatever it did: nothing was finished, nobody was told."""
+        application = self.bot.application
+        tasks = asyncio.all_tasks() - self._others - {asyncio.current_task()}
+        mine = [task for task in tasks if not _is_of_telegram(task)]
+        vars(self.worker.store).clear()  # a process that is gone tells the store nothing any more
+        for task in mine:
+            task.cancel()
+        await asyncio.gather(*mine, return_exceptions=True)
+        await application.bot.shutdown()  # only closes connections, as the end of a process does
+        self._running.pop_all()
+
+    async def rests(self, seconds=10):
+        """Nothing is under way any more: no update, no reply, no drawing. Quicker than waiting for silence."""
+        async with asyncio.timeout(seconds):
+            while self._is_busy():
+                await asyncio.sleep(0.004)
+
+    def _is_busy(self):
+        arriving = self.bot_api.bot.updates.outstanding, self.bot.application.update_queue._unfinished_tasks
+        return any((*arriving, self.bot_api._busy, self.bot.front.voice._saying, self.worker.drawing._easels))
+
+    # -- evenings ----------------------------------------------------------------------------------------------------
+
+    async def lobby(self, group, host, *others):
+        """The host has opened a table, and the others have joined it by the button that opens their private chat."""
+        await host.says(group, "/new")
+        for person in others:
+            await self.rests()
+            await person.presses(await person.sees(group, "seats taken"), "Join")
+        await self.rests()
+        return await host.sees(group, "seats taken")
+
+    async def game(self, group, host, *others):
+        """They play: the host has the private chat open, too. Returns whose turn it is, and the others."""
+        await host.opens(self.bot_api.bot)
+        await self.lobby(group, host, *others)
+        await host.says(group, "/begin")
+        await self.rests()
+        people = sorted((host, *others), key=lambda person: "Your turn" not in person.reads()[-1].text)
+        assert "Your turn" in people[0].reads()[-1].text
+        return people
+
+    async def standing(self, group, position, *people):
+        """They play in the middle of a game, where things stand as the position says."""
+        table = Table(place_at(group), group.title, f"telegram:{people[0].id}", PLAYING)
+        table.game = Game.arrange(position)
+        table.options.cards, table.seed = table.game.view(None).kingdom, b"seed"
+        table.seats = [Seat(person.first_name, f"telegram:{person.id}", language="en") for person in people]
+        for person in people:
+            await person.opens(self.bot_api.bot)
+            await self.worker.people.add_place(f"telegram:{person.id}", table.place)
+        await self.worker.shelf.create(table.place, lambda _: table)
+        await self.rests()
+
+    async def buys(self, person, card="Copper"):
+        """The person on turn buys that card."""
+        press = await person.presses(await person.sees(button=card), card)
+        await press.answered()
+        await self.rests()
+
     async def settled(self):
         """Everything that was said and pressed has been handled, and is on screen."""
         await self.bot_api.quiet()
         await self.worker.drawing.settled()
         await self.bot_api.quiet()
+
+
+def _is_of_telegram(task):
+    """The server for tests lives in this process too, and must not die with the bot."""
+    return task.get_coro().__qualname__.startswith(("RequestHandler", "Mailbox"))
+
+
+def place_at(where) -> Place:
+    """The place of a group or a topic."""
+    group = getattr(where, "group", where)
+    return Place("telegram", str(group.id), str(where.id) if where is not group else "")

@@ -9,6 +9,7 @@ from engine.chance import Chance
 
 PLAIN = ("Play Copper", "Play Silver", "Play Gold", "Play all Treasures")
 PRICED = re.compile(r"(.+) \((\d+)\)")
+TOGETHER = re.compile(r"Waiting for .+ and .+\.$")
 # How to tell, from what can be read, which sort of question it is.
 SORTS = {
     "several": lambda panel: any(label.startswith(("✓", "Confirm", "All")) for label in panel.labels),
@@ -22,8 +23,8 @@ SORTS = {
 class Player:
     """Someone at one table. They buy the first they can of what they wish for, and else decide by a throw of dice."""
 
-    def __init__(self, person, title, wishes=(), dice=b"", link=""):
-        self.person, self.title, self.wishes, self.link = person, title, wishes, link
+    def __init__(self, person, title, wishes=(), dice=b""):
+        self.person, self.title, self.wishes = person, title, wishes
         self.dice = Chance(dice + person.first_name.encode())
         self.pressed = None
         self.met = Counter()  # sorts of questions
@@ -35,12 +36,8 @@ class Player:
     @property
     def panel(self):
         """The newest message in private about this table."""
-        return next((message for message in reversed(self.person.reads()) if self._is_mine(message)), None)
-
-    def _is_mine(self, message):
-        if message.text.partition("\n")[0] != self.title:
-            return False
-        return not self.link or any(self.link in entity.get("url", "") for entity in message.entities)
+        messages = reversed(self.person.reads())
+        return next((message for message in messages if message.text.partition("\n")[0] == self.title), None)
 
     @property
     def asked(self):
@@ -97,20 +94,19 @@ class Round:
     def __init__(self, server, players):
         self.server, self.players = server, players
         self.presses = 0
-        self.together = 0  # how often several were asked at once
+        self.together = 0  # how often several were waited for at once
 
     @property
     def over(self):
         return all(player.panel and _is_final(player.panel.text) for player in self.players)
 
     def _next(self):
-        asking = [player for player in self.players if player.asked]
-        self.together += len(asking) > 1
-        return asking[0] if asking else self.over
+        return next((player for player in self.players if player.asked), None) or self.over
 
     async def next(self):
         """The first who is asked something; None when everyone sees the final scores."""
         found = await self.server.until(self._next, timeout=10, what=lambda: f"nobody can go on: {self.players}")
+        self.together += any(TOGETHER.search(player.panel.text) for player in self.players if player.panel)
         return found if found is not True else None
 
     async def plays(self, presses=1500, after=None):
@@ -141,7 +137,7 @@ def _is_final(text):
     return " wins." in text or " share the victory." in text
 
 
-async def seated(house, place, people, kingdom="", title=""):
+async def seated(place, people, kingdom=""):
     """A game that has just begun in that group, by the buttons of its lobby; everyone has opened the private chat."""
     host, *others = people
     await host.opens()
@@ -151,7 +147,7 @@ async def seated(house, place, people, kingdom="", title=""):
         await host.says(place, "/kingdom " + kingdom)
         await host.sees(place, "Your own ten")
     if len(people) > 4:
-        await presses(host, place, "Options", "Players", "Up to 6", "Back")
+        await turns_pages(host, place, "Options", "Players", "Up to 6", "Back")
     for count, other in enumerate(others, 2):
         await other.presses(await other.sees(place, button="Join"), "Join")
         await host.sees(place, f"{count} of")
@@ -166,6 +162,15 @@ async def presses(person, place, *labels):
         press = await person.presses(await person.sees(place, button=label), label)
         answers.append(await press.answered())
     return answers
+
+
+async def turns_pages(person, place, *labels):
+    """The buttons, one after the other, each on the page that the one before it brought."""
+    for label in labels:
+        page = await person.sees(place, button=label)
+        seen = len(page.versions)
+        await (await person.presses(page, label)).answered()
+        await person.server.until(lambda: len(page.versions) > seen, what=f"{label} turned no page")  # noqa: B023
 
 
 def answered_once(server):

@@ -72,7 +72,10 @@ ask-pawn-choose = Choose two of these.
 ask-saboteur-gain = You may gain a card costing at least 2 less than the one you lost.
 ask-scout-topdeck = Put these cards back onto your deck; the first you name will be on top.
 ask-secret_chamber-discard = Discard any number of cards for 1 coin each.
-ask-secret_chamber-topdeck = Put { $count } cards from your hand onto your deck; the first you name will be on top.
+ask-secret_chamber-topdeck = { $count ->
+    [one] Put a card from your hand onto your deck.
+   *[other] Put { $count } cards from your hand onto your deck; the first you name will be on top.
+}
 ask-steward-choose = Cards, coins, or trash cards?
 ask-swindler-gain = Which card of the same cost is gained for the trashed one?
 ask-torturer-choose = Discard 2 cards, or take a Curse into hand?

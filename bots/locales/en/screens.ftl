@@ -76,7 +76,7 @@ button-replace = Replace { $who }
 button-rematch = Rematch
 
 score-line = { $rank }. { $who }: { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 } in { $turns ->
     [one] 1 turn

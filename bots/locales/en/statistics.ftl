@@ -10,7 +10,7 @@ stats-games = { $games ->
    *[other] { $wins } won ({ $percent } %)
 }
 stats-points = { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 } in all, { $average } a game, { $best } at best
 stats-favourites = Bought most often: { $cards }
@@ -27,7 +27,7 @@ stats-rank = { $rank }. { $who }: { $wins ->
     [one] 1 game
    *[other] { $games } games
 }, { $average ->
-    [one] 1 point
+    [one] { $average } point
    *[other] { $average } points
 } a game
 stats-more = … and { $count } more

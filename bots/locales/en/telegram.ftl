@@ -20,10 +20,10 @@ help-private =
     /undo takes back your last move, /nudge calls those your table waits for.
     /settings: your language, whether a Moat shows itself, whether I ask before a turn ends with money left.
     /stats shows how you did; in /settings you can have it all forgotten.
-anonymous = I cannot see who you are. Write without anonymity, or press the buttons of the table.
 open-private = Open the private chat with me once, so that I can send you your hand.
 joined-private = You sit at the table “{ $table }”. Your hand will come here.
 seated-private = You sit at the table “{ $table }”. From now on your hand comes here.
+notice-slow = It takes a little longer than usual.
 notice-in-private = I have sent it to you in private.
 kingdom-title = The kingdom
 games-title = Your tables
@@ -31,16 +31,24 @@ games-none = You sit at no table. Add me to a group and write /new there.
 games-lobby = { $table }: not begun
 games-playing = { $table }: in play
 games-waiting = { $table }: waiting for { $who }
+games-yours = { $table }: waiting for you
+games-over = { $table }: the game is over
 button-hand-at = My hand: { $table }
 button-join-here = Join here
+button-invite = Add me to a group
 button-open-private = Open the private chat
 
+refusal-anonymous = I cannot see who you are. Write without anonymity, or press the buttons of the table.
 refusal-groups-only = A table stands in a group. Add me to one and write that there.
 refusal-which-table = You sit at several tables. Write that in the group it is meant for.
 refusal-no-tables = You sit at no table.
 refusal-not-member = That table stands in a group you are not in.
 refusal-not-yours = That question was for someone else.
 refusal-card-how = Write the name of a card after it: /card moat
+refusal-flooded = Telegram asks me to wait. Please try again in { $count ->
+    [one] 1 second
+   *[other] { $count } seconds
+}.
 refusal-no-such-card = I know no card “{ $word }”.
 refusal-which-card = “{ $word }” could be { $cards }.
 

@@ -1,0 +1,159 @@
+"""Budgets: how often people press, are called and how much goes to the group, under Telegram's own flood limits.
+
+The clock of Telegram runs faster here, and everything that waits for it by as much.
+"""
+
+import asyncio
+import re
+from collections import Counter
+
+import pytest
+
+from bots.telegram_bot.canvas import TelegramCanvas
+from tests.telegram import limits
+from tests.telegram.bot_house import BotHouse
+from tests.telegram.players import Player, Round, answered_once, seated
+from tests.telegram.server import TelegramServer
+
+SPEED = 60
+A_THOUGHT = 3 / SPEED  # seconds a person takes for a press
+MONEY = ("Province", "Gold", "Silver", "Estate")
+PEACE = "Cellar, Village, Workshop, Smithy, Market, Festival, Laboratory, Woodcutter, Gardens, Remodel"
+WAR = "Cellar, Militia, Moat, Village, Workshop, Smithy, Market, Festival, Gardens, Woodcutter"
+MY_TURN = re.compile(r"Your turn (\d+)")
+
+
+@pytest.fixture
+async def house(client, monkeypatch):
+    """Our bot under the usual flood limits, with the pauses it makes by itself."""
+    # How long the bot takes for an answer is a matter of this machine, which is no faster than usual.
+    monkeypatch.setattr(limits, "ANSWER_WITHIN_SECONDS", limits.ANSWER_WITHIN_SECONDS * SPEED)
+    async with TelegramServer() as telegram_itself:
+        telegram_itself.clock.speed = SPEED
+        house = BotHouse(telegram_itself, client)
+        house.speed = SPEED
+        house.gap, house.lull = TelegramCanvas.gap / SPEED, TelegramCanvas.lull / SPEED
+        await house.start()
+        yield house
+        await house.settled()
+        await house.stop()
+        assert telegram_itself.complaints == []
+        assert answered_once(telegram_itself)
+
+
+class Evening(Round):
+    """A game of four, and when each turn of it ended."""
+
+    def __init__(self, house, wishes):
+        self.telegram = house.bot_api
+        self.people = [self.telegram.person(name) for name in ("Ann", "Bob", "Cid", "Dan")]
+        self.group = self.telegram.supergroup("Friends", *self.people)
+        self.group.add(self.telegram.bot)
+        super().__init__(self.telegram, [Player(person, "Friends", wishes, b"dice") for person in self.people])
+        self.ends = []
+
+    async def begins(self, kingdom):
+        await seated(self.group, self.people, kingdom)
+        await asyncio.sleep(A_THOUGHT)
+        self.ends.append(self.telegram.clock.now())
+
+    async def plays_turns(self, count):
+        """So many turns are over; people think before every press, all who are asked at the same time."""
+        for _ in range(count):
+            turn = await self._whose()
+            while await self._whose() == turn:
+                await asyncio.gather(*[player.moves() for player in self.players if player.asked])
+                await asyncio.sleep(A_THOUGHT)
+            self.ends.append(self.telegram.clock.now())
+
+    async def _whose(self):
+        """Whose turn it is, and which, once someone can press."""
+        await self.next()
+        return next(
+            (player, found[1])
+            for player in self.players
+            if player.panel and (found := MY_TURN.search(player.panel.text))
+        )
+
+    def in_group(self):
+        """How many messages and edits went to the group in each turn."""
+        requests = self.telegram.asked("sendMessage", "editMessageText", chat=self.group)
+        counted = Counter(sum(end <= request.at for end in self.ends) for request in requests)
+        return [counted[turn] for turn in range(1, len(self.ends))]
+
+    def floods(self):
+        return [request for request in self.telegram.requests if "Too Many Requests" in (request.error or "")]
+
+
+async def test_a_turn_of_money_alone_is_one_press(house):
+    evening = Evening(house, MONEY)
+    await evening.begins(PEACE)
+    await evening.plays_turns(12)
+    assert sum(len(player.answers) for player in evening.players) == 12
+    assert evening.refusals() == []
+
+
+async def test_a_phone_rings_once_for_every_turn_of_its_owner(house):
+    evening = Evening(house, MONEY)
+    await evening.begins(PEACE)
+    await evening.plays_turns(12)
+    await house.settled()
+    for player in evening.players:
+        rung = [message.versions[0].text for message in player.person.notifications if message.chat.id > 0]
+        panels = [text for text in rung if text.startswith("Friends\n")]
+        turns = [found and found[1] for found in map(MY_TURN.search, panels)]
+        assert turns == [str(number) for number in range(1, len(turns) + 1)]
+        assert len(turns) in (3, 4)
+
+
+async def test_a_turn_of_money_costs_the_group_at_most_two_operations(house):
+    evening = Evening(house, MONEY)
+    await evening.begins(PEACE)
+    await evening.plays_turns(16)
+    assert max(evening.in_group()) <= 2
+    assert sum(evening.in_group()) <= 16 + 1
+    assert evening.floods() == []
+
+
+async def test_a_turn_of_actions_costs_the_group_at_most_two_operations(house):
+    evening = Evening(house, ("Market", "Smithy", "Village", "Cellar"))
+    await evening.begins(PEACE)
+    await evening.plays_turns(32)
+    presses = sum(len(player.answers) for player in evening.players)
+    assert presses > 32 * 1.5, "hardly an Action was played"
+    assert max(evening.in_group()) <= 2, evening.in_group()
+    assert evening.floods() == []
+
+
+async def test_however_fast_four_people_press_telegram_never_asks_to_wait(house):
+    evening = Evening(house, ("Militia", "Cellar", "Village", "Moat"))
+    await evening.begins(WAR)
+    await evening.plays(150)
+    assert evening.refusals() == []
+    assert evening.floods() == []
+
+
+async def test_an_attack_costs_the_group_one_operation_more(house):
+    evening = Evening(house, ("Militia", "Silver", "Estate"))
+    await evening.begins(WAR)
+    await evening.plays_turns(24)
+    assert evening.met()["together"], "nobody was attacked"
+    assert max(evening.in_group()) <= 3, evening.in_group()
+    assert evening.floods() == []
+
+
+async def test_cards_are_toggled_without_a_word_to_the_group(house):
+    evening = Evening(house, ("Cellar",))
+    await evening.begins(PEACE)
+    await evening.plays_turns(8)
+    for _ in range(40):
+        player = await evening.next()
+        if "Confirm" in " ".join(player.panel.labels) or "All" in player.panel.labels:
+            break
+        await player.moves()
+    await house.settled()
+    before = len(evening.telegram.asked(chat=evening.group))
+    await player.presses("All")
+    await house.settled()
+    assert any(label.startswith("Confirm") for label in player.panel.labels)
+    assert len(evening.telegram.asked(chat=evening.group)) == before

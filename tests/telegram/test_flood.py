@@ -1,0 +1,164 @@
+"""Floods: one chat that is full, or slow, never holds up another."""
+
+import time
+
+import pytest
+from telegram.error import RetryAfter
+from telegram.warnings import PTBDeprecationWarning
+
+from bots.telegram_bot.names import seconds_of
+from tests.telegram.bot_house import BotHouse
+
+
+async def answer(person, message, label):
+    return await (await person.presses(message, label)).answered()
+
+
+def is_turn(message):
+    return message.text.startswith("Friends\n") and "Your turn" in message.text
+
+
+async def test_a_chat_that_is_flooded_never_holds_up_another(house, bot_api, ann, bob, group, club):
+    flooded = await house.game(group, ann, bob)
+    free = await house.game(club, bob, ann)
+    bot_api.fails("editMessageText", retry_after=20, times=5, chat=group)
+    bot_api.fails("sendMessage", retry_after=20, times=5, chat=group)
+    await answer(flooded[0], await flooded[0].sees(text="Friends\n", button="Copper"), "Copper")
+    await ann.says(group, "/help")
+    await bot_api.until(lambda: [each for each in bot_api.asked(chat=group) if each.error], what="no flood was met")
+    started = time.monotonic()
+    for person in free:
+        await answer(person, await person.sees(text="Club\n", button="Copper"), "Copper")
+    await free[0].sees(club, "Turn 2")
+    await bot_api.until(lambda: [each for each in flooded[1].reads() if is_turn(each)], what="no panel in private")
+    assert time.monotonic() - started < 2
+
+
+async def test_presses_are_answered_and_panels_drawn_while_the_group_is_flooded(house, bot_api, ann, bob, group):
+    on_turn, other = await house.game(group, ann, bob)
+    bot_api.fails("editMessageText", retry_after=20, times=9, chat=group)
+    started = time.monotonic()
+    await answer(on_turn, on_turn.reads()[-1], "Copper")
+    await other.sees(text="Your turn 1")
+    assert "Your hand" in (await answer(other, await other.sees(group, "Supply"), "My hand")).text
+    assert time.monotonic() - started < 2
+
+
+async def test_a_reply_waits_until_the_chat_can_be_written_to(house, bot_api, ann, group):
+    await house.rests()
+    bot_api.fails("sendMessage", retry_after=1, chat=group)
+    await ann.says(group, "/card moat")
+    await ann.sees(group, "Moat · costs 2")
+    assert len(bot_api.asked("sendMessage", chat=group)) == 3  # the greeting, the refused one, and the reply
+    await house.rests()
+
+
+async def test_a_page_for_a_flooded_private_chat_is_refused_with_the_time_to_wait(house, bot_api, ann, bob, group):
+    await house.game(group, ann, bob)
+    bot_api.fails("sendMessage", retry_after=7, chat=bot_api.private(bob))
+    told = await answer(bob, await bob.sees(group, "Supply"), "Kingdom")
+    assert told.text == "Telegram asks me to wait. Please try again in 7 seconds."
+
+
+async def test_a_page_that_cannot_be_turned_now_is_refused_with_the_time_to_wait(house, bot_api, ann, bob, group):
+    people = await house.game(group, ann, bob)
+    for turn in range(6):
+        await house.buys(people[turn % 2])
+    await ann.says(group, "/log")
+    page = await ann.sees(group, "page 2 of 2")
+    await house.rests()
+    bot_api.fails("editMessageText", retry_after=1, chat=group)
+    told = await answer(bob, page, "‹ Page 1/2")
+    assert told.text == "Telegram asks me to wait. Please try again in 1 second."
+
+
+async def test_a_table_that_was_flooded_shows_the_newest_state_in_the_end(house, bot_api, ann, bob, group):
+    people = await house.game(group, ann, bob)
+    bot_api.fails("editMessageText", retry_after=1, chat=group)
+    for turn in range(4):
+        person = people[turn % 2]
+        await answer(person, await person.sees(text=f"Your turn {turn // 2 + 1}", button="Copper"), "Copper")
+    await house.rests()
+    assert "Turn 3" in (await ann.sees(group, "Supply")).text
+    edits = [each for each in bot_api.asked("editMessageText", chat=group) if not each.error]
+    assert len(edits) <= 3  # what happened meanwhile was drawn in one go
+
+
+async def test_a_screen_that_is_on_screen_already_is_a_success(house, bot_api, ann, bob, group):
+    on_turn, _ = await house.game(group, ann, bob)
+    bot_api.fails("editMessageText", code=400, description="Bad Request: message is not modified: same", chat=group)
+    await house.buys(on_turn)
+    assert len([each for each in bot_api.asked("editMessageText", chat=group) if each.error]) == 1
+
+
+async def test_a_slow_chat_never_holds_up_presses_of_another_table(house, bot_api, ann, bob, group, club):
+    slow = await house.game(group, ann, bob)
+    free = await house.game(club, bob, ann)
+    bot_api.delays("editMessageText", 1.5, chat=group)
+    await answer(slow[0], await slow[0].sees(text="Friends\n", button="Copper"), "Copper")
+    started = time.monotonic()
+    for person in free:
+        await answer(person, await person.sees(text="Club\n", button="Copper"), "Copper")
+    await free[0].sees(club, "Turn 2")
+    assert time.monotonic() - started < 1.2
+
+
+async def test_a_press_that_takes_long_is_answered_in_time_and_done_to_its_end(house, bot_api, ann, bob, group):
+    await house.game(group, ann, bob)
+    house.bot.buttons.patience = 0.1
+    bot_api.delays("sendMessage", 0.4, chat=bot_api.private(bob))
+    told = await answer(bob, await bob.sees(group, "Supply"), "Kingdom")
+    assert told.text == "It takes a little longer than usual."
+    await bob.sees(text="Market · costs 5")
+    await house.rests()
+
+
+def test_waiting_times_are_understood_in_both_forms_of_the_library(monkeypatch):
+    assert seconds_of(RetryAfter(7)) == 7
+    monkeypatch.delenv("PTB_TIMEDELTA")
+    with pytest.warns(PTBDeprecationWarning):
+        assert seconds_of(RetryAfter(7)) == 7
+
+
+async def test_a_heap_of_commands_floods_nothing_and_the_table_does_not_wait_behind_it(
+    client, bot_api, ann, bob, group
+):
+    bot_api.clock.speed = 30  # a minute takes two seconds
+    house = BotHouse(bot_api, client)
+    house.speed = 29
+    await house.start()
+    on_turn, _ = await house.game(group, ann, bob)
+    for _ in range(60):
+        await bob.says(group, "/help")
+    started = time.monotonic()
+    await answer(on_turn, on_turn.reads()[-1], "Copper")
+    await ann.sees(group, "buys Copper")
+    assert time.monotonic() - started < 1.5
+    await house.rests()
+    await house.stop()
+    assert not [each for each in bot_api.asked(chat=group) if each.error]
+    assert bot_api.complaints == []
+
+
+async def test_asking_who_is_an_admin_does_not_wait_for_a_full_group(client, bot_api, ann, bob, group):
+    house = BotHouse(bot_api, client)
+    await house.start()
+    table = await house.lobby(group, ann, bob)
+    started = time.monotonic()
+    for _ in range(25):
+        assert "Only the host" in (await answer(bob, table, "Options")).text
+    assert time.monotonic() - started < 2.5
+    await house.stop()
+    assert bot_api.complaints == []
+
+
+async def test_a_bot_that_is_stopped_while_a_chat_is_flooded_stops_at_once(house, bot_api, ann, bob, group):
+    on_turn, _ = await house.game(group, ann, bob)
+    bot_api.fails("*", retry_after=30, times=20, chat=group)
+    await answer(on_turn, on_turn.reads()[-1], "Copper")
+    await ann.says(group, "/help")
+    await bot_api.until(lambda: len([each for each in bot_api.asked(chat=group) if each.error]) > 1, what="no flood")
+    started = time.monotonic()
+    await house.stop()
+    assert time.monotonic() - started < 2
+    await house.start()

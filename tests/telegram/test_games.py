@@ -1,0 +1,193 @@
+"""Whole games at Telegram, by people who read what is shown to them and press buttons they can see."""
+
+import asyncio
+
+import pytest
+
+from tests.telegram.bot_house import BotHouse
+from tests.telegram.players import Player, Round, answered_once, presses, seated, turns_pages
+from tests.telegram.server import TelegramServer
+from tests.telegram.test_server import free_port
+
+NAMES = ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay")
+# Ten cards of each set that ask for much, and what everybody buys of them, so that piles run out soon.
+KINGDOMS = {
+    "base1": (
+        "Cellar, Militia, Moat, Village, Workshop, Spy, Thief, Throne Room, Bureaucrat, Chancellor",
+        ("Militia", "Moat", "Cellar", "Workshop"),
+    ),
+    "base2": (
+        "Poacher, Sentry, Bandit, Vassal, Harbinger, Merchant, Artisan, Militia, Cellar, Moat",
+        ("Militia", "Vassal", "Cellar", "Moat"),
+    ),
+    "intrigue1": (
+        "Torturer, Masquerade, Secret Chamber, Wishing Well, Scout, Pawn, Steward, Swindler, Minion, Courtyard",
+        ("Wishing Well", "Secret Chamber", "Minion", "Masquerade", "Pawn"),
+    ),
+    "hinterlands1": (
+        "Cartographer, Margrave, Oracle, Trader, Tunnel, Fool's Gold, Inn, Duchess, Jack of All Trades, Crossroads",
+        ("Cartographer", "Oracle", "Tunnel", "Duchess", "Fool's Gold"),
+    ),
+    "dark_ages": (
+        "Mystic, Beggar, Market Square, Urchin, Squire, Storeroom, Knights, Vagrant, Hermit, Marauder",
+        ("Mystic", "Market Square", "Storeroom", "Urchin", "Beggar", "Squire"),
+    ),
+}
+# Six people empty four piles, and each of them is shown every move: they buy what asks less.
+OF_SIX = {
+    "intrigue1": ("Wishing Well", "Secret Chamber", "Courtyard", "Masquerade", "Pawn"),
+    "hinterlands1": ("Tunnel", "Trader", "Fool's Gold", "Crossroads", "Cartographer"),
+    "dark_ages": ("Mystic", "Squire", "Beggar", "Storeroom", "Vagrant"),
+}
+# What must have been asked in a game of so many people for the game to prove anything.
+ASKED = {
+    ("base1", 2): {"several"},
+    ("base1", 3): {"several"},
+    ("base1", 6): {"several", "together"},
+    ("base2", 2): {"several"},
+    ("base2", 3): {"several", "together"},
+    ("base2", 6): {"several", "together"},
+    ("intrigue1", 2): {"several", "name", "page"},
+    ("intrigue1", 3): {"several", "name", "page"},
+    ("intrigue1", 6): {"several", "name", "page"},
+    ("hinterlands1", 2): {"several", "order", "react"},
+    ("hinterlands1", 3): {"several", "order", "react"},
+    ("hinterlands1", 6): {"several", "order"},
+    ("dark_ages", 2): {"several", "order"},
+    ("dark_ages", 3): {"several", "name"},
+    ("dark_ages", 6): {"name", "page"},
+}
+BUSY = 0.4  # seconds between two drawings in a group while a game is rushed through
+QUICK = ("Cellar, Militia, Moat, Village, Workshop, Festival, Market, Smithy, Gardens, Woodcutter", ("Gardens", "Moat"))
+
+
+def people_at(telegram_itself, count):
+    return [telegram_itself.person(name) for name in NAMES[:count]]
+
+
+def supergroup(telegram_itself, people, title="Friends"):
+    group = telegram_itself.supergroup(title, *people)
+    group.add(telegram_itself.bot)
+    return group
+
+
+def players(people, wishes, title="Friends"):
+    return [Player(person, title, wishes, b"dice") for person in people]
+
+
+@pytest.mark.parametrize(("name", "count"), list(ASKED), ids=lambda value: str(value))
+async def test_a_whole_game_is_played_by_buttons(fast_house, name, count):
+    telegram_itself = fast_house.bot_api
+    people = people_at(telegram_itself, count)
+    group = supergroup(telegram_itself, people)
+    kingdom, wishes = KINGDOMS[name]
+    if count == 6:
+        wishes = OF_SIX.get(name, wishes)
+    await seated(group, people, kingdom)
+    fast_house.canvas.gap = BUSY
+
+    game = Round(telegram_itself, players(people, wishes))
+    await game.plays_to_the_end()
+
+    assert game.refusals() == []
+    assert set(game.met()) >= ASKED[name, count]
+    final = await people[-1].sees(group, "Seed of the shuffles")
+    for person in people:
+        assert f"{person.first_name}: " in final.text
+    assert [player.panel.labels for player in game.players] == [[]] * count
+
+
+async def test_after_the_last_turn_a_press_begins_the_next_game_with_the_same_people(fast_house):
+    telegram_itself = fast_house.bot_api
+    people = people_at(telegram_itself, 2)
+    group = supergroup(telegram_itself, people)
+    kingdom, wishes = QUICK
+    await seated(group, people, kingdom)
+    await Round(telegram_itself, players(people, wishes)).plays_to_the_end()
+
+    answers = await presses(people[1], group, "Rematch")
+
+    assert [answer.text for answer in answers] == ["The game begins."]
+    table = await people[0].sees(group, "Turn 1")
+    assert "Ann: hand 5" in table.text
+    assert "Bob: hand 5" in table.text
+    again = Round(telegram_itself, players(people, wishes))
+    await again.plays(6)
+    assert again.refusals() == []
+    await people[0].sees(group, "Turn 2")
+
+
+async def test_a_table_is_agreed_on_by_buttons_and_computer_players_fill_it(fast_house):
+    telegram_itself = fast_house.bot_api
+    ann, bob, cid = people_at(telegram_itself, 3)
+    group = supergroup(telegram_itself, [ann, bob, cid])
+    await ann.opens()
+    await bob.opens()
+    await ann.says(group, "/new")
+    await ann.sees(group, "1 of 4 seats taken")
+
+    await turns_pages(ann, group, "Options", "Kingdom", "Hinterlands", "Introduction", "Back")
+    await presses(bob, group, "Join here")
+    await bob.sees(group, "2 of 4 seats taken")
+    await cid.presses(await cid.sees(group, button="Join"), "Join")
+    await cid.sees(group, "3 of 4 seats taken")
+    await presses(cid, group, "Leave")
+    await cid.sees(group, "2 of 4 seats taken")
+    await presses(ann, group, "Add a computer player")
+    await ann.sees(group, "3 of 4 seats taken")
+    await presses(ann, group, "Start")
+    await ann.sees(group, "Turn 1")
+
+    fast_house.canvas.gap = BUSY
+    game = Round(telegram_itself, players([ann, bob], ("Crossroads", "Oasis", "Develop", "Scheme")))
+    await game.plays_to_the_end()
+    assert game.refusals() == []
+    final = await bob.sees(group, "Seed of the shuffles")
+    assert "computer" in final.text
+    assert "Cid" not in final.text
+
+
+async def test_the_same_people_play_in_several_groups_and_topics_at_once(fast_house):
+    telegram_itself = fast_house.bot_api
+    people = people_at(telegram_itself, 3)
+    kingdom, wishes = KINGDOMS["base1"]
+    club = telegram_itself.forum("Club", *people)
+    club.add(telegram_itself.bot)
+    basic = telegram_itself.group("Cellar", *people)
+    basic.add(telegram_itself.bot)
+    places = {"Friends": supergroup(telegram_itself, people), "Cellar": basic}
+    places |= {f"Club · {name}": club.topic(name) for name in ("Mondays", "Tuesdays")}
+
+    rounds = []
+    for title, place in places.items():
+        await seated(place, people, kingdom)
+        rounds.append(Round(telegram_itself, players(people, wishes, title)))
+    fast_house.canvas.gap = BUSY
+    await asyncio.gather(*[game.plays(30) for game in rounds])
+    await fast_house.settled()
+
+    assert [game.refusals() for game in rounds] == [[]] * 4
+    for place in places.values():
+        table = await people[0].sees(place, "Turn ")
+        assert "\nTurn 1 " not in table.text, f"nothing happened in {place}"
+
+
+async def test_a_game_is_played_through_a_webhook(client):
+    async with TelegramServer(flood=None) as telegram_itself:
+        port = free_port()
+        settings = {"webhook_url": f"http://127.0.0.1:{port}/updates", "webhook_listen": f"127.0.0.1:{port}"}
+        house = BotHouse(telegram_itself, client, webhook_secret="sesame", **settings)  # noqa: S106
+        house.speed = 1000
+        await house.start()
+        people = people_at(telegram_itself, 2)
+        group = supergroup(telegram_itself, people)
+        kingdom, wishes = QUICK
+        await seated(group, people, kingdom)
+        game = Round(telegram_itself, players(people, wishes))
+        await game.plays_to_the_end()
+        await house.settled()
+        await house.stop()
+        assert game.refusals() == []
+        assert answered_once(telegram_itself)
+        assert telegram_itself.asked("getUpdates") == []
+        assert telegram_itself.complaints == []

@@ -1,0 +1,147 @@
+"""The bot as a process of its own: started as people start it, told to stop, started again."""
+
+import asyncio
+import os
+import re
+import signal
+import socket
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent.parent
+SESAME = "open-sesame"
+
+
+class Process:
+    """`python -m bots` with settings of its own, in a directory of its own."""
+
+    def __init__(self, directory, **settings):
+        self.directory = directory
+        kept = {name: os.environ[name] for name in ("PATH", "HOME") if name in os.environ}
+        self.environment = kept | {"PYTHONPATH": str(ROOT), "DOMINION_FSYNC": "no", "LOG_LEVEL": "DEBUG"} | settings
+        self.log = directory / "log"
+
+    async def start(self):
+        with self.log.open("ab") as log:
+            self.running = await asyncio.create_subprocess_exec(
+                *(sys.executable, "-m", "bots"), cwd=self.directory, env=self.environment, stdout=log, stderr=log
+            )
+
+    async def says(self, words, seconds=15):
+        """The log has these words."""
+        async with asyncio.timeout(seconds):
+            while words not in self.written:
+                assert self.running.returncode is None, self.written
+                await asyncio.sleep(0.02)
+
+    @property
+    def written(self):
+        return self.log.read_text()
+
+    async def stop(self, how=signal.SIGTERM):
+        """The process is told to stop and has ended; its status, and how many seconds that took."""
+        began = time.monotonic()
+        self.running.send_signal(how)
+        status = await asyncio.wait_for(self.running.wait(), 15)
+        return status, time.monotonic() - began
+
+    async def ends(self):
+        return await asyncio.wait_for(self.running.wait(), 15)
+
+
+@pytest.fixture
+async def process(bot_api, tmp_path):
+    bot_api.flood = None
+    process = Process(tmp_path, TELEGRAM_TOKEN=bot_api.token, TELEGRAM_BASE_URL=bot_api.url.removesuffix("/bot"))
+    yield process
+    if process.running.returncode is None:
+        process.running.kill()
+        await process.running.wait()
+    assert bot_api.complaints == []
+
+
+async def plays(ann, bob, group):
+    """Ann and Bob play, and whoever is on turn has bought a card; the other, whose turn it is now."""
+    await ann.opens()
+    await ann.says(group, "/new")
+    await bob.presses(await bob.sees(group, "1 of 4 seats taken"), "Join")
+    await ann.presses(await ann.sees(group, "2 of 4 seats taken", button="Start"), "Start")
+    for person in (ann, bob):
+        await person.sees(text="Your hand:")
+    on_turn, other = (ann, bob) if "Your turn" in ann.reads()[-1].text else (bob, ann)
+    await (await on_turn.presses(on_turn.reads()[-1], "Copper")).answered()
+    await other.sees(text="Your turn")
+    return on_turn, other
+
+
+async def test_a_game_goes_on_after_the_process_was_stopped_and_started_again(process, bot_api, ann, bob, group):
+    bot_api.loses_answer("getUpdates")  # the log will tell of it
+    await process.start()
+    await process.says("serving Telegram as @dominion_bot")
+    on_turn, other = await plays(ann, bob, group)
+    status, seconds = await process.stop()
+    assert status == 0, process.written
+    assert seconds < 5
+    panel = other.reads()[-1]
+    await process.start()
+    assert (await (await other.presses(panel, "Copper")).answered(timeout=10)).text is None
+    await on_turn.sees(text="Your turn 2")
+    assert (await process.stop())[0] == 0
+    assert_tells_no_secret(process.written, bot_api)
+
+
+def assert_tells_no_secret(log, bot_api):
+    assert "DEBUG" in log
+    assert bot_api.token not in log
+    assert bot_api.token.partition(":")[2] not in log
+    assert not re.search("Copper|Estate|copper|estate|Your hand", log)
+
+
+async def test_by_webhook_a_game_is_played_too(process, bot_api, ann, bob, group):
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        address = f"127.0.0.1:{free.getsockname()[1]}"
+    process.environment |= {
+        "TELEGRAM_WEBHOOK_URL": f"http://{address}/updates",
+        "TELEGRAM_WEBHOOK_SECRET": SESAME,
+        "TELEGRAM_WEBHOOK_LISTEN": address,
+    }
+    await process.start()
+    await process.says("serving Telegram as @dominion_bot")
+    await plays(ann, bob, group)
+    assert bot_api.asked("setWebhook")[0].parameters["secret_token"] == SESAME
+    async with bot_api.outgoing.post(f"http://{address}/updates", json={"update_id": 1}) as foreign:
+        assert foreign.status == 403
+    status, seconds = await process.stop(signal.SIGINT)
+    assert status == 0, process.written
+    assert seconds < 5
+    assert SESAME not in process.written
+    assert_tells_no_secret(process.written, bot_api)
+
+
+async def test_a_wrong_token_is_one_clear_sentence(process):
+    process.environment |= {"TELEGRAM_TOKEN": "7000000001:wrong"}
+    await process.start()
+    assert await process.ends() == 2
+    told = [line for line in process.written.splitlines() if not re.match(r"\d{4}-", line)]
+    assert told == ["Telegram does not know this TELEGRAM_TOKEN"]
+
+
+async def test_what_is_no_token_at_all_is_one_clear_sentence(process):
+    process.environment |= {"TELEGRAM_TOKEN": "nonsense"}
+    await process.start()
+    assert await process.ends() == 2
+    assert process.written.startswith("TELEGRAM_TOKEN is no token of a bot")
+    assert len(process.written.splitlines()) == 1
+
+
+async def test_the_process_can_be_stopped_while_telegram_does_not_answer(process):
+    process.environment["TELEGRAM_BASE_URL"] = "http://127.0.0.1:9"  # nobody listens there
+    await process.start()
+    await process.says("does not answer")
+    status, seconds = await process.stop()
+    assert status == 0
+    assert seconds < 10

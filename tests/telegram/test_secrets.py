@@ -1,0 +1,132 @@
+"""Nothing hidden goes to a shared chat or into the log, whatever is played."""
+
+import logging
+
+import pytest
+
+from bots.desire import table_screen
+from bots.people import Person
+from bots.telegram_bot.markup import SHAPE
+from bots.texts import Texts
+from engine.kinds import KINDS
+from storage.places import Place
+from tests.engine.invariants import rearranged
+from tests.telegram.players import Player, Round, presses, seated
+from tests.telegram.test_games import KINGDOMS, NAMES
+
+PRESSES = 90
+
+
+class Watched(Round):
+    """A game, and all that everyone may have seen of it: computed while everything hidden lay somewhere else."""
+
+    def __init__(self, house, name, count=3):
+        kingdom, wishes = KINGDOMS[name]
+        people = [house.bot_api.person(name) for name in NAMES[:count]]
+        super().__init__(house.bot_api, [Player(person, "Friends", wishes, b"secret") for person in people])
+        self.house, self.people, self.kingdom = house, people, kingdom
+        self.group = house.bot_api.supergroup("Friends", *people)
+        self.group.add(house.bot_api.bot)
+        self.place = Place("telegram", str(self.group.id))
+        self.public = set()
+
+    async def begins(self):
+        await seated(self.group, self.people, self.kingdom)
+        await self.looks()
+
+    async def looks(self):
+        """What the group may see at this moment is noted."""
+        self.public.add(await self.house.worker.shelf.read(self.place, _seen_without_secrets))
+
+    def shown(self):
+        """What the group was shown of the game."""
+        versions = [version for message in self.group.ever for version in message.versions if message.sender.is_bot]
+        return {_readable(version) for version in versions if "Turn " in version.text}
+
+
+def _seen_without_secrets(table):
+    with rearranged(table.game._state, None):
+        screen = table_screen(table, table.game, SHAPE)
+    buttons = [button for row in screen.rows for button in row]
+    return screen.text, tuple(button.label for button in buttons), tuple(button.token for button in buttons)
+
+
+def _readable(version):
+    buttons = [button for row in version.buttons for button in row]
+    return version.text, tuple(button.text for button in buttons), tuple(button.data for button in buttons)
+
+
+@pytest.mark.parametrize("name", list(KINGDOMS))
+async def test_what_a_group_is_shown_does_not_depend_on_what_is_hidden(fast_house, name):
+    game = Watched(fast_house, name)
+    await game.begins()
+    await game.plays(PRESSES, after=game.looks)
+    await fast_house.settled()
+    assert len(game.shown()) > 10
+    assert game.shown() <= game.public
+
+
+async def test_everything_in_a_group_is_the_table_or_a_greeting(fast_house):
+    game = Watched(fast_house, "base1")
+    await game.begins()
+    await game.plays(PRESSES)
+    await fast_house.settled()
+    mine = [message for message in game.group.ever if message.sender.is_bot]
+    assert [message.text.partition("\n")[0] for message in mine if not message.text.startswith("Hello")] == ["Friends"]
+
+
+async def test_a_hand_in_a_group_is_shown_to_its_owner_alone(fast_house):
+    game = Watched(fast_house, "base1")
+    await game.begins()
+    await game.plays(20)
+    await fast_house.settled()
+    stranger = fast_house.bot_api.person("Eve")
+    game.group.add(stranger)
+    requests = len(fast_house.bot_api.asked(chat=game.group))
+    for player in game.players:
+        [answer] = await presses(player.person, game.group, "My hand")
+        hand = next(line for line in player.panel.text.splitlines() if line.startswith("Your hand"))
+        assert answer.alert
+        assert hand in answer.text
+    [answer] = await presses(stranger, game.group, "My hand")
+    assert "hand:" not in answer.text
+    await fast_house.settled()
+    assert len(fast_house.bot_api.asked(chat=game.group)) == requests
+
+
+async def test_the_log_in_a_group_tells_what_all_may_know(fast_house):
+    game = Watched(fast_house, "hinterlands1")
+    await game.begins()
+    await game.plays(40)
+    await fast_house.settled()
+    ann = game.people[0]
+    await ann.says(game.group, "/log")
+    page = await ann.sees(game.group, "Log, page")
+    public = await fast_house.worker.tables.ledger.lines(game.place, None, Texts())
+    told = [line for line in page.text.splitlines() if line in public]
+    assert len(told) > 5
+    own = await fast_house.worker.tables.ledger.lines(game.place, _person(ann), Texts())
+    assert not set(page.text.splitlines()) & (set(own) - set(public))
+
+
+def _person(person):
+    return Person(f"telegram:{person.id}", person.first_name)
+
+
+async def test_no_log_record_names_the_token_or_a_card(fast_house, caplog):
+    caplog.set_level(logging.DEBUG)
+    game = Watched(fast_house, "intrigue1")
+    server = fast_house.bot_api
+    await game.begins()
+    server.fails("editMessageText", code=502, description="Bad Gateway", times=3)
+    server.fails("sendMessage", code=400, description="Bad Request: something new", times=2)
+    server.loses_answer("editMessageText", times=2)
+    await game.plays(40)
+    await fast_house.settled()
+    texts = Texts()
+    names = {texts.card(id) for id in KINDS} | {id for id in KINDS if "_" in id or id in ("copper", "silver", "estate")}
+    written = "\n".join(f"{record.getMessage()} {record.exc_text or ''}" for record in caplog.records)
+    assert "again in" in written, "nothing went wrong, so this proves little"
+    assert server.token not in written
+    assert server.token.partition(":")[2] not in written
+    assert [name for name in names if name in written] == []
