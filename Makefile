@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 GAMES ?= 10000
 KILLS ?= 200
 
-.PHONY: run test bench soak chaos clean
+.PHONY: run test coverage bench soak chaos clean
 
 run: $(VENV)/installed
 	@$(BIN)/python -m bots
@@ -14,6 +14,9 @@ test: $(VENV)/installed-dev
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
+	$(BIN)/pytest -n 2
+
+coverage: $(VENV)/installed-dev
 	$(BIN)/pytest -n 2 --cov --cov-report=term:skip-covered
 
 bench: $(VENV)/installed-bench
