@@ -86,6 +86,7 @@ def _keys(table: Table, texts: Texts, stamp: Stamp) -> Keys:
         (room, "button-add-computer", tokens.ADD_COMPUTER),
         (any(not seat.person for seat in seats), "button-remove-computer", tokens.REMOVE_COMPUTER),
         (True, "button-options", tokens.OPTION),
+        (True, "button-close", tokens.STOP),
     ]
     # How many sit here goes with each button: pressed twice, it is old the second time.
     sit = len(seats)

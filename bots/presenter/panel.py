@@ -42,12 +42,19 @@ def present(
     if decision is None:
         body = [*_standing(view, texts, None), *waiting_lines(view, waiting, texts)]
         text = text_within(shape.text, [title], news, body)
-        return Screen(text, laid_out(Keys((), undo), shape, texts), alert=alert)
+        return Screen(text, laid_out(Keys((), [*undo, *_leaving(view, texts, stamp)]), shape, texts), alert=alert)
     asking = Asking(view, decision, texts, stamp, purse, _settled(decision, draft_of(decision, draft)))
     keys = _keys(asking)
     rows = laid_out(Keys(keys.choices, [*keys.fixed, *undo]), shape, texts, asking.draft.page, asking.page)
     body = [*_standing(view, texts, purse), *_picked(asking), _question(asking)]
     return Screen(text_within(shape.text, [title], news, body), rows, alert=alert)
+
+
+def _leaving(view: View, texts: Texts, stamp: Stamp) -> list[Button]:
+    """The way out of a game, where nothing else is to be pressed; it asks once more."""
+    if view.result is not None:
+        return []
+    return [Button(texts.say("button-resign"), stamp.token(tokens.RESIGN))]
 
 
 def _undo(stamp: Stamp, view: View, decision: Decision | None) -> str:

@@ -85,7 +85,7 @@ def test_a_seat_that_is_not_asked_sees_its_hand_and_who_is_awaited():
     screen = panel(t, 1, waiting=[0])
     assert "Your hand: Gold ×2" in screen.text
     assert screen.text.endswith("Waiting for Me.")
-    assert screen.rows == ()
+    assert [button.label for button in screen.buttons()] == ["Resign"]
 
 
 def test_who_must_not_be_named_is_not_named():

@@ -203,13 +203,14 @@ def test_a_game_starts_from_two_players():
 
 def test_a_full_table_offers_no_seat():
     found = presses(present_lobby(lobby(ANN, ROBOT, players=2), **GIVEN))
-    assert found == {"Leave": "l", "Remove a computer player": "r", "Options": "o", "Start": "s"}
+    close = {"Options": "o", "Close the table": "q"}
+    assert found == {"Leave": "l", "Remove a computer player": "r", "Start": "s"} | close
 
 
 def test_an_empty_lobby_can_be_joined():
     screen = present_lobby(lobby(), **GIVEN)
     assert "Nobody sits here yet." in screen.text
-    assert presses(screen) == {"Join": "j", "Add a computer player": "c", "Options": "o"}
+    assert presses(screen) == {"Join": "j", "Add a computer player": "c", "Options": "o", "Close the table": "q"}
 
 
 def option_pages():

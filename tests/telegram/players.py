@@ -43,7 +43,7 @@ class Player:
     def asked(self):
         """The panel while it asks something that was not answered yet."""
         panel = self.panel
-        if panel is None or not set(panel.labels) - {"Undo"} or self._seen(panel) == self.pressed:
+        if panel is None or not set(panel.labels) - {"Undo", "Resign"} or self._seen(panel) == self.pressed:
             return None
         return panel
 

@@ -26,7 +26,7 @@ async def test_new_puts_a_lobby_below_the_command(house, ann, group):
     await says(house, ann, group, "/new")
     lobby = await ann.sees(group, "1 of 4 seats taken")
     assert "1. Ann (host)" in lobby.text
-    assert lobby.labels == ["Join", "Join here", "Leave", "Add a computer player", "Options"]
+    assert lobby.labels == ["Join", "Join here", "Leave", "Add a computer player", "Options", "Close the table"]
 
 
 async def test_a_second_new_is_refused_in_a_reply_to_its_writer(house, ann, bob, group):

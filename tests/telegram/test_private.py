@@ -330,3 +330,14 @@ async def test_panels_of_two_tables_do_not_meet(house, ann, bob, group, club):
     places = place_at(group), place_at(club)
     games = [await house.worker.shelf.read(place, lambda table: table.game.view(None).commitment) for place in places]
     assert games[0] != games[1]
+
+
+async def test_the_panel_of_someone_who_waits_offers_the_way_out_and_asks_once_more(house, ann, bob, group):
+    await house.game(group, ann, bob)
+    waiting = bob if "Your turn" in ann.reads()[-1].text else ann
+    panel = await waiting.sees(text="Waiting for", button="Resign")
+    await (await waiting.presses(panel, "Resign")).answered()
+    question = await waiting.sees(text="Resign?", button="Yes, resign")
+    await (await waiting.presses(question, "Yes, resign")).answered()
+    other = ann if waiting is bob else bob
+    await other.sees(group, f"{waiting.first_name} (resigned")

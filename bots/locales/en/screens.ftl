@@ -140,6 +140,8 @@ button-leave = Leave
 button-add-computer = Add a computer player
 button-remove-computer = Remove a computer player
 button-options = Options
+button-close = Close the table
+button-resign = Resign
 button-start = Start
 
 # Notices.
