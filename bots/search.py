@@ -16,8 +16,8 @@ ALIKE: Final = 0.8  # of 1, from where on a name counts as misspelled
 
 
 def folded(text: str) -> str:
-    """Letters and digits only, small, so that "throne-room" and "Throne Room" are the same."""
-    return re.sub(r"[\W_]+", "", text).casefold()
+    """Letters and digits only, small, so that "throne-room" and "Throne Room" are the same; few people type ё."""
+    return re.sub(r"[\W_]+", "", text).casefold().replace("ё", "е")
 
 
 def cards_named(text: str, texts: Texts) -> list[str]:

@@ -13,8 +13,6 @@ from engine.kingdoms import RECOMMENDED, SETS, Kingdom
 from engine.setup import EDITIONS, SEATS
 from storage.table import Options
 
-LIST = ("", "options")  # names of the page that lists all options
-
 NAMES = {
     "kingdom": "options-kingdom",
     "sets": "options-sets",

@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from html import escape
 
 from telegram import InlineKeyboardButton, InlineKeyboardMarkup
-from telegram.constants import InlineKeyboardMarkupLimit
 from telegram.helpers import create_deep_linked_url
 
 from bots import tokens
@@ -18,7 +17,6 @@ from bots.tokens import Token
 
 # Two buttons a row keep names readable; a text of 4096 characters leaves room for what is added here.
 SHAPE = Shape(width=2, buttons=40, text=3900, label=34, calls_all=False)
-BUTTONS = InlineKeyboardMarkupLimit.TOTAL_BUTTON_NUMBER
 HELLO = "hello"  # what a link says that only opens a chat
 ALERT = 200  # characters that the answer to a press can have
 

@@ -7,9 +7,10 @@ import textwrap
 from dataclasses import dataclass, replace
 
 from bots.people import LONGEST_NAME, tidy
+from bots.search import folded
 from bots.seeds import fresh_seed
 from bots.terminal.console import BOLD, DIM, Console
-from bots.terminal.words import Unclear, folded, one_of
+from bots.terminal.words import Unclear, one_of
 from bots.texts import Texts
 from engine.errors import BadSetup
 from engine.kingdoms import KINGDOM_PILES, KINGDOM_SIZE, RECOMMENDED, SETS, Kingdom, random_kingdom

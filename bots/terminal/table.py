@@ -10,11 +10,12 @@ from bots.narrator import Narrator
 from bots.play import is_waiting_for_computers
 from bots.questions import sentence
 from bots.refusals import words_of
+from bots.search import folded
 from bots.terminal.console import BOLD, DIM, Console, Leave
 from bots.terminal.menu import Menu, Move, menu_for
 from bots.terminal.panel import Panel
 from bots.terminal.sight import Sight, newer, sight
-from bots.terminal.words import Unclear, folded, one_of
+from bots.terminal.words import Unclear, one_of
 from bots.texts import Texts
 from bots.worker import Worker
 from engine import EngineError, told

@@ -5,17 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 
+from bots.search import folded
 from bots.texts import Texts
 from engine.kinds import Picks
 
 
 class Unclear(Exception):
     """What was typed fits nothing, or too much; the message is for the person who typed it."""
-
-
-def folded(text: str) -> str:
-    """Letters and digits only, small, so that "throne-room" and "Throne Room" are the same."""
-    return re.sub(r"[\W_]+", "", text).casefold()
 
 
 def number_in(word: str) -> int | None:
