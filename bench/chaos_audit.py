@@ -14,7 +14,6 @@ from bots import tokens
 from bots.desire import Picked, audience, desired
 from bots.drawn import Drawn, Known
 from bots.pace import Limits
-from bots.play import is_current
 from bots.presenter import Draft
 from bots.screens import Shape
 from bots.shortcuts import question
@@ -184,12 +183,10 @@ def drafted(party: Party, table: Table, name: str) -> set[str]:
     game = table.game
     for press in party.presses:
         decision = question(game, press.seat) if game is not None and name == audience(press.seat) else None
-        if decision is None or decision.number != press.token.number:
-            continue
-        if not is_current(table, press.seat, press.token.generation):
+        if decision is None or (table.generation, decision.number, press.seat) != press.question:
             continue
         if draft := draft_of(press, decision):
-            known = Known({name: Picked(press.token.generation, draft)})
+            known = Known({name: Picked(table.generation, draft)})
             found.add(desired(table, known, Shape(), Limits()).screens[name].digest)
     return found
 

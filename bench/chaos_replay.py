@@ -36,9 +36,6 @@ class Replay:
         cuts = sum(type(piece[0]) is int for piece in self.pieces)
         self.first = self.generation = table.generation - cuts  # the generation in which the game began
         self.made: set[Press] = set()
-        # What each seat is asked, and the generation since which: what others take back leaves its buttons good.
-        self._asked: dict[int, tuple[int, int]] = {}
-        self._note_questions()
         self._sent: dict[tuple[int, int, int], list[Press]] = defaultdict(list)
         for press in sent:
             if press.token.press in MOVES:
@@ -55,20 +52,12 @@ class Replay:
                 self._take_back(piece)
             else:
                 self._go_on([(seat, tuple(picks)) for seat, *picks in piece])
-            self._note_questions()
         stored = self.table.game
         if stored is None or self.table.dropped:
             raise Corrupt("the game is damaged")
         if self.game.save() != stored.save() or self.game.position() != stored.position():
             raise Corrupt(f"played again it stands at {self.game.number}, stored at {stored.number}")
         return self.made
-
-    def _note_questions(self) -> None:
-        asked = {decision.seat: decision.number for decision in self.game.pending}
-        self._asked = {
-            seat: self._asked[seat] if self._asked.get(seat, (-1, 0))[0] == number else (number, self.generation)
-            for seat, number in asked.items()
-        }
 
     def _take_back(self, piece: list[Any]) -> None:
         seat = next((seat for seat in range(len(self.table.seats)) if self.game.can_undo(seat)), None)
@@ -97,12 +86,7 @@ class Replay:
 
     def _explained(self, decision: Decision, answers: list[tuple[int, Picks]]) -> int:
         """How many of the answers a press of that question gave; buttons that do the same explain it equally."""
-        _, since = self._asked[decision.seat]
-        presses = [
-            press
-            for generation in range(since, self.generation + 1)
-            for press in self._sent[generation, decision.number, decision.seat]
-        ]
+        presses = self._sent[self.generation, decision.number, decision.seat]
         given = {press: self._given(press, decision) for press in presses}
         fitting = {press: len(own) for press, own in given.items() if own and answers[: len(own)] == own}
         if not fitting:

@@ -10,7 +10,6 @@ from bots import pace
 from bots.drawn import Desired, Known
 from bots.narrator import Narrator
 from bots.pace import Limits
-from bots.play import is_current
 from bots.presenter import Draft, SeatMark, Stamp, present, present_call, present_closed, present_lobby, present_table
 from bots.screens import Screen, Shape
 from bots.shelf import GRACE
@@ -87,7 +86,7 @@ def _draft(table: Table, known: Known, seat: int) -> Draft | None:
     decision = None if table.game is None else question(table.game, seat)
     if not isinstance(picked, Picked) or decision is None:
         return None
-    stands = picked.draft.number == decision.number and is_current(table, seat, picked.generation)
+    stands = (picked.generation, picked.draft.number) == (table.generation, decision.number)
     return picked.draft if stands else None
 
 

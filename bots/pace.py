@@ -62,7 +62,6 @@ def settle(table: Table, now: int, limits: Limits) -> None:
             if seat.question < 0:  # it was not asked before: not merely the next question of one's own turn
                 call(table, number, decision)
             seat.question, seat.asked, seat.stage = decision.number, now, 0
-            seat.generation = table.generation
     table.due = _due(table, now, limits)
 
 

@@ -49,14 +49,12 @@ def begin(table: Table, names: list[str], seed: bytes) -> None:
 def press(table: Table, seat: int, token: Token) -> Draft | None:
     """What the button means has been done; a draft, where it only changes what is shown as picked."""
     game = game_of(table)
+    if token.generation != table.generation:
+        raise Stale
     if token.press == tokens.UNDO:
-        if token.generation != table.generation:
-            raise Stale
         undo(table, seat)
         return None
     decision = question(game, seat)
-    if not is_current(table, seat, token.generation):
-        raise Stale
     if decision is None:
         raise Refusal("not-asked")
     if token.number != decision.number:
@@ -74,13 +72,6 @@ def press(table: Table, seat: int, token: Token) -> Draft | None:
     if not game.can_undo(seat):
         table.marks.clear()
     return None
-
-
-def is_current(table: Table, seat: int, generation: int) -> bool:
-    """Whether buttons of that generation are good for the seat's question: what others took back since does not
-    make them old."""
-    asked = table.seats[seat].question >= 0
-    return (table.seats[seat].generation if asked else table.generation) <= generation <= table.generation
 
 
 def _answer(table: Table, decision: Decision, token: Token) -> None:

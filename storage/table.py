@@ -48,7 +48,6 @@ class Seat:
     moat: bool = True  # a Moat is shown by itself
     confirm: bool = True  # asked once more before ending a turn with money left
     warned: int = 0  # when it was warned last
-    generation: int = 0  # of the table when its question was put: buttons from then on are good for it
 
     @property
     def away(self) -> bool:

@@ -3,7 +3,6 @@
 import pytest
 
 from bots import presses, tokens
-from bots.presenter import Stamp
 from bots.refusals import NoTable, Stale
 from bots.tokens import BadToken, Token
 from engine import CannotUndo, EngineError
@@ -225,19 +224,6 @@ async def test_nothing_is_taken_back_once_something_hidden_was_seen(house):
     await house.answer(ANN, "play:smithy")
     with pytest.raises(CannotUndo):
         await house.tables.undo(HERE, ANN)
-
-
-async def test_what_one_takes_back_does_not_make_the_others_buttons_old(house):
-    await house.standing(Table("militia", "copper*3, estate*2", "copper*3, estate*2"), ANN, BOB, CID)
-    await house.answer(ANN, "play:militia")
-    table = await house.table()
-    tokens_then = [Stamp(HERE, table.generation).token("a", "3", decision.number) for decision in table.game.pending]
-    await house.worker.press(BOB, tokens_then[0])
-    await house.tables.undo(HERE, BOB)
-    await house.worker.press(CID, tokens_then[1])
-    with pytest.raises(Stale):
-        await house.worker.press(BOB, tokens_then[0])
-    assert (await house.view(None)).waiting_for == (1,)
 
 
 # -- people ------------------------------------------------------------------------------------------------------------

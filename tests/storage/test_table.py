@@ -64,7 +64,7 @@ def test_seats_and_options_keep_their_order_because_they_are_packed_by_position(
     """New fields go to the end, and then into this test."""
     assert [field.name for field in fields(Seat)] == [
         "name", "person", "computer", "resigned", "question", "asked", "stage", "calls", "missed", "read",
-        "language", "moat", "confirm", "warned", "generation",
+        "language", "moat", "confirm", "warned",
     ]  # fmt: skip
     assert [field.name for field in fields(Options)] == [
         "kingdom", "cards", "sets", "edition", "shelters", "pace", "players", "language",
