@@ -1,0 +1,155 @@
+# Bildschirme: was auf jeder Plattform zu sehen ist. $who ist ein Name, $cards eine Liste von Kartennamen.
+
+screen-turn = Zug { $count } · { $who }
+screen-turn-yours = Dein { $count }. Zug
+screen-counters = Aktionen { $actions } · Käufe { $buys } · Geld { $coins }
+screen-counters-purse = Aktionen { $actions } · Käufe { $buys } · Geld { $coins }, mit allen Geldkarten { $all }
+screen-hand = Deine Hand: { $cards }
+screen-hand-empty = Deine Hand ist leer.
+screen-in-play = Im Spiel: { $cards }
+screen-looked-at = Du siehst dir an: { $cards }
+screen-shown = { $who } zeigt: { $cards }
+screen-picked = { $count } von { $most } gewählt: { $cards }
+screen-order = In dieser Reihenfolge: { $cards }
+screen-order-card = { $number }. { $card }
+screen-ending = Du hast noch { $coins } Geld übrig. Zug beenden?
+screen-waiting = Der Tisch wartet auf { $who }.
+screen-waiting-unnamed = Der Tisch wartet auf eine Antwort.
+screen-over = Das Spiel ist zu Ende.
+
+place-discard-pile = Ablage
+place-hand = Hand
+place-this-one = diese Karte
+option-in-place = { $card } ({ $place })
+
+button-priced = { $card } ({ $cost })
+button-none = Keine
+button-all = Alle
+button-confirm = Bestätigen ({ $count })
+button-start-over = Von vorn
+button-picked = ✓ { $card }
+button-picked-count = ✓{ $count } { $card }
+button-end-actions = Aktionsphase beenden
+button-end-turn = Zug beenden
+button-end-sure = Ja, Zug beenden
+button-treasures = Alle Geldkarten spielen
+button-play = { $card } spielen
+button-buy-now = { $card }, Geld behalten
+button-undo = Zurücknehmen
+button-back = Zurück
+button-page-back = ‹ Seite { $page }/{ $pages }
+button-page-on = Seite { $page }/{ $pages } ›
+
+# Der Tisch, den alle sehen.
+
+pile-line = { $card } ({ $cost }) ×{ $count }
+pile-mixed = { $pile }, obenauf { $card }
+pile-empty = { $card } (leer)
+pile-members = In diesem Stapel: { $cards }.
+table-basic = Vorrat: { $piles }
+table-kingdom = Königreich: { $piles }
+table-beside = Nicht käuflich: { $piles }
+table-trash = { $count ->
+    [0] Der Müll ist leer.
+    [one] 1 Karte im Müll.
+   *[other] { $count } Karten im Müll.
+}
+table-seat = { $who }: Hand { $hand }, Nachziehstapel { $deck }
+table-seat-in-play = im Spiel: { $cards }
+table-seat-shows = zeigt: { $cards }
+mark-computer = Computerspieler
+mark-away = abwesend, ein Computerspieler übernimmt
+mark-resigned = hat aufgegeben
+mark-host = Host
+marked = { $who } ({ $marks })
+
+button-hand = Meine Hand
+button-log = Verlauf
+button-kingdom = Königreich
+button-nudge = Anstupsen
+button-watch = Zuschauen
+button-unwatch = Nicht mehr zuschauen
+button-replace = { $who } ersetzen
+button-rematch = Revanche
+
+score-line = { $rank }. { $who }: { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+} in { $turns ->
+    [one] 1 Zug
+   *[other] { $turns } Zügen
+}
+score-winner = { $who } gewinnt.
+score-shared = { $who } teilen sich den Sieg.
+score-seed = Startwert der Mischungen: { $seed }
+score-commitment = Sein SHA-256, zu Beginn veröffentlicht: { $hash }
+table-commitment = SHA-256 des geheimen Startwerts: { $hash }
+
+# Vor dem Spiel.
+
+lobby-seats = { $taken } von { $seats } Plätzen besetzt
+lobby-seat = { $number }. { $who }
+lobby-nobody = Hier sitzt noch niemand.
+lobby-ready = { $count ->
+    [0] Zum Start müssen zwei am Tisch sitzen.
+    [one] Zum Start fehlt noch jemand.
+   *[other] Es kann losgehen.
+}
+lobby-cards = Karten: { $cards }
+lobby-cards-unknown = Die Karten werden zu Beginn ausgelost.
+option-line = { $name }: { $value }
+
+options-title = Einstellungen
+options-sets = Sets
+options-kingdom = Königreich
+options-edition = Edition
+options-shelters = Unterschlüpfe
+options-pace = Tempo
+options-language = Sprache
+options-players = Spieler
+
+options-ask-sets = Aus welchen Sets wird ein zufälliges Königreich ausgelost?
+options-ask-kingdom = Welches Königreich? Zehn Karten eigener Wahl lassen sich per Befehl nennen.
+options-ask-edition = Welche Edition gilt für Karten, die sich unterscheiden?
+options-ask-shelters = Mit Unterschlüpfen statt Anwesen beginnen?
+options-ask-pace = Wie lange darf man nachdenken?
+options-ask-language = Welche Sprache spricht der Tisch?
+options-ask-players = Für wie viele Spieler?
+
+kingdom-random = Zufällig
+kingdom-own = Eigene Auswahl
+edition-1 = 1. Edition
+edition-2 = 2. Edition
+shelters-auto = Wenn alles aus Dark Ages ist
+shelters-yes = Ja
+shelters-no = Nein
+pace-live = Live (Minuten)
+pace-casual = Gemütlich (ein Tag)
+pace-none = Ohne Zeitlimit
+language-en = English
+language-de = Deutsch
+language-ru = Русский
+language-uk = Українська
+players-count = Bis zu { $count }
+
+button-join = Mitspielen
+button-leave = Aufstehen
+button-add-computer = Computer hinzufügen
+button-remove-computer = Computer entfernen
+button-options = Einstellungen
+button-start = Starten
+
+# Mitteilungen.
+
+closed-stopped = Dieser Tisch wurde geschlossen.
+closed-expired = Dieser Tisch wurde abgeräumt: Hier hat lange niemand gespielt.
+call-turn = { $who }, du bist am Zug.
+call-answer = { $who }, der Tisch wartet auf Antwort.
+call-reminder = { $who }, die anderen warten noch immer.
+call-start = { $who }, das Spiel hat begonnen.
+log-title = Verlauf, Seite { $page } von { $pages }
+log-empty = Noch ist nichts geschehen.
+sure-resign = Aufgeben? Ein Computerspieler übernimmt deinen Platz endgültig.
+sure-stop = Dieses Spiel für alle abbrechen?
+button-resign-sure = Ja, aufgeben
+button-stop-sure = Ja, abbrechen

@@ -1,0 +1,58 @@
+# Was abgelehnt wird, an die Person, die gefragt hat. Geändert hat sich dann nichts.
+
+refusal-stale = Das ist schon erledigt.
+refusal-bad-token = Dieser Knopf funktioniert hier nicht.
+refusal-no-table = Hier steht kein Tisch. Eröffne zuerst einen.
+refusal-no-game = Hier läuft gerade kein Spiel.
+refusal-table-exists = Hier steht schon ein Tisch.
+refusal-game-begun = Das Spiel hat schon begonnen.
+refusal-not-over = Das Spiel ist noch nicht zu Ende.
+refusal-not-host = Das können nur der Host des Tisches oder Admins.
+refusal-not-seated = Du sitzt nicht an diesem Tisch.
+refusal-seated-already = Du sitzt schon an diesem Tisch.
+refusal-table-full = Alle { $count } Plätze sind besetzt.
+refusal-seats-taken = Hier sitzen schon { $count }.
+refusal-too-few = Am Tisch müssen mindestens zwei sitzen.
+refusal-no-shelters = Für Unterschlüpfe muss mindestens eine Karte aus Dark Ages dabei sein: Wähle ein anderes Königreich oder keine Unterschlüpfe.
+refusal-no-computer = Hier sitzt kein Computerspieler.
+refusal-bad-option = So lässt sich das nicht einstellen.
+refusal-no-sets = Mindestens ein Set muss dabei sein.
+refusal-no-kingdom-card = „{ $word }“ ist keine Königreichkarte.
+refusal-kingdom-not-ten = Ein Königreich hat zehn verschiedene Königreichkarten, nicht { $count }.
+refusal-not-asked = Du bist gerade nicht dran.
+refusal-cannot-buy = Das lässt sich jetzt nicht kaufen.
+refusal-nobody-else = Der Tisch wartet auf niemanden sonst.
+refusal-nudged-already = Gerade wurde schon angestupst. Das geht wieder in { $count ->
+    [one] 1 Sekunde
+   *[other] { $count } Sekunden
+}.
+refusal-not-awaited = Auf diesen Platz wartet der Tisch nicht.
+refusal-not-absent = Noch etwas Geduld: { $count ->
+    [one] 1 Sekunde
+   *[other] { $count } Sekunden
+}.
+refusal-voted-already = Du hast schon abgestimmt.
+refusal-busy = Zu viele drücken gleichzeitig. Versuch es bitte noch einmal.
+refusal-trouble = Da ist etwas schiefgegangen. Das Spiel ist noch so, wie es war; versuch es bitte noch einmal.
+
+# Was getan wurde, an die Person, die gedrückt hat.
+
+notice-done = Erledigt.
+notice-joined = Du hast einen Platz.
+notice-left = Dein Platz ist wieder frei.
+notice-started = Das Spiel beginnt.
+notice-nudged = Angestupst.
+notice-watching = Du schaust an diesem Tisch zu.
+notice-not-watching = Du schaust an diesem Tisch nicht mehr zu.
+notice-resigned = Auf deinem Platz sitzt jetzt ein Computerspieler.
+notice-voted = Deine Stimme ist notiert.
+notice-replaced = Ein Computerspieler übernimmt den Platz, bis die Person selbst wieder etwas drückt.
+notice-stopped = Der Tisch ist geschlossen.
+notice-welcome-back = Willkommen zurück. Dein Platz gehört wieder dir.
+
+# Auf dem Tisch.
+
+table-expiring = Hier hat eine Weile niemand gespielt. Dieser Tisch wird bald abgeräumt, wenn niemand einen Knopf drückt.
+mark-late = lässt den Tisch warten
+mark-very-late = wurde erinnert, bald antwortet ein Computerspieler
+table-unreached = An { $who } kann ich nicht privat schreiben. Bitte einmal den privaten Chat mit mir öffnen; bis dahin zeigt „Meine Hand“ die Karten.

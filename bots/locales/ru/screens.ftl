@@ -1,0 +1,162 @@
+# Экраны: то, что люди видят на любой площадке. $who — имя игрока, $cards — список названий карт.
+
+screen-turn = Ход { $count } · { $who }
+screen-turn-yours = Твой { $count }-й ход
+screen-counters = Действия: { $actions } · Покупки: { $buys } · Монеты: { $coins }
+screen-counters-purse = Действия: { $actions } · Покупки: { $buys } · Монеты: { $coins }, со всеми сокровищами { $all }
+screen-hand = Твоя рука: { $cards }
+screen-hand-empty = На руке пусто.
+screen-in-play = В игре: { $cards }
+screen-looked-at = Ты видишь: { $cards }
+screen-shown = { $who } показывает: { $cards }
+screen-picked = Выбрано { $count } из { $most }: { $cards }
+screen-order = В таком порядке: { $cards }
+screen-order-card = { $number }. { $card }
+screen-ending = { $coins ->
+    [one] У тебя осталась { $coins } монета. Закончить ход?
+    [few] У тебя осталось { $coins } монеты. Закончить ход?
+   *[many] У тебя осталось { $coins } монет. Закончить ход?
+}
+screen-waiting = Ждём: { $who }.
+screen-waiting-unnamed = Ждём ответа.
+screen-over = Партия окончена.
+
+place-discard-pile = сброс
+place-hand = рука
+place-this-one = эта
+option-in-place = { $card } ({ $place })
+
+button-priced = { $card } ({ $cost })
+button-none = Ничего
+button-all = Всё
+button-confirm = Подтвердить ({ $count })
+button-start-over = Заново
+button-picked = ✓ { $card }
+button-picked-count = ✓{ $count } { $card }
+button-end-actions = Закончить действия
+button-end-turn = Закончить ход
+button-end-sure = Да, закончить ход
+button-treasures = Сыграть все сокровища
+button-play = Сыграть: { $card }
+button-buy-now = { $card }, деньги остаются
+button-undo = Отменить шаг
+button-back = Назад
+button-page-back = ‹ Стр. { $page }/{ $pages }
+button-page-on = Стр. { $page }/{ $pages } ›
+
+# Стол, который видят все.
+
+pile-line = { $card } ({ $cost }) ×{ $count }
+pile-mixed = { $pile }, сверху { $card }
+pile-empty = { $card } (пусто)
+pile-members = В этой стопке: { $cards }.
+table-basic = Резерв: { $piles }
+table-kingdom = Королевство: { $piles }
+table-beside = Не продаются: { $piles }
+table-trash = { $count ->
+    [0] Свалка пуста.
+    [one] На свалке { $count } карта.
+    [few] На свалке { $count } карты.
+   *[many] На свалке { $count } карт.
+}
+table-seat = { $who }: на руке { $hand }, в колоде { $deck }
+table-seat-in-play = в игре: { $cards }
+table-seat-shows = показывает: { $cards }
+mark-computer = играет компьютер
+mark-away = нет на месте, играет компьютер
+mark-resigned = партия сдана
+mark-host = ведёт стол
+marked = { $who } ({ $marks })
+
+button-hand = Моя рука
+button-log = Журнал
+button-kingdom = Королевство
+button-nudge = Поторопить
+button-watch = Наблюдать
+button-unwatch = Не наблюдать
+button-replace = Заменить: { $who }
+button-rematch = Ещё партию
+
+score-line = { $rank }. { $who }: { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+} за { $turns ->
+    [one] { $turns } ход
+    [few] { $turns } хода
+   *[many] { $turns } ходов
+}
+score-winner = Побеждает { $who }.
+score-shared = Победу делят { $who }.
+score-seed = Зерно тасовки: { $seed }
+score-commitment = Его SHA-256, объявленный в начале: { $hash }
+table-commitment = SHA-256 секретного зерна: { $hash }
+
+# Перед партией.
+
+lobby-seats = Занято мест: { $taken } из { $seats }
+lobby-seat = { $number }. { $who }
+lobby-nobody = За столом пока никого.
+lobby-ready = { $count ->
+    [0] Чтобы начать, нужны двое.
+    [1] Чтобы начать, нужен ещё один игрок.
+   *[other] Можно начинать.
+}
+lobby-cards = Карты: { $cards }
+lobby-cards-unknown = Карты определит жребий в начале партии.
+option-line = { $name }: { $value }
+
+options-title = Настройки
+options-sets = Наборы
+options-kingdom = Королевство
+options-edition = Издание
+options-shelters = Убежища
+options-pace = Темп
+options-language = Язык
+options-players = Игроки
+
+options-ask-sets = Из каких наборов составлять случайное королевство?
+options-ask-kingdom = Какое королевство? Свои десять карт можно назвать командой.
+options-ask-edition = По какому изданию играть карты, тексты которых различаются?
+options-ask-shelters = Начать с убежищами вместо Поместий?
+options-ask-pace = Сколько времени можно думать?
+options-ask-language = На каком языке говорит стол?
+options-ask-players = На сколько игроков стол?
+
+kingdom-random = Случайное
+kingdom-own = Свои десять карт
+edition-1 = 1-е издание
+edition-2 = 2-е издание
+shelters-auto = Если всё из «Тёмных веков»
+shelters-yes = Да
+shelters-no = Нет
+pace-live = Живой (минуты)
+pace-casual = Неспешный (сутки)
+pace-none = Без ограничений
+language-en = English
+language-de = Deutsch
+language-ru = Русский
+language-uk = Українська
+players-count = До { $count }
+
+button-join = Сесть за стол
+button-leave = Встать из-за стола
+button-add-computer = Добавить компьютер
+button-remove-computer = Убрать компьютер
+button-options = Настройки
+button-start = Начать
+
+# Сообщения.
+
+closed-stopped = Стол закрыт.
+closed-expired = Стол убран: здесь давно никто не играл.
+call-turn = { $who }, твой ход.
+call-answer = { $who }, за столом ждут ответа.
+call-reminder = { $who }, остальные всё ещё ждут.
+call-start = { $who }, партия началась.
+log-title = Журнал, страница { $page } из { $pages }
+log-empty = Пока ничего не произошло.
+sure-resign = Сдаться? Твоё место навсегда займёт компьютер.
+sure-stop = Прекратить партию для всех?
+button-resign-sure = Да, сдаюсь
+button-stop-sure = Да, прекратить

@@ -1,0 +1,47 @@
+# У кого какие успехи. $who — имя игрока.
+
+stats-person = Успехи: { $who }
+stats-person-none = { $who }: пока ни одной законченной партии.
+stats-games = { $games ->
+    [one] { $games } партия
+    [few] { $games } партии
+   *[many] { $games } партий
+}, { $wins ->
+    [0] побед пока нет
+    [one] { $wins } победа ({ $percent } %)
+    [few] { $wins } победы ({ $percent } %)
+   *[many] { $wins } побед ({ $percent } %)
+}
+stats-points = Всего { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}, в среднем { $average } за партию, лучший результат — { $best }
+stats-favourites = Чаще всего в покупках: { $cards }
+
+stats-place = { $games ->
+    [one] Здесь сыграна { $games } партия.
+    [few] Здесь сыграно { $games } партии.
+   *[many] Здесь сыграно { $games } партий.
+}
+stats-place-none = Здесь ещё не закончено ни одной партии.
+stats-rank = { $rank }. { $who }: { $wins ->
+    [one] { $wins } победа
+    [few] { $wins } победы
+   *[many] { $wins } побед
+} в { $games ->
+    [one] { $games } партии
+   *[other] { $games } партиях
+}, { $average ->
+    [one] { $average } очко
+    [few] { $average } очка
+   *[many] { $average } очков
+} за партию
+stats-more = … и ещё { $count }
+
+# Записи партий.
+
+refusal-record-unfinished = Запись партии можно получить, когда партия окончена.
+refusal-record-changed = С начала этой партии в правила внесены исправления, поэтому её журнал нельзя показать с начала.
+refusal-no-record = Записи этой партии нет.
+refusal-record-unreadable = Это не запись партии.

@@ -1,0 +1,64 @@
+# В чём отказано тому, кто просит. При этом ничего не меняется.
+
+refusal-stale = Это уже решено.
+refusal-bad-token = Эта кнопка здесь не работает.
+refusal-no-table = Здесь нет стола. Сначала открой его.
+refusal-no-game = Сейчас здесь не играют.
+refusal-table-exists = Здесь уже есть стол.
+refusal-game-begun = Партия уже началась.
+refusal-not-over = Партия ещё не окончена.
+refusal-not-host = Это может только админ или тот, кто ведёт стол.
+refusal-not-seated = Ты не сидишь за этим столом.
+refusal-seated-already = Ты уже сидишь за этим столом.
+refusal-table-full = Все места заняты ({ $count }).
+refusal-seats-taken = { $count ->
+    [one] За столом уже { $count } игрок.
+    [few] За столом уже { $count } игрока.
+   *[many] За столом уже { $count } игроков.
+}
+refusal-too-few = За столом должно быть не меньше двух игроков.
+refusal-no-shelters = Для убежищ нужна хотя бы одна карта из «Тёмных веков»: выбери другое королевство или играй без убежищ.
+refusal-no-computer = За столом нет компьютерных игроков.
+refusal-bad-option = Так это настроить нельзя.
+refusal-no-sets = Нужен хотя бы один набор.
+refusal-no-kingdom-card = «{ $word }» — не карта королевства.
+refusal-kingdom-not-ten = В королевстве десять разных карт, а названо { $count }.
+refusal-not-asked = Сейчас решаешь не ты.
+refusal-cannot-buy = Сейчас это купить нельзя.
+refusal-nobody-else = За столом больше никого не ждут.
+refusal-nudged-already = Напоминание уже отправлено. Следующее — через { $count ->
+    [one] { $count } секунду
+    [few] { $count } секунды
+   *[many] { $count } секунд
+}.
+refusal-not-awaited = За столом ждут не этого игрока.
+refusal-not-absent = Подожди ещё немного: { $count ->
+    [one] { $count } секунду
+    [few] { $count } секунды
+   *[many] { $count } секунд
+}.
+refusal-voted-already = Твой голос уже учтён.
+refusal-busy = Слишком много нажатий сразу. Попробуй ещё раз.
+refusal-trouble = Что-то пошло не так. Партия сохранена без изменений; попробуй ещё раз.
+
+# Что сделано, тому, кто нажимает.
+
+notice-done = Готово.
+notice-joined = Ты за столом.
+notice-left = Твоё место снова свободно.
+notice-started = Партия начинается.
+notice-nudged = Напоминание отправлено.
+notice-watching = Ты наблюдаешь за этим столом.
+notice-not-watching = Ты больше не наблюдаешь за этим столом.
+notice-resigned = Теперь на твоём месте играет компьютер.
+notice-voted = Твой голос учтён.
+notice-replaced = На этом месте играет компьютер, пока его хозяин снова не нажмёт кнопку.
+notice-stopped = Стол закрыт.
+notice-welcome-back = С возвращением! Место снова твоё.
+
+# На столе.
+
+table-expiring = Здесь давно никто не играет. Стол скоро будет убран, если никто не нажмёт кнопку.
+mark-late = заставляет ждать
+mark-very-late = напоминание отправлено, скоро ответит компьютер
+table-unreached = { $who }: не могу написать в личный чат. Его нужно один раз открыть; до тех пор руку показывает кнопка «Моя рука».

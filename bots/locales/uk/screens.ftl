@@ -1,0 +1,166 @@
+# Screens: what people see on every platform. $who is a player's name, $cards a list of card names.
+
+screen-turn = Хід { $count } · { $who }
+screen-turn-yours = Твій хід { $count }
+screen-counters = Дії: { $actions } · Купівлі: { $buys } · Монети: { $coins }
+screen-counters-purse = Дії: { $actions } · Купівлі: { $buys } · Монети: { $coins }, з усіма скарбами { $all }
+screen-hand = Твоя рука: { $cards }
+screen-hand-empty = Твоя рука порожня.
+screen-in-play = У грі: { $cards }
+screen-looked-at = Ти бачиш: { $cards }
+screen-shown = { $who } показує: { $cards }
+screen-picked = Вибрано { $count } з { $most }: { $cards }
+screen-order = У такому порядку: { $cards }
+screen-order-card = { $number }. { $card }
+screen-ending = { $coins ->
+    [one] У тебе лишилася { $coins } монета. Завершити хід?
+    [few] У тебе лишилося { $coins } монети. Завершити хід?
+    [many] У тебе лишилося { $coins } монет. Завершити хід?
+   *[other] У тебе лишилося { $coins } монети. Завершити хід?
+}
+screen-waiting = Чекаємо на відповідь: { $who }.
+screen-waiting-unnamed = Чекаємо на відповідь.
+screen-over = Гру завершено.
+
+place-discard-pile = зі скиду
+place-hand = з руки
+place-this-one = ця карта
+option-in-place = { $card } ({ $place })
+
+button-priced = { $card } ({ $cost })
+button-none = Нічого
+button-all = Усі
+button-confirm = Підтвердити ({ $count })
+button-start-over = Спочатку
+button-picked = ✓ { $card }
+button-picked-count = ✓{ $count } { $card }
+button-end-actions = Завершити дії
+button-end-turn = Завершити хід
+button-end-sure = Так, завершити хід
+button-treasures = Зіграти всі скарби
+button-play = Зіграти: { $card }
+button-buy-now = { $card } без решти скарбів
+button-undo = Крок назад
+button-back = Назад
+button-page-back = ‹ Стор. { $page }/{ $pages }
+button-page-on = Стор. { $page }/{ $pages } ›
+
+# The table everyone sees.
+
+pile-line = { $card } ({ $cost }) ×{ $count }
+pile-mixed = { $pile }, зверху { $card }
+pile-empty = { $card } (порожньо)
+pile-members = У цьому стосі: { $cards }.
+table-basic = Запас: { $piles }
+table-kingdom = Королівство: { $piles }
+table-beside = Не продається: { $piles }
+table-trash = { $count ->
+    [0] Звалище порожнє.
+    [one] На звалищі { $count } карта.
+    [few] На звалищі { $count } карти.
+    [many] На звалищі { $count } карт.
+   *[other] На звалищі { $count } карти.
+}
+table-seat = { $who }: рука { $hand }, колода { $deck }
+table-seat-in-play = у грі: { $cards }
+table-seat-shows = показує: { $cards }
+mark-computer = комп’ютерний гравець
+mark-away = немає на місці, грає комп’ютер
+mark-resigned = поза грою
+mark-host = господар столу
+marked = { $who } ({ $marks })
+
+button-hand = Моя рука
+button-log = Журнал
+button-kingdom = Королівство
+button-nudge = Покликати
+button-watch = Стежити
+button-unwatch = Не стежити
+button-replace = Замінити: { $who }
+button-rematch = Зіграти ще раз
+
+score-line = { $rank }. { $who }: { $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+    [many] { $points } очок
+   *[other] { $points } очка
+} за { $turns ->
+    [one] { $turns } хід
+    [few] { $turns } ходи
+    [many] { $turns } ходів
+   *[other] { $turns } ходу
+}
+score-winner = Перемагає { $who }.
+score-shared = Перемогу ділять { $who }.
+score-seed = Зерно тасувань: { $seed }
+score-commitment = Його SHA-256, оприлюднений на початку: { $hash }
+table-commitment = SHA-256 таємного зерна: { $hash }
+
+# The lobby.
+
+lobby-seats = Зайнято місць: { $taken } з { $seats }
+lobby-seat = { $number }. { $who }
+lobby-nobody = Тут ще ніхто не сидить.
+lobby-ready = { $count ->
+    [0] Щоб почати, потрібно двоє гравців.
+    [1] Щоб почати, потрібен ще один гравець.
+   *[other] Можна починати.
+}
+lobby-cards = Карти: { $cards }
+lobby-cards-unknown = Карти буде визначено навмання на початку гри.
+option-line = { $name }: { $value }
+
+options-title = Налаштування
+options-sets = Набори
+options-kingdom = Королівство
+options-edition = Видання
+options-shelters = Прихистки
+options-pace = Темп
+options-language = Мова
+options-players = Гравці
+
+options-ask-sets = З яких наборів складати випадкове королівство?
+options-ask-kingdom = Яке королівство? Десять власних карт можна назвати командою.
+options-ask-edition = За яким виданням діють карти, текст яких відрізняється?
+options-ask-shelters = Починати з прихистками замість маєтків?
+options-ask-pace = Скільки часу давати на роздуми?
+options-ask-language = Якою мовою говорить стіл?
+options-ask-players = На скількох гравців?
+
+kingdom-random = Випадкове
+kingdom-own = Власна десятка
+edition-1 = 1-ше видання
+edition-2 = 2-ге видання
+shelters-auto = Якщо всі карти з «Темних віків»
+shelters-yes = Так
+shelters-no = Ні
+pace-live = Наживо (хвилини)
+pace-casual = Без поспіху (доба)
+pace-none = Без обмежень
+language-en = English
+language-de = Deutsch
+language-ru = Русский
+language-uk = Українська
+players-count = До { $count }
+
+button-join = Сісти за стіл
+button-leave = Встати з-за столу
+button-add-computer = Додати комп’ютер
+button-remove-computer = Прибрати комп’ютер
+button-options = Налаштування
+button-start = Почати гру
+
+# Notices.
+
+closed-stopped = Цей стіл закрито.
+closed-expired = Цей стіл прибрано: тут давно ніхто не грав.
+call-turn = { $who }, твій хід.
+call-answer = { $who }, стіл чекає на відповідь.
+call-reminder = { $who }, решта досі чекає.
+call-start = { $who }, гра почалася.
+log-title = Журнал, сторінка { $page } з { $pages }
+log-empty = Ще нічого не сталося.
+sure-resign = Здатися? Твоє місце назавжди займе комп’ютерний гравець.
+sure-stop = Зупинити цю гру для всіх?
+button-resign-sure = Так, здаюся
+button-stop-sure = Так, зупинити

@@ -1,0 +1,67 @@
+# What is refused, to the one who asked. Nothing has changed then.
+
+refusal-stale = Це вже вирішено.
+refusal-bad-token = Ця кнопка тут не працює.
+refusal-no-table = Тут немає столу. Спершу відкрий новий.
+refusal-no-game = Зараз тут немає гри.
+refusal-table-exists = Тут уже є стіл.
+refusal-game-begun = Гра вже почалася.
+refusal-not-over = Гра ще триває.
+refusal-not-host = Це може зробити лише господар столу або адміністратор.
+refusal-not-seated = Ти не сидиш за цим столом.
+refusal-seated-already = Ти вже сидиш за цим столом.
+refusal-table-full = Усі місця зайнято: { $count }.
+refusal-seats-taken = { $count ->
+    [one] Тут уже сидить { $count } гравець.
+    [few] Тут уже сидять { $count } гравці.
+    [many] Тут уже сидять { $count } гравців.
+   *[other] Тут уже сидять { $count } гравця.
+}
+refusal-too-few = За столом мають сидіти щонайменше двоє.
+refusal-no-shelters = Для прихистків потрібна хоча б одна карта з «Темних віків»: вибери інше королівство або грай без прихистків.
+refusal-no-computer = За столом немає комп’ютерних гравців.
+refusal-bad-option = Так налаштувати не можна.
+refusal-no-sets = Потрібен хоча б один набір.
+refusal-no-kingdom-card = «{ $word }» — це не карта королівства.
+refusal-kingdom-not-ten = У королівстві має бути десять різних карт, а тут їх { $count }.
+refusal-not-asked = Зараз вирішуєш не ти.
+refusal-cannot-buy = Зараз цього не купити.
+refusal-nobody-else = Стіл більше ні на кого не чекає.
+refusal-nudged-already = Гравців щойно покликано. Знову можна через { $count ->
+    [one] { $count } секунду
+    [few] { $count } секунди
+    [many] { $count } секунд
+   *[other] { $count } секунди
+}.
+refusal-not-awaited = Стіл не чекає на цього гравця.
+refusal-not-absent = Дай цьому гравцеві ще трохи часу: { $count ->
+    [one] { $count } секунду
+    [few] { $count } секунди
+    [many] { $count } секунд
+   *[other] { $count } секунди
+}.
+refusal-voted-already = Твій голос уже враховано.
+refusal-busy = Забагато натискань водночас. Спробуй ще раз.
+refusal-trouble = Щось пішло не так. Гра лишилася такою, як була; спробуй ще раз.
+
+# What was done, to the one who pressed.
+
+notice-done = Готово.
+notice-joined = Тепер у тебе є місце.
+notice-left = Твоє місце знову вільне.
+notice-started = Гра починається.
+notice-nudged = Гравців покликано.
+notice-watching = Ти стежиш за цим столом.
+notice-not-watching = Ти більше не стежиш за цим столом.
+notice-resigned = Тепер на твоєму місці комп’ютерний гравець.
+notice-voted = Твій голос враховано.
+notice-replaced = За це місце грає комп’ютер, доки його власник знову щось не натисне.
+notice-stopped = Стіл закрито.
+notice-welcome-back = З поверненням! Місце знову твоє.
+
+# On the table.
+
+table-expiring = Тут давно ніхто не грає. Якщо ніхто не натисне кнопки, цей стіл скоро буде прибрано.
+mark-late = стіл чекає
+mark-very-late = нагадано, скоро відповість комп’ютер
+table-unreached = { $who }: я не можу написати особисто. Потрібно один раз відкрити приватний чат зі мною; доти руку показує кнопка «Моя рука».

@@ -1,0 +1,80 @@
+# Telegram: what is said around the screens.
+
+welcome =
+    Привіт! Я веду ігри в «Домініон» у групах: люди тиснуть кнопки, а я стежу за правилами.
+    Додай мене до групи й напиши там /new. Свою руку побачиш тут, у приватному чаті.
+    /games показує твої столи, /settings — твої налаштування, /help розкаже більше.
+hello-group =
+    Привіт! Я веду тут ігри в «Домініон»: /new відкриває стіл, /help розкаже більше.
+    Гравцям треба один раз відкрити приватний чат зі мною, щоб я міг показувати їм їхні карти.
+help-group =
+    /new відкриває стіл, /join і /leave займають і звільняють місце, /begin роздає карти.
+    /table знову показує стіл, /hand надсилає тобі руку в приватний чат.
+    /undo робить крок назад, /nudge кличе тих, на кого ми чекаємо.
+    /kingdom пояснює десять карт, а до початку гри вибирає їх, якщо написати десять назв через кому.
+    /card НАЗВА пояснює карту, /log розповідає, що сталося, /stats показує статистику ігор.
+    /settings змінює налаштування столу, /resign віддає твоє місце комп’ютеру, /stop закриває стіл, /rematch починає ще одну гру.
+help-private =
+    Тут ти бачиш свою руку й граєш; сам стіл стоїть у групі.
+    /games показує твої столи, /hand — твою руку, /log — що сталося, /card НАЗВА пояснює карту.
+    /undo робить крок назад, /nudge кличе тих, на кого чекає твій стіл.
+    /settings: твоя мова, чи «Рів» показується сам і чи питати перед кінцем ходу, якщо лишилися монети.
+    /stats показує твої результати; у /settings можна стерти все про себе.
+anonymous = Мені не видно, хто ти. Пиши не анонімно або натискай кнопки столу.
+open-private = Один раз відкрий приватний чат зі мною, щоб я міг надсилати тобі твою руку.
+joined-private = Ти сидиш за столом «{ $table }». Свою руку побачиш тут.
+seated-private = Ти сидиш за столом «{ $table }». Відтепер твоя рука буде тут.
+notice-in-private = Надіслано в приватний чат.
+kingdom-title = Королівство
+games-title = Твої столи
+games-none = Ти не сидиш за жодним столом. Додай мене до групи й напиши там /new.
+games-lobby = { $table }: ще не почато
+games-playing = { $table }: гра триває
+games-waiting = { $table }: чекаємо на відповідь ({ $who })
+button-hand-at = Моя рука: { $table }
+button-join-here = Сісти тут
+button-open-private = Відкрити приватний чат
+
+refusal-groups-only = Стіл стоїть у групі. Додай мене до групи й напиши це там.
+refusal-which-table = Ти сидиш за кількома столами. Напиши це в тій групі, якої це стосується.
+refusal-no-tables = Ти не сидиш за жодним столом.
+refusal-not-member = Той стіл стоїть у групі, у якій тебе немає.
+refusal-not-yours = Це запитання не до тебе.
+refusal-card-how = Після команди напиши назву карти: /card рів
+refusal-no-such-card = Я не знаю карти «{ $word }».
+refusal-which-card = «{ $word }» може означати: { $cards }.
+
+command-new = Відкрити стіл
+command-join = Зайняти місце
+command-leave = Звільнити місце
+command-begin = Роздати карти
+command-table = Знову показати стіл
+command-hand = Твоя рука, у приватному чаті
+command-card = Пояснити карту
+command-kingdom = Пояснити королівство або вибрати десять карт
+command-log = Що сталося
+command-undo = Крок назад
+command-nudge = Покликати тих, на кого чекаємо
+command-resign = Здатися
+command-stop = Закрити стіл
+command-rematch = Зіграти ще раз
+command-settings = Налаштування столу або твої власні
+command-stats = Статистика ігор
+command-games = Усі твої столи
+command-start = Почати тут
+command-help = Як це працює
+
+# What a person can set for all tables.
+
+preferences-title = Твої налаштування для всіх столів
+preference-language = Мова: { $value }
+preference-moat = «Рів» показується сам: { $value }
+preference-confirm = Питати перед кінцем ходу, якщо лишилися монети: { $value }
+preference-short-language = Мова
+preference-short-moat = «Рів» сам
+preference-short-confirm = Питати перед кінцем
+button-preference = { $name }: { $value }
+button-erase = Стерти все про мене
+button-erase-sure = Так, стерти
+sure-erase = Стерти твої результати, налаштування та ім’я в усіх записах? Повернути їх буде неможливо.
+erased = Усе стерто.
