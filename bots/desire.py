@@ -44,7 +44,12 @@ def desired(table: Table, known: Known, shape: Shape, limits: Limits) -> Desired
         page = opened.page if isinstance(opened, OpenPage) else ""
         drafted |= {"table"} if page else set()
         screens["table"] = present_lobby(
-            table, texts=_public(table), stamp=stamp_of(table), shape=shape, page=page, **_warning(table)
+            table,
+            texts=_public(table),
+            stamp=stamp_of(table),
+            shape=shape,
+            page=page,
+            **_warning(table, _public(table)),
         )
     elif table.game is None or table.phase not in (PLAYING, OVER):
         why = "expired" if table.expiring else "stopped"
@@ -139,8 +144,12 @@ def _shared(table: Table, game: Game, known: Known, shape: Shape) -> dict[str, S
             why=_why(table, game, called),
             alert=str(table.calls),
         )
-    watched = table_screen(table, game, shape, unreached, watched=True) if table.watchers else screen
-    return screens | {f"watch:{person}": watched for person in table.watchers}
+    tongues = {person: table.tongues.get(person) or table.options.language for person in table.watchers}
+    watched = {
+        language: table_screen(table, game, shape, unreached, watched=Texts(language))
+        for language in set(tongues.values())
+    }
+    return screens | {f"watch:{person}": watched[language] for person, language in tongues.items()}
 
 
 def _why(table: Table, game: Game, called: list[Seat]) -> str:
@@ -149,17 +158,17 @@ def _why(table: Table, game: Game, called: list[Seat]) -> str:
     return "turn" if called == [table.seats[game.view(None).current]] else "answer"
 
 
-def _warning(table: Table) -> dict[str, str]:
+def _warning(table: Table, texts: Texts) -> dict[str, str]:
     """A word at the end of the screen, and a message of its own, where the table will soon be cleared."""
-    return {"footer": _public(table).say("table-expiring"), "alert": "expiring"} if table.expiring else {}
+    return {"footer": texts.say("table-expiring"), "alert": "expiring"} if table.expiring else {}
 
 
 def table_screen(
-    table: Table, game: Game, shape: Shape, unreached: Sequence[int] = (), watched: bool = False
+    table: Table, game: Game, shape: Shape, unreached: Sequence[int] = (), watched: Texts | None = None
 ) -> Screen:
-    """The game as everyone may see it, and who cannot be reached in private."""
-    texts, view = _public(table), game.view(None)
-    last = _warning(table)
+    """The game as everyone may see it, and who cannot be reached in private; watched in private, in these words."""
+    texts, view = watched or _public(table), game.view(None)
+    last = _warning(table, texts)
     if unreached and view.result is None:
         names = texts.joined([table.seats[seat].name for seat in unreached])
         last["footer"] = "\n".join(filter(None, [texts.say("table-unreached", who=names), last.get("footer")]))
@@ -172,10 +181,11 @@ def table_screen(
         seats=list(_marks(table, texts)),
         waiting=pace.nameable(table),
         news=_lines(table, texts, told(table.log.all(), None))[-PUBLIC_LINES:],
-        watched=watched,
+        watched=watched is not None,
         **last,
     )
-    return replace(screen, moment=_moment(table, view), unreached=bool(unreached) and view.result is None)
+    unreached_here = bool(unreached) and view.result is None and watched is None
+    return replace(screen, moment=_moment(table, view), unreached=unreached_here)
 
 
 def _moment(table: Table, view: View) -> str:

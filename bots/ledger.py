@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from contextlib import suppress
 
-from bots import chronicle
+from bots import chronicle, lobby
 from bots.narrator import Narrator
 from bots.people import Person
 from bots.refusals import NoTable, Refusal
@@ -129,7 +129,7 @@ def _who_played(table: Table) -> tuple[int, list[str], list[str]]:
 def _forget(table: Table, person: Person) -> bool:
     """The person is known here only if they still play; true if they do."""
     live = table.phase in (LOBBY, PLAYING)
-    table.watchers = [other for other in table.watchers if other != person.id]
+    lobby.unwatch(table, person)
     for number, seat in enumerate(table.seats):
         if seat.person == person.id and (seat.resigned or not live):
             seat.person, seat.name, seat.resigned, seat.computer = "", ERASED, False, True

@@ -53,9 +53,15 @@ def join(table: Table, person: Person, preferences: dict[str, str]) -> None:
     seat = Seat(name, person.id)
     prefer(seat, {"language": person.language} | preferences)
     table.seats.append(seat)
-    table.watchers = [watcher for watcher in table.watchers if watcher != person.id]
+    unwatch(table, person)
     if table.seat_of(table.host) is None:
         table.host = person.id
+
+
+def unwatch(table: Table, person: Person) -> None:
+    """The person no longer watches that table."""
+    table.watchers = [other for other in table.watchers if other != person.id]
+    table.tongues.pop(person.id, None)
 
 
 YES_NO = ("yes", "no")

@@ -9,9 +9,10 @@ from bots.people import Person
 from bots.refusals import Refusal
 from bots.screens import Button, Screen
 from bots.tables import Tables
-from bots.texts import Texts, spoken
+from bots.texts import Texts, own_name
 
 MARK: Final = "p|"  # every button here begins with it
+IN_A_ROW: Final = 2
 ERASE, ERASE_FOR_SURE, BACK = "erase", "erase!", "back"
 DEFAULTS: Final = {"moat": "yes", "confirm": "yes"}
 
@@ -28,19 +29,27 @@ def present_preferences(settings: dict[str, str], texts: Texts, notice: str = ""
     rows = []
     for name, values in PREFERENCES.items():
         lines.append(texts.say(f"preference-{name}", value=_value(name, chosen[name], texts)))
-        rows += [_row(name, values(), chosen[name], texts)] if len(values()) > 1 else []
+        rows += _rows(name, values(), chosen[name], texts)
     rows.append((Button(texts.say("button-erase"), MARK + ERASE, "danger"),))
     return Screen("\n".join([*lines, notice] if notice else lines), tuple(rows))
 
 
-def _row(name: str, values: tuple[str, ...], chosen: str, texts: Texts) -> tuple[Button, ...]:
-    short = texts.say(f"preference-short-{name}")
-    labels = {value: texts.say("button-preference", name=short, value=_value(name, value, texts)) for value in values}
-    return tuple(Button(label, f"{MARK}{name}={value}") for value, label in labels.items() if value != chosen)
+def _rows(name: str, values: tuple[str, ...], chosen: str, texts: Texts) -> list[tuple[Button, ...]]:
+    """A button for each value but the chosen one."""
+    others = [value for value in values if value != chosen]
+    buttons = [Button(_label(name, value, texts), f"{MARK}{name}={value}") for value in others]
+    return [tuple(buttons[at : at + IN_A_ROW]) for at in range(0, len(buttons), IN_A_ROW)]
+
+
+def _label(name: str, value: str, texts: Texts) -> str:
+    """The value, and what is set to it; a language is told by its own name, which all can read who look for it."""
+    if name == "language":
+        return own_name(value)
+    return texts.say("button-preference", name=texts.say(f"preference-short-{name}"), value=_value(name, value, texts))
 
 
 def _value(name: str, value: str, texts: Texts) -> str:
-    return texts.say(f"language-{value}" if name == "language" else f"option-{value}")
+    return own_name(value) if name == "language" else texts.say(f"option-{value}")
 
 
 def present_erasing(texts: Texts) -> Screen:
@@ -76,5 +85,4 @@ async def pressed(tables: Tables, person: Person, data: str, texts: Texts) -> Sc
 
 async def words(tables: Tables, person: Person) -> Texts:
     """The language that person has chosen, or else the platform's."""
-    chosen = (await tables.people.settings(person.id)).get("language", "")
-    return Texts(spoken(chosen or person.language, tables.language))
+    return Texts(await tables.language_of(person) or tables.language)

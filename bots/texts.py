@@ -1,4 +1,7 @@
-"""Every sentence a person reads, from message catalogues: `locales/<language>/*.ftl`, in Project Fluent's form."""
+"""Every sentence a person reads, from message catalogues: `locales/<language>/*.ftl`, in Project Fluent's form.
+
+A folder is a language. Where a language lacks a sentence, the English one is said, and the log tells so once.
+"""
 
 from __future__ import annotations
 
@@ -7,51 +10,78 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 from importlib.resources import files
-from typing import Any
+from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
 logger = logging.getLogger(__name__)
 
-FALLBACK = "en"
-SENTENCES = 8192  # kept in mind: from one screen to the next, nearly all that is said was said before
+FALLBACK: Final = "en"
+LOCALES = files("bots").joinpath("locales")
+SENTENCES: Final = 8192  # kept in mind: from one screen to the next, nearly all that is said was said before
 
 
 @cache
 def languages() -> tuple[str, ...]:
     """The languages there is a folder for."""
-    return tuple(sorted(folder.name for folder in files("bots").joinpath("locales").iterdir() if folder.is_dir()))
+    return tuple(sorted(folder.name for folder in LOCALES.iterdir() if folder.is_dir()))
 
 
 def spoken(language: str, otherwise: str = FALLBACK) -> str:
-    """The language we have for that code, such as "de-AT", or another."""
-    wanted = language.replace("_", "-").partition("-")[0].lower()
-    return wanted if wanted in languages() else otherwise
+    """The language we have for that code, such as "de-AT" or "de_AT.UTF-8", or another."""
+    wanted = language.partition(".")[0].replace("_", "-").lower()
+    ours = {known.lower(): known for known in languages()}
+    return ours.get(wanted) or ours.get(wanted.partition("-")[0]) or otherwise
+
+
+def own_name(language: str) -> str:
+    """What that language calls itself; its code, where it does not say."""
+    pattern = _pattern(language, "language-own-name") if language in languages() else None
+    return str(_bundle(language).format_pattern(pattern, {})[0]) if pattern else language
+
+
+def aliases(language: str, id: str) -> list[str]:
+    """Other names people have for that card, in that language only."""
+    pattern = _pattern(language, f"card-{id}.aliases")
+    return str(_bundle(language).format_pattern(pattern, {})[0]).split(",") if pattern else []
 
 
 @cache
 def _bundle(language: str) -> Any:
     bundle = FluentBundle([language], use_isolating=False)
-    for catalogue in files("bots").joinpath("locales", language).iterdir():
-        bundle.add_resource(FluentResource(catalogue.read_text(encoding="utf-8")))
+    for catalogue in LOCALES.joinpath(language).iterdir():
+        if catalogue.name.endswith(".ftl"):
+            bundle.add_resource(FluentResource(catalogue.read_text(encoding="utf-8")))
     return bundle
+
+
+def _pattern(language: str, key: str) -> Any:
+    """The sentence as that language's catalogues have it; None where they do not."""
+    name, _, attribute = key.partition(".")
+    if not _bundle(language).has_message(name):
+        return None
+    message = _bundle(language).get_message(name)
+    return message.attributes.get(attribute) if attribute else message.value
+
+
+@cache
+def _teller(wanted: str, key: str) -> str:
+    """The language that sentence is said in: the wanted one, or English. Kept in mind, so it is logged once."""
+    if _pattern(wanted, key) is not None:
+        return wanted
+    if _pattern(FALLBACK, key) is None:
+        raise KeyError(key)
+    logger.warning("%s has no message %r; said in English", wanted, key)
+    return FALLBACK
 
 
 @lru_cache(maxsize=SENTENCES)
 def _said(wanted: str, key: str, values: tuple[tuple[str, str | int], ...]) -> str:
-    name, _, attribute = key.partition(".")
-    for language in dict.fromkeys((wanted, FALLBACK)):
-        bundle = _bundle(language)
-        if not bundle.has_message(name):
-            logger.warning("%s has no message %r", language, key)
-            continue
-        message = bundle.get_message(name)
-        pattern = message.attributes[attribute] if attribute else message.value
-        text, errors = bundle.format_pattern(pattern, dict(values))
-        if errors:
-            logger.warning("message %r: %s", key, errors)
-        return str(text)
-    raise KeyError(key)
+    language = _teller(wanted, key)
+    text, errors = _bundle(language).format_pattern(_pattern(language, key), dict(values))
+    if errors:
+        logger.warning("%s, message %r: %s", language, key, errors)
+    return str(text)
 
 
 class Texts:

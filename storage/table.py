@@ -87,6 +87,7 @@ class Table:
     log: Log = field(default_factory=Log, repr=False)
     votes: dict[int, list[int]] = field(default_factory=dict)  # seat to be replaced: seats that want it
     watchers: list[str] = field(default_factory=list)
+    tongues: dict[str, str] = field(default_factory=dict)  # watcher: the language they read; else the table's
     calls: int = 0  # how many times someone has been called in the channel
     nudged: int = 0  # when someone last nudged those the table waits for
     touched: int = 0  # when a person last did something here

@@ -8,7 +8,7 @@ from bots import tokens
 from bots.presenter.layout import Keys
 from bots.presenter.marks import Stamp
 from bots.screens import Button
-from bots.texts import Texts, languages
+from bots.texts import Texts, languages, own_name
 from engine.kingdoms import RECOMMENDED, SETS, Kingdom
 from engine.setup import EDITIONS, SEATS
 from storage.table import Options
@@ -36,7 +36,6 @@ WORDS = {
     "edition": {"1": "edition-1", "2": "edition-2"},
     "shelters": {"auto": "shelters-auto", "yes": "shelters-yes", "no": "shelters-no"},
     "pace": {"live": "pace-live", "casual": "pace-casual", "none": "pace-none"},
-    "language": {"en": "language-en", "de": "language-de", "ru": "language-ru", "uk": "language-uk"},
 }
 EXPANSIONS = ("dark_ages", "hinterlands1", "intrigue1")
 
@@ -62,6 +61,8 @@ def words_for(name: str, value: str, texts: Texts) -> str:
         return texts.say(f"set-{value}")
     if name == "players":
         return texts.say("players-count", count=int(value))
+    if name == "language":
+        return own_name(value)
     known = WORDS[name].get(value)
     if known is None:
         return texts.say(f"kingdom-{value}") if name == "kingdom" else value

@@ -82,10 +82,9 @@ class Buttons:
         )
         if outcome.page:
             return await self.showing.page(query, outcome, texts)
-        notice = texts.say(f"notice-{outcome.notice}") if outcome.notice else ""
         if asks_for_sure(query.message):
-            await self.showing.settled(query, notice)
-        return Answer(notice)
+            await self.showing.settled(query, outcome, texts)
+        return Answer(texts.say(f"notice-{outcome.notice}") if outcome.notice else "")
 
     def _note(self, query: CallbackQuery) -> None:
         message = query.message

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-from telegram import Message, Update
+from telegram import BotCommand, Message, Update
 
 from bots.refusals import Refusal
 from bots.telegram_bot import deeds, knowledge, private
 from bots.telegram_bot.asked import Asked, Command
 from bots.telegram_bot.front import Front
 from bots.telegram_bot.names import is_group, is_nobody, person_of, place_of
+from bots.texts import Texts
 
 
 async def settings(front: Front, asked: Asked) -> None:
@@ -40,6 +41,12 @@ COMMANDS: dict[str, Command] = {
     "start": Command(private.start, group=False, private=True),
     "help": Command(knowledge.help, private=True, twice=True, anonymous=True),
 }
+
+
+def offered(where: str, texts: Texts) -> list[BotCommand]:
+    """The commands that are offered there, "group" or "private", with what they do."""
+    names = [name for name, command in COMMANDS.items() if getattr(command, where)]
+    return [BotCommand(name, texts.say(f"command-{name}")) for name in names]
 
 
 def handler(front: Front, name: str) -> Callable[[Update, Any], Coroutine[Any, Any, None]]:

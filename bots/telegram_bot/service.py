@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from typing import Any
 from urllib.parse import urlsplit
 
 from telegram import (
-    BotCommand,
     BotCommandScope,
     BotCommandScopeAllGroupChats,
     BotCommandScopeAllPrivateChats,
@@ -33,7 +33,7 @@ from bots.settings import BadSetting, TelegramSettings
 from bots.telegram_bot.buttons import Buttons
 from bots.telegram_bot.canvas import TelegramCanvas
 from bots.telegram_bot.chats import Chats
-from bots.telegram_bot.commands import COMMANDS, handler
+from bots.telegram_bot.commands import COMMANDS, handler, offered
 from bots.telegram_bot.front import Front
 from bots.telegram_bot.limiter import Limiter
 from bots.telegram_bot.names import PLATFORM
@@ -47,6 +47,7 @@ UPDATES = [Update.MESSAGE, Update.CALLBACK_QUERY, Update.MY_CHAT_MEMBER]
 BESIDE = 1  # handlers that look on while others handle the same update
 AT_ONCE = 256  # updates handled at the same time; those of one table wait for each other anyway
 PAUSES = (1, 2, 5, 10)  # seconds between two attempts to reach Telegram at the start
+TWO_LETTERS = re.compile("[a-z]{2}")  # the languages that Telegram tells commands in
 GRACE = 5.0  # seconds in which updates that are under way may be handled to their end
 # They would write into the log what goes to Telegram: addresses, which contain the token, and whole panels.
 HIDDEN = {"httpx": logging.WARNING, "httpcore": logging.WARNING, "telegram": logging.INFO}
@@ -161,12 +162,9 @@ class TelegramBot:
             (BotCommandScopeAllPrivateChats(), "private"),
         )
         try:
-            for language in languages():
-                texts = Texts(language)
+            for language in filter(TWO_LETTERS.fullmatch, languages()):
+                code = None if language == FALLBACK else language
                 for scope, where in scopes:
-                    names = [name for name, command in COMMANDS.items() if getattr(command, where)]
-                    offered = [BotCommand(name, texts.say(f"command-{name}")) for name in names]
-                    code = None if language == FALLBACK else language
-                    await self._bot.set_my_commands(offered, scope=scope, language_code=code)
+                    await self._bot.set_my_commands(offered(where, Texts(language)), scope=scope, language_code=code)
         except Exception as fault:
             faults.note(logger, f"{PLATFORM}: the commands could not be registered", fault)

@@ -111,10 +111,11 @@ class Showing:
         except (BadRequest, Forbidden):
             return  # it shows that already, or it is gone
 
-    async def settled(self, query: CallbackQuery, words: str) -> None:
-        """The pressed question has been answered, and can be answered no more."""
+    async def settled(self, query: CallbackQuery, outcome: Outcome, texts: Texts) -> None:
+        """The pressed question has been answered, and can be answered no more. A group reads its own language."""
+        shown = await self.front.texts_at(outcome.place) if _in_group(query) else texts
         with suppress(TelegramError):
-            await query.edit_message_text(words, link_preview_options=NO_PREVIEW)
+            await query.edit_message_text(shown.say(f"notice-{outcome.notice}"), link_preview_options=NO_PREVIEW)
 
     async def close(self, query: CallbackQuery) -> Answer:
         """The pressed question is gone."""

@@ -72,10 +72,6 @@ class Console:
             raise EOFError
         return line
 
-    def agrees(self, question: str) -> bool:
-        """Whether the person answers that question with yes."""
-        return self.read(question + " ").casefold().startswith("y")
-
     def flow(self, cells: list[tuple[str, str]]) -> list[str]:
         """Cells in a row, broken into lines only between them; each is given plain, to be measured, and inked."""
         lines, room = [""], self.width()

@@ -17,6 +17,7 @@ from bots.terminal.ending import Ending
 from bots.terminal.exhibition import exhibit
 from bots.terminal.lobby import Choice, Lobby, Seating
 from bots.terminal.table import LocalTable
+from bots.terminal.words import agrees, is_typed, typed
 from bots.texts import Texts
 from bots.worker import Worker
 from engine import EngineError
@@ -95,7 +96,8 @@ class Evening:
             answer = self.console.read(say("resume-or-new") + " ").casefold()
             if not answer:
                 return
-            if answer.startswith("n") and self.console.agrees(say("give-up-sure")):
+            new = answer.startswith(typed("typed-new", self.texts))
+            if new and agrees(self.console.read(say("give-up-sure") + " "), self.texts):
                 await self.worker.press(found.host, found.stamp.token(tokens.STOP_FOR_SURE))
                 return
 
@@ -149,18 +151,18 @@ class Evening:
         await ending.show()
         while True:
             self.console.write(self.texts.say("what-next"))
-            answer = self.console.read().casefold()
-            if answer == "q":
+            answer = self.console.read()
+            if is_typed(answer, "typed-quit", self.texts):
                 raise Leave
-            if answer == "r":
+            if is_typed(answer, "typed-rematch", self.texts):
                 await self.worker.press(found.host, found.stamp.token(tokens.REMATCH))
                 return
-            if answer == "n":
+            if is_typed(answer, "typed-new", self.texts):
                 await self._begin(found)
                 return
-            if answer == "x":
+            if is_typed(answer, "typed-export", self.texts):
                 await ending.export(self.records)
-            elif answer == "w":
+            elif is_typed(answer, "typed-statistics", self.texts):
                 for line in await self.worker.ledger.of_place(HERE, self.texts):
                     self.console.write(line)
 

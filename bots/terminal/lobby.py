@@ -10,7 +10,7 @@ from bots.people import LONGEST_NAME, tidy
 from bots.search import folded
 from bots.seeds import fresh_seed
 from bots.terminal.console import BOLD, DIM, Console
-from bots.terminal.words import Unclear, one_of
+from bots.terminal.words import Unclear, agrees, is_typed, one_of
 from bots.texts import Texts
 from engine.errors import BadSetup
 from engine.kingdoms import KINGDOM_PILES, KINGDOM_SIZE, RECOMMENDED, SETS, Kingdom, random_kingdom
@@ -90,7 +90,7 @@ class Lobby:
         say = self.texts.say
         seats: list[Seating] = []
         for name in given:
-            computer = folded(name) == folded(say("computer"))
+            computer = folded(name) in {folded(words.say("computer")) for words in (self.texts, Texts())}
             number = 1 + sum(seat.computer for seat in seats)
             seats.append(Seating(say("computer-numbered", number=number) if computer else tidy(name), computer))
         return seats
@@ -103,7 +103,7 @@ class Lobby:
             cards = textwrap.shorten(self.texts.cards(kingdom.cards), console.width() - len(label), placeholder=" …")
             console.write(label + console.ink(cards, DIM))
         console.write(say("kingdom-default", kingdom=say(f"kingdom-{DEFAULT.id}")))
-        console.write(say("kingdom-random-help", sets=", ".join(SETS)), DIM)
+        console.write(say("kingdom-random-help", sets=", ".join(say(f"set-{name}.word") for name in SETS)), DIM)
         console.write(say("kingdom-own-help"), DIM)
         while True:
             try:
@@ -118,7 +118,7 @@ class Lobby:
         dark = [card for card in choice.cards if card in SETS["dark_ages"]]
         if not dark or len(dark) == len(choice.cards):
             return choice
-        wanted = self.console.agrees(self.texts.say("shelters-wanted"))
+        wanted = agrees(self.console.read(self.texts.say("shelters-wanted") + " "), self.texts)
         return replace(choice, shelters="yes" if wanted else "no")
 
     def understood(self, line: str) -> Choice:
@@ -126,9 +126,9 @@ class Lobby:
         word, _, rest = line.strip().partition(" ")
         if not word:
             return Choice.recommended(DEFAULT)
-        if word.casefold() in ("r", "random"):
+        if is_typed(word, "typed-random", self.texts):
             return self._random(rest)
-        if word.casefold() in ("o", "own"):
+        if is_typed(word, "typed-own", self.texts):
             return self._own(rest)
         names = [self.texts.say(f"kingdom-{kingdom.id}") for kingdom in RECOMMENDED]
         id = one_of(line.strip(), [kingdom.id for kingdom in RECOMMENDED], names, self.texts)
@@ -140,19 +140,26 @@ class Lobby:
             if sign:
                 (wishes if sign == "+" else bans).append(self._card(words))
             else:
-                sets += words.split()
+                sets += [self._set(word) for word in words.split()]
         edition = 1 if sets == ["base1"] else 2
         chosen = sets or [name for name in SETS if name != "base1"]
         return Choice(tuple(random_kingdom(fresh_seed(), chosen, bans, wishes)), edition)
 
     def _own(self, line: str) -> Choice:
         if not line:
-            line = self.console.read(self.texts.say("kingdom-own-help") + "\n> ").removeprefix("own ")
+            line = self.console.read(self.texts.say("kingdom-own-help") + "\n> ")
+            first, _, others = line.partition(" ")
+            line = others if is_typed(first, "typed-own", self.texts) else line
         cards = list(dict.fromkeys(self._card(word) for word in line.split(",") if word.strip()))
         if len(cards) != KINGDOM_SIZE:
             raise Unclear(self.texts.say("kingdom-not-ten", count=len(cards)))
         only_first = any(card in SETS["base1"] and card not in SETS["base2"] for card in cards)
         return Choice(tuple(cards), 1 if only_first else 2)
+
+    def _set(self, word: str) -> str:
+        """The set that word stands for, in one's own language or in English; what stands for none stays as it is."""
+        known = {folded(words.say(f"set-{name}.word")): name for words in (Texts(), self.texts) for name in SETS}
+        return known.get(folded(word), word)
 
     def _card(self, word: str) -> str:
         known = sorted(KINGDOM_PILES)

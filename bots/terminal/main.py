@@ -8,23 +8,24 @@ import logging
 import os
 import signal
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from logging.handlers import RotatingFileHandler
 
 from bots import faults
-from bots.settings import BadSetting, Settings
+from bots.settings import BadSetting, Settings, _environment
 from bots.terminal.console import Console, keyboard
 from bots.terminal.evening import Evening
 from bots.terminal.exhibition import exhibit
 from bots.terminal.lobby import DEFAULT, Choice
-from bots.texts import Texts
+from bots.texts import Texts, spoken
 from bots.worker import Worker
 from storage.connection import opened
 from storage.errors import StorageError
 
 logger = logging.getLogger(__name__)
 
+SYSTEM = ("LC_ALL", "LC_MESSAGES", "LANG")  # where the system says which language it speaks
 LOG = "dominion.log"
 LONGEST_LOG = 1_000_000  # bytes
 OLD_LOGS = 2
@@ -33,7 +34,7 @@ GONE = (errno.EPIPE, errno.EIO)  # how a closed pipe and a closed window refuse 
 
 def main(settings: Settings) -> int:
     """Someone has played, or left; the exit status."""
-    texts, console = Texts(settings.language), keyboard()
+    texts, console = Texts(language_here(settings.language, _environment())), keyboard()
     with logged(settings):
         for ending in (signal.SIGTERM, signal.SIGHUP):  # whoever closes the window leaves as with Ctrl-C
             signal.signal(ending, lambda *_: signal.raise_signal(signal.SIGINT))
@@ -51,6 +52,13 @@ def main(settings: Settings) -> int:
             sys.stderr.write(texts.say("trouble", path=str(settings.data / LOG)) + "\n")
             return 1
     return 0
+
+
+def language_here(language: str, given: Mapping[str, str]) -> str:
+    """The language that is set; where none is, the system's, if that is one of ours."""
+    if given.get("DOMINION_LANGUAGE"):
+        return language
+    return spoken(next(filter(None, map(given.get, SYSTEM)), ""), language)
 
 
 async def run(console: Console, texts: Texts, settings: Settings) -> None:

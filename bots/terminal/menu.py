@@ -12,10 +12,12 @@ from bots.presenter.wording import dearest_first
 from bots.questions import option
 from bots.shortcuts import Purse, next_treasure
 from bots.terminal.console import DIM, Console
-from bots.terminal.words import number_in, one_of, positions, several_of
+from bots.terminal.words import is_typed, number_in, one_of, positions, several_of, typed
 from bots.texts import Texts
 from engine import Decision, View
 from engine.kinds import KINDS, Picks
+
+SAID = {"yes": "typed-yes", "no": "typed-no"}
 
 
 class Move(NamedTuple):
@@ -77,7 +79,7 @@ class Menu:
             return self._purchase(line)
         if self.decision.most == 1:
             return self.answer(self.choices[int(self._one(line))].positions[:1])
-        if word == "all":
+        if is_typed(line, "typed-all", self.texts):
             return self.answer(tuple(at for each in self.choices for at in each.positions))
         return self.answer(self._several(line))
 
@@ -88,10 +90,10 @@ class Menu:
         return [str(at) for at in range(len(self.choices))], [line.words for line in self.choices]
 
     def _one(self, line: str) -> str:
-        return one_of(line, *self._names(), self.texts)
+        return one_of(line, *self._names(), self.texts, [line.id for line in self.choices])
 
     def _several(self, line: str) -> Picks:
-        wanted = several_of(line, *self._names(), self.texts)
+        wanted = several_of(line, *self._names(), self.texts, [line.id for line in self.choices])
         owners = {position: str(at) for at, each in enumerate(self.choices) for position in each.positions}
         places = [owners[position] for position in range(len(owners))]
         return positions(wanted, places, lambda at: self.choices[int(at)].words, self.texts)
@@ -99,9 +101,10 @@ class Menu:
     def _purchase(self, line: str) -> Move:
         """All Treasures and then that card, or one Treasure alone: "p silver"."""
         move, _, rest = line.partition(" ")
-        if move.casefold() in ("p", "play") and rest:
+        if is_typed(move, "typed-play", self.texts) and rest:
             treasures = [key for key in self.decision.options if key.startswith("play:")]
-            key = one_of(rest, treasures, [option(key, self.texts) for key in treasures], self.texts)
+            cards = [key.partition(":")[2] for key in treasures]
+            key = one_of(rest, treasures, [self.texts.card(id) for id in cards], self.texts, cards)
             return self.answer((self.decision.options.index(key),))
         return Move(tokens.BUY, self.choices[int(self._one(line))].id)
 
@@ -119,12 +122,12 @@ def _options(decision: Decision, view: View, texts: Texts) -> Menu:
         decision, texts, [Line(group.id, group.words(texts, decision.source), group.positions) for group in groups]
     )
     if "end" in decision.options:
-        _add(menu, "e", Move(tokens.END), texts.say("move-end-actions"))
+        _add(menu, "typed-end", Move(tokens.END), texts.say("move-end-actions"))
     if set(decision.options) == {"yes", "no"}:
-        menu.letters |= {key[0]: menu.answer((at,)) for at, key in enumerate(decision.options)}
+        for at, key in enumerate(decision.options):
+            menu.letters |= dict.fromkeys(typed(SAID[key], texts), menu.answer((at,)))
     if decision.least == 0:
-        _add(menu, "n", menu.answer(()), texts.say("move-done"))
-        menu.letters["none"] = menu.answer(())
+        _add(menu, "typed-none", menu.answer(()), texts.say("move-done"))
     if decision.verb == "name":
         menu.listed = False
         menu.hints.append(texts.say("name-any"))
@@ -133,9 +136,10 @@ def _options(decision: Decision, view: View, texts: Texts) -> Menu:
     return menu
 
 
-def _add(menu: Menu, letter: str, move: Move, words: str) -> None:
-    menu.letters[letter] = move
-    menu.others.append(f"{letter} {words}")
+def _add(menu: Menu, key: str, move: Move, words: str) -> None:
+    """The words of that key stand for the move, and the first of them is shown with it."""
+    menu.letters |= dict.fromkeys(typed(key, menu.texts), move)
+    menu.others.append(f"{typed(key, menu.texts)[0]} {words}")
 
 
 def _purchases(decision: Decision, view: View, purse: Purse, texts: Texts) -> Menu:
@@ -145,9 +149,10 @@ def _purchases(decision: Decision, view: View, purse: Purse, texts: Texts) -> Me
     all = "same" if purse.coins == view.coins else purse.coins
     menu.hints.append(texts.say("buy-hint", coins=view.coins, all=all))
     if next_treasure(decision) is not None:
-        _add(menu, "t", Move(tokens.TREASURES), texts.say("move-treasures"))
+        _add(menu, "typed-treasures", Move(tokens.TREASURES), texts.say("move-treasures"))
     for key in decision.options:
         if key.startswith("play:"):
-            menu.others.append("p " + texts.say("move-one-treasure", card=option(key, texts)))
-    _add(menu, "e", Move(tokens.END), texts.say("move-end-turn"))
+            play = typed("typed-play", texts)[0]
+            menu.others.append(f"{play} " + texts.say("move-one-treasure", card=option(key, texts)))
+    _add(menu, "typed-end", Move(tokens.END), texts.say("move-end-turn"))
     return menu

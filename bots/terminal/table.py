@@ -15,7 +15,7 @@ from bots.terminal.console import BOLD, DIM, Console, Leave
 from bots.terminal.menu import Menu, Move, menu_for
 from bots.terminal.panel import Panel
 from bots.terminal.sight import Sight, newer, sight
-from bots.terminal.words import Unclear, one_of
+from bots.terminal.words import Unclear, agrees, is_typed, one_of
 from bots.texts import Texts
 from bots.worker import Worker
 from engine import EngineError, told
@@ -123,10 +123,11 @@ class LocalTable:
         """Does what was typed; true if the question was answered."""
         if line.startswith("?"):
             self._explain(line[1:].strip(), seen, menu)
-        elif line in self.KEYS:
-            await self.KEYS[line](self, seen, menu)
+        elif key := next((key for word, key in self.KEYS.items() if is_typed(line, word, self.texts)), None):
+            await key(self, seen, menu)
         elif line:
-            return await self._press(seen, Move(tokens.UNDO) if line == "u" else menu.understood(line))
+            undo = is_typed(line, "typed-undo", self.texts)
+            return await self._press(seen, Move(tokens.UNDO) if undo else menu.understood(line))
         return False
 
     async def _press(self, seen: Sight, move: Move) -> bool:
@@ -135,7 +136,7 @@ class LocalTable:
         if outcome.draft is None:
             return True
         coins = seen.view.coins if seen.purse is None else seen.purse.coins
-        sure = self.console.agrees(self.texts.say("end-sure", coins=coins))
+        sure = agrees(self.console.read(self.texts.say("end-sure", coins=coins) + " "), self.texts)
         return sure and await self._press(seen, Move(tokens.END_FOR_SURE))
 
     async def _show_again(self, seen: Sight, menu: Menu) -> None:
@@ -159,11 +160,11 @@ class LocalTable:
         raise Leave
 
     KEYS: ClassVar[dict[str, Key]] = {
-        "s": _show_again,
-        "l": _show_log,
-        "k": _explain_kingdom,
-        "w": _show_statistics,
-        "q": _leave,
+        "typed-again": _show_again,
+        "typed-log": _show_log,
+        "typed-kingdom": _explain_kingdom,
+        "typed-statistics": _show_statistics,
+        "typed-quit": _leave,
     }
 
     def _explain(self, word: str, seen: Sight, menu: Menu) -> None:

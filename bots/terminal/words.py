@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 
-from bots.search import folded
+from bots.search import cards_named, folded
 from bots.texts import Texts
 from engine.kinds import Picks
 
@@ -14,13 +14,32 @@ class Unclear(Exception):
     """What was typed fits nothing, or too much; the message is for the person who typed it."""
 
 
+def typed(key: str, texts: Texts) -> tuple[str, ...]:
+    """The words people can type for that, the one that is shown first: in their own language, and in English."""
+    both = ",".join(words.say(key) for words in (texts, Texts()))
+    return tuple(dict.fromkeys(word.strip().casefold() for word in both.split(",")))
+
+
+def is_typed(line: str, key: str, texts: Texts) -> bool:
+    """Whether the line is one of the words for that."""
+    return line.strip().casefold() in typed(key, texts)
+
+
+def agrees(line: str, texts: Texts) -> bool:
+    """Whether the line says yes, however it goes on."""
+    return line.strip().casefold().startswith(typed("typed-yes", texts))
+
+
 def number_in(word: str) -> int | None:
     """The number, if it is one of a size that can mean anything here."""
     return int(word) if word.isdecimal() and len(word) <= 3 else None
 
 
-def one_of(word: str, ids: Sequence[str], names: Sequence[str], texts: Texts) -> str:
-    """The id that was meant: by number (from 1), by its whole name, or by an unambiguous start of it."""
+def one_of(
+    word: str, ids: Sequence[str], names: Sequence[str], texts: Texts, cards: Sequence[str] | None = None
+) -> str:
+    """The id that was meant: by number (from 1), by its whole name, or by an unambiguous start of it; where these are
+    cards (by default their ids), also as the search for cards understands it, in any language."""
     number = number_in(word)
     if number is not None:
         if 1 <= number <= len(ids):
@@ -30,6 +49,7 @@ def one_of(word: str, ids: Sequence[str], names: Sequence[str], texts: Texts) ->
     spelled = [folded(name) for name in names]
     exact = [id for id, name in zip(ids, spelled, strict=True) if name == wanted]
     begun = exact or [id for id, name in zip(ids, spelled, strict=True) if wanted and name.startswith(wanted)]
+    begun = begun or _found(word, ids, ids if cards is None else cards, texts)
     if len(set(begun)) == 1:
         return begun[0]
     if not begun:
@@ -38,7 +58,14 @@ def one_of(word: str, ids: Sequence[str], names: Sequence[str], texts: Texts) ->
     raise Unclear(texts.say("ambiguous", word=word, cards=", ".join(meant)))
 
 
-def several_of(line: str, ids: Sequence[str], names: Sequence[str], texts: Texts) -> list[str]:
+def _found(word: str, ids: Sequence[str], cards: Sequence[str], texts: Texts) -> list[str]:
+    found = cards_named(word, texts)  # among all there are: what names another card well does not mean one of these
+    return [id for id, card in zip(ids, cards, strict=True) if card in found]
+
+
+def several_of(
+    line: str, ids: Sequence[str], names: Sequence[str], texts: Texts, cards: Sequence[str] | None = None
+) -> list[str]:
     """The ids that were meant, in order; "2*3" and "copper*3" stand for three of one."""
     wanted: list[str] = []
     for word in filter(None, re.split(r"[,\s]+", line)):
@@ -46,7 +73,7 @@ def several_of(line: str, ids: Sequence[str], names: Sequence[str], texts: Texts
         count = number_in(times or "1")
         if count is None:
             raise Unclear(texts.say("no-such-answer", word=word))
-        wanted += [one_of(name, ids, names, texts)] * count
+        wanted += [one_of(name, ids, names, texts, cards)] * count
     return wanted
 
 

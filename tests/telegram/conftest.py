@@ -53,7 +53,7 @@ async def bot(bot_api):
 
 @pytest.fixture
 def ann(bot_api):
-    return bot_api.person("Ann", language="de")
+    return bot_api.person("Ann")
 
 
 @pytest.fixture
@@ -67,6 +67,14 @@ def group(bot_api, ann, bob):
     group = bot_api.group("Friends", ann, bob)
     group.add(bot_api.bot)
     return group
+
+
+@pytest.fixture
+def eva(bot_api, group):
+    """Someone else in that group, who reads German."""
+    eva = bot_api.person("Eva", language="de")
+    group.add(eva)
+    return eva
 
 
 @pytest.fixture

@@ -299,7 +299,7 @@ async def test_help_differs_in_groups_and_in_private(house, ann, group):
 # -- the menu ----------------------------------------------------------------------------------------------------------
 
 
-async def test_each_scope_has_its_own_commands_in_the_menu(house, ann, bob, group):
+async def test_each_scope_has_its_own_commands_in_the_menu(house, bob, group):
     await bob.opens()
     await house.rests()
     in_group, in_private = dict(bob.menu(group)), dict(bob.menu())
@@ -308,7 +308,14 @@ async def test_each_scope_has_its_own_commands_in_the_menu(house, ann, bob, grou
     assert "games" in in_private
     assert "new" not in in_private
     assert in_group["new"] == "Open a table"
-    assert dict(ann.menu(group)) == in_group  # there are no words in Ann's language: those of all others
+
+
+async def test_the_menu_speaks_the_language_of_whoever_opens_it(house, bob, eva, group):
+    assert dict(eva.menu(group))["new"] == "Einen Tisch eröffnen"
+    assert dict(bob.menu(group)).keys() == dict(eva.menu(group)).keys()
+    zoe = house.bot_api.person("Zoe", language="fr")
+    group.add(zoe)
+    assert zoe.menu(group) == bob.menu(group)  # there are no words in her language: those of all others
 
 
 async def test_a_command_that_was_edited_into_a_message_does_nothing(house, ann, group):

@@ -273,12 +273,12 @@ async def test_descriptions_and_languages_have_their_limits(bot_api, bot):
         await bot.set_my_description("d", language_code="german")
 
 
-async def test_a_person_is_offered_the_commands_of_the_narrowest_scope_in_their_language(bot, ann, bob, group):
+async def test_a_person_is_offered_the_commands_of_the_narrowest_scope_in_their_language(bot, bob, eva, group):
     everywhere, here = [BotCommand("help", "Help")], BotCommandScopeAllGroupChats()
     await bot.set_my_commands(everywhere)
     await bot.set_my_commands([BotCommand("new", "New table")], scope=here)
     await bot.set_my_commands([BotCommand("new", "Neuer Tisch")], scope=here, language_code="de")
-    assert ann.menu(group) == [("new", "Neuer Tisch")]
+    assert eva.menu(group) == [("new", "Neuer Tisch")]
     assert bob.menu(group) == [("new", "New table")]
     assert bob.menu() == [("help", "Help")]
     assert await bot.get_my_commands() == tuple(everywhere)

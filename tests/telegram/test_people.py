@@ -63,8 +63,8 @@ async def test_an_administrator_hears_everything(bot_api, ann, group, updates):
     assert talk.message.text == "small talk"
 
 
-async def test_a_command_is_marked_as_one(ann, group, updates):
-    await ann.says(group, "/card@dominion_bot village")
+async def test_a_command_is_marked_as_one(group, eva, updates):
+    await eva.says(group, "/card@dominion_bot village")
     message = (await updates.next())[0].message
     assert [(one.type, one.offset, one.length) for one in message.entities] == [("bot_command", 0, 18)]
     assert message.from_user.language_code == "de"

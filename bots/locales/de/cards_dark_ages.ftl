@@ -61,12 +61,14 @@ card-scavenger = Lumpensammler
 card-squire = Knappe
     .text = +1 Geld. Wähle eins: +2 Aktionen; +2 Käufe; ein Silber nehmen. Wird diese Karte entsorgt, nimm eine Angriffskarte.
 card-storeroom = Lagerraum
+    .aliases = Lager
     .text = +1 Kauf. Tausche beliebig viele Handkarten aus: Erst legst du sie ab, dann ziehst du ebenso viele. Lege danach noch einmal beliebig viele ab, jede für +1 Geld.
 card-urchin = Gassenjunge
     .text = +1 Karte, +1 Aktion. Alle Mitspieler legen Karten ab, bis sie höchstens 4 auf der Hand haben. Spielst du einen weiteren Angriff, während diese Karte im Spiel ist, darfst du sie vorher entsorgen und einen Söldner nehmen.
 card-vagrant = Landstreicher
     .text = +1 Karte, +1 Aktion. Decke die oberste Karte deines Nachziehstapels auf; ein Fluch, eine Ruine, ein Unterschlupf oder eine Punktekarte kommt auf deine Hand.
 card-wandering_minstrel = Barde
+    .aliases = Minnesänger
     .text = +1 Karte, +2 Aktionen. Decke die obersten 3 Karten deines Nachziehstapels auf. Aktionskarten legst du in beliebiger Reihenfolge zurück, den Rest legst du ab.
 
 # Ritter. Jeder kann etwas Eigenes, dann tun alle dasselbe.
@@ -129,6 +131,7 @@ card-spoils = Beute
     .text = Bringt 3 Geld. Lege diese Karte auf ihren Stapel zurück.
 
 set-dark_ages = Dark Ages
+    .word = dark_ages
 
 kingdom-grim_parade = Leichenzug
 kingdom-playing_chess_with_death = Spiel mit dem Teufel

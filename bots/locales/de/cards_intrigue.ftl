@@ -13,6 +13,7 @@ card-courtyard = Burghof
 card-duke = Herzog
     .text = 1 Punkt für jedes deiner Herzogtümer.
 card-great_hall = Große Halle
+    .aliases = Halle
     .text = +1 Karte, +1 Aktion. 1 Punkt bei Spielende.
 card-harem = Harem
     .text = Bringt 2 Geld. 2 Punkte bei Spielende.
@@ -33,6 +34,7 @@ card-saboteur = Saboteur
 card-scout = Späher
     .text = +1 Aktion. Decke die obersten 4 Karten deines Nachziehstapels auf. Nimm die Punktekarten auf die Hand und lege die anderen in beliebiger Reihenfolge zurück.
 card-secret_chamber = Geheimkammer
+    .aliases = Kammer
     .text = Lege beliebig viele Handkarten ab, jede für +1 Geld. Spielt jemand anderes einen Angriff, darfst du diese Karte aus der Hand vorzeigen: Ziehe 2 Karten und lege dann 2 Handkarten auf deinen Nachziehstapel.
 card-shanty_town = Armenviertel
     .text = +2 Aktionen. Decke deine Hand auf; ist keine Aktionskarte darin, +2 Karten.
@@ -52,6 +54,7 @@ card-wishing_well = Wunschbrunnen
     .text = +1 Karte, +1 Aktion. Nenne eine Karte und decke dann die oberste deines Nachziehstapels auf: Ist es die genannte, nimm sie auf die Hand.
 
 set-intrigue1 = Intrige 1. Edition
+    .word = intrige
 
 kingdom-victory_dance = Siegestanz
 kingdom-secret_schemes = Geheime Pläne

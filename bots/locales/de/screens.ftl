@@ -126,17 +126,16 @@ shelters-no = Nein
 pace-live = Live (Minuten)
 pace-casual = Gemütlich (ein Tag)
 pace-none = Ohne Zeitlimit
-language-en = English
-language-de = Deutsch
-language-ru = Русский
-language-uk = Українська
 players-count = Bis zu { $count }
+language-own-name = Deutsch
 
 button-join = Mitspielen
 button-leave = Aufstehen
 button-add-computer = Computer hinzufügen
 button-remove-computer = Computer entfernen
 button-options = Einstellungen
+button-close = Tisch schließen
+button-resign = Aufgeben
 button-start = Starten
 
 # Mitteilungen.

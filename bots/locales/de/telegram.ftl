@@ -20,10 +20,10 @@ help-private =
     /undo nimmt deinen letzten Schritt zurück, /nudge stupst die an, auf die dein Tisch wartet.
     /settings: deine Sprache, ob sich ein Burggraben von selbst zeigt, ob ich nachfrage, bevor ein Zug mit übrigem Geld endet.
     /stats zeigt, wie es dir ergangen ist; in /settings kannst du alles vergessen lassen.
-anonymous = Ich kann nicht sehen, wer du bist. Schreib ohne Anonymität oder drücke die Knöpfe am Tisch.
 open-private = Öffne einmal den privaten Chat mit mir, damit ich dir deine Hand schicken kann.
 joined-private = Du sitzt am Tisch „{ $table }“. Deine Hand kommt hierher.
 seated-private = Du sitzt am Tisch „{ $table }“. Ab jetzt kommt deine Hand hierher.
+notice-slow = Es dauert etwas länger als sonst.
 notice-in-private = Ich habe es dir privat geschickt.
 kingdom-title = Das Königreich
 games-title = Deine Tische
@@ -31,16 +31,24 @@ games-none = Du sitzt an keinem Tisch. Füge mich zu einer Gruppe hinzu und schr
 games-lobby = { $table }: noch nicht begonnen
 games-playing = { $table }: läuft
 games-waiting = { $table }: wartet auf { $who }
+games-yours = { $table }: wartet auf dich
+games-over = { $table }: Spiel zu Ende
 button-hand-at = Meine Hand: { $table }
 button-join-here = Hier mitspielen
+button-invite = Zu einer Gruppe hinzufügen
 button-open-private = Privaten Chat öffnen
 
+refusal-anonymous = Ich kann nicht sehen, wer du bist. Schreib ohne Anonymität oder drücke die Knöpfe am Tisch.
 refusal-groups-only = Ein Tisch steht in einer Gruppe. Füge mich zu einer hinzu und schreib das dort.
 refusal-which-table = Du sitzt an mehreren Tischen. Schreib das in der Gruppe, für die es gemeint ist.
 refusal-no-tables = Du sitzt an keinem Tisch.
 refusal-not-member = Dieser Tisch steht in einer Gruppe, in der du nicht bist.
 refusal-not-yours = Diese Frage war für jemand anderen.
 refusal-card-how = Schreib den Namen einer Karte dahinter: /card burggraben
+refusal-flooded = Telegram bittet mich zu warten. Versuch es in { $count ->
+    [one] 1 Sekunde
+   *[other] { $count } Sekunden
+} noch einmal.
 refusal-no-such-card = Eine Karte „{ $word }“ kenne ich nicht.
 refusal-which-card = „{ $word }“ passt auf mehrere Karten: { $cards }.
 
@@ -70,7 +78,6 @@ preferences-title = Deine Einstellungen, für alle Tische
 preference-language = Sprache: { $value }
 preference-moat = Ein Burggraben zeigt sich von selbst: { $value }
 preference-confirm = Nachfragen, bevor ein Zug mit übrigem Geld endet: { $value }
-preference-short-language = Sprache
 preference-short-moat = Burggraben von selbst
 preference-short-confirm = Am Zugende fragen
 button-preference = { $name }: { $value }

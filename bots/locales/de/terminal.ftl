@@ -1,4 +1,4 @@
-# Der Tisch im Terminal. Buchstaben und Wörter zum Eintippen (y, n, all, none, random, own) versteht das Programm nur so.
+# Der Tisch im Terminal.
 
 title = Dominion: ein lokaler Tisch
 fan-note = Ein inoffizielles Fanprojekt ohne Verbindung zu den Verlagen des Spiels.
@@ -12,8 +12,8 @@ name-too-long = Ein Name hat höchstens { $count } Zeichen.
 
 which-kingdom = Welches Königreich?
 kingdom-default = Enter: { $kingdom }. Eine Zahl wählt eins von diesen.
-kingdom-random-help = random [Sets] [+Karte] [−Karte]   zehn zufällige, mit Wünschen und Verboten; Sets: { $sets }
-kingdom-own-help = own Karte, Karte, …   zehn Karten eigener Wahl
+kingdom-random-help = zufall [Sets] [+Karte] [−Karte]   zehn zufällige, mit Wünschen und Verboten; Sets: { $sets }
+kingdom-own-help = eigene Karte, Karte, …   zehn Karten eigener Wahl
 kingdom-impossible = Daraus wird kein Königreich: Es braucht zehn verschiedene Karten aus Sets, die es gibt, und keine darf zugleich gewünscht und verboten sein.
 kingdom-not-ten = Ein Königreich hat zehn verschiedene Karten, nicht { $count }.
 kingdom-chosen = Königreich: { $cards }
@@ -21,7 +21,7 @@ edition-note = { $edition ->
     [1] Es gelten die Kartentexte der 1. Edition.
    *[2] Es gelten die Kartentexte der 2. Edition.
 }
-shelters-wanted = Mit Unterschlüpfen statt Anwesen beginnen? (y = ja, n = nein)
+shelters-wanted = Mit Unterschlüpfen statt Anwesen beginnen? (j/n)
 no-such-answer = „{ $word }“ steht nicht zur Wahl.
 ambiguous = „{ $word }“ passt auf mehrere: { $cards }.
 too-many-of = So viele davon gibt es nicht: { $card }.
@@ -40,7 +40,7 @@ answers-dropped = { $count ->
    *[other] Seitdem wurden die Regeln berichtigt: Die letzten { $count } Antworten passen nicht mehr, die Fragen werden noch einmal gestellt.
 }
 resume-or-new = Enter setzt es fort, n beginnt ein neues Spiel:
-give-up-sure = Das gespeicherte Spiel ist dann endgültig aufgegeben. Ein neues beginnen? (y = ja, n = nein)
+give-up-sure = Das gespeicherte Spiel ist dann endgültig aufgegeben. Ein neues beginnen? (j/n)
 what-next = r noch einmal in derselben Runde · n neues Spiel · x Aufzeichnung als Datei · w Statistik · q Schluss
 server-silent = Der Server, der das Spiel aufbewahrt, antwortet nicht. Was angenommen wurde, ist nicht verloren.
 try-again = Enter versucht es noch einmal:
@@ -71,9 +71,9 @@ move-end-actions = Aktionsphase beenden
 move-end-turn = Zug beenden
 move-done = keine
 keys = u zurücknehmen · ? KARTE erklärt sie · ? alle Tasten · q Schluss
-end-sure = Du hast noch { $coins } Geld übrig. Zug beenden? (y = ja, n = nein)
+end-sure = Du hast noch { $coins } Geld übrig. Zug beenden? (j/n)
 name-any = Tippe den Anfang irgendeines Kartennamens.
-pick-several = Mehrere: mit Leerzeichen dazwischen nennen (kupfer kupfer anwesen oder 1*2 3); all = alle, none = keine.
+pick-several = Mehrere: mit Leerzeichen dazwischen nennen (kupfer kupfer anwesen oder 1*2 3); alle; keine.
 
 help =
     Eine Karte wählst du mit ihrer Nummer oder dem Anfang ihres Namens.
@@ -82,6 +82,28 @@ help =
     l  zeigt den Verlauf                        ? KARTE  erklärt eine Karte
     k  erklärt das Königreich                   w  zeigt die Statistik von hier
     q  macht Schluss; das Spiel bleibt gespeichert
+
+# Was getippt wird: Wörter mit derselben Bedeutung, mit Kommas dazwischen; das erste wird angezeigt. Die englischen
+# werden in jeder Sprache verstanden.
+
+typed-yes = j, ja
+typed-no = n, nein
+typed-all = alle
+typed-none = n, keine, nichts
+typed-end = e
+typed-treasures = t
+typed-play = p, spiele
+typed-undo = u
+typed-again = s
+typed-log = l
+typed-kingdom = k
+typed-statistics = w
+typed-quit = q
+typed-new = n, neu
+typed-rematch = r
+typed-export = x
+typed-random = zufall, zufällig, z
+typed-own = eigene
 
 goodbye = Bis bald!
 goodbye-kept = Das Spiel ist so gespeichert, wie es steht. Beim nächsten Start geht es mit genau dieser Frage weiter. Bis bald!

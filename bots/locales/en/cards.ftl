@@ -40,6 +40,7 @@ card-gardens = Gardens
 card-harbinger = Harbinger
     .text = +1 Card, +1 Action. One card from your discard pile, which you may search, can go onto your deck.
 card-laboratory = Laboratory
+    .aliases = lab
     .text = +2 Cards, +1 Action.
 card-library = Library
     .text = Draw until you hold 7 cards. Each Action drawn may be set aside instead; discard those at the end.
@@ -54,6 +55,7 @@ card-mine = Mine
 card-moat = Moat
     .text = +2 Cards. When another player plays an Attack, you may show this from your hand: that Attack does not touch you.
 card-moneylender = Moneylender
+    .aliases = lender
     .text = A Copper from your hand goes to the trash for +3 coins. (2nd edition: only if you like.)
 card-poacher = Poacher
     .text = +1 Card, +1 Action, +1 coin. Every empty pile of the Supply costs you one card, which you discard.
@@ -94,7 +96,9 @@ type-Knight = Knight
 type-Looter = Looter
 
 set-base1 = Base game, 1st edition
+    .word = base1
 set-base2 = Base game, 2nd edition
+    .word = base2
 
 kingdom-first_game_1e = First Game (1st edition)
 kingdom-big_money = Big Money

@@ -3,8 +3,10 @@
 card-altar = Altar
     .text = Trash a card from your hand. Gain a card costing up to 5.
 card-armory = Armory
+    .aliases = armoury
     .text = Gain any card with a cost of 4 or less; it goes onto your deck.
 card-band_of_misfits = Band of Misfits
+    .aliases = BoM, misfits
     .text = Play this as an Action of the Supply that costs less than it. It is that card for as long as it stays in play.
 card-bandit_camp = Bandit Camp
     .text = +1 Card, +2 Actions. You also get a Spoils.
@@ -19,6 +21,7 @@ card-counterfeit = Counterfeit
 card-cultist = Cultist
     .text = +2 Cards. Each other player gains a Ruins. You may play a Cultist from your hand; that costs no Action. When this is trashed, +3 Cards.
 card-death_cart = Death Cart
+    .aliases = cart
     .text = +5 coins. Trash an Action from your hand, or this. When you gain this, gain 2 Ruins.
 card-feodum = Feodum
     .text = Counts 1 point for every full three Silvers among your cards. Should this be trashed, its owner takes 3 Silvers.
@@ -31,14 +34,17 @@ card-graverobber = Graverobber
 card-hermit = Hermit
     .text = Look through your discard pile. You may trash a card that is not a Treasure from there or from your hand. Gain a card costing up to 3. When this is discarded from play and you bought nothing this turn, trash it and gain a Madman.
 card-hunting_grounds = Hunting Grounds
+    .aliases = grounds
     .text = +4 Cards. Should this be trashed, its owner takes a Duchy or 3 Estates.
 card-ironmonger = Ironmonger
+    .aliases = iron monger
     .text = +1 Card, +1 Action. Reveal the top card of your deck; you may discard it. If it is an Action, +1 Action; a Treasure, +1 coin; a Victory card, +1 Card.
 card-junk_dealer = Junk Dealer
     .text = +1 Card, +1 Action, +1 coin. One card from your hand goes to the trash.
 card-marauder = Marauder
     .text = Gain a Spoils. Each other player gains a Ruins.
 card-market_square = Market Square
+    .aliases = square
     .text = +1 Card, +1 Action, +1 Buy. Whenever one of your cards is trashed, you can discard this from your hand for a Gold.
 card-mystic = Mystic
     .text = +1 Action, +2 coins. Name a card, then reveal the top card of your deck: if it is the one you named, take it into hand.
@@ -67,6 +73,7 @@ card-urchin = Urchin
 card-vagrant = Vagrant
     .text = +1 Card, +1 Action. Turn up the next card of your deck; a Curse, Ruins, Shelter or Victory card comes into hand.
 card-wandering_minstrel = Wandering Minstrel
+    .aliases = minstrel
     .text = +1 Card, +2 Actions. Reveal the top 3 cards of your deck. Put the Actions back in any order, discard the rest.
 
 # Knights. Each has something of its own, then all do the same.
@@ -117,6 +124,7 @@ card-hovel = Hovel
 card-necropolis = Necropolis
     .text = +2 Actions.
 card-overgrown_estate = Overgrown Estate
+    .aliases = overgrown
     .text = 0 points. When this is trashed, +1 Card.
 
 # Outside the Supply.
@@ -129,6 +137,7 @@ card-spoils = Spoils
     .text = Worth 3 coins. Return this to its pile.
 
 set-dark_ages = Dark Ages
+    .word = dark_ages
 
 kingdom-grim_parade = Grim Parade
 kingdom-playing_chess_with_death = Playing Chess With Death

@@ -43,15 +43,18 @@ card-swindler = Swindler
 card-torturer = Torturer
     .text = +3 Cards. Every opponent picks one: discard 2 cards, or take a Curse straight into hand.
 card-trading_post = Trading Post
+    .aliases = post
     .text = Two cards from your hand go to the trash; for a full pair you get a Silver into hand.
 card-tribute = Tribute
     .text = The player to your left reveals the top 2 cards of their deck and discards them. For each differently named one: an Action, +2 Actions; a Treasure, +2 coins; a Victory card, +2 Cards.
 card-upgrade = Upgrade
     .text = +1 Card, +1 Action. Turn a card from your hand into one that costs exactly 1 more: the old one is trashed in any case.
 card-wishing_well = Wishing Well
+    .aliases = well
     .text = +1 Card, +1 Action. Name a card, then reveal the top card of your deck. If it is the one you named, take it into hand.
 
 set-intrigue1 = Intrigue, 1st edition
+    .word = intrigue1
 
 kingdom-victory_dance = Victory Dance
 kingdom-secret_schemes = Secret Schemes

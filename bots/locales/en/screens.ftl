@@ -129,11 +129,8 @@ shelters-no = No
 pace-live = Live (minutes)
 pace-casual = Casual (a day)
 pace-none = No limit
-language-en = English
-language-de = Deutsch
-language-ru = Русский
-language-uk = Українська
 players-count = Up to { $count }
+language-own-name = English
 
 button-join = Join
 button-leave = Leave

@@ -78,7 +78,6 @@ preferences-title = Your settings, for all tables
 preference-language = Language: { $value }
 preference-moat = A Moat shows itself: { $value }
 preference-confirm = Ask before a turn ends with money left: { $value }
-preference-short-language = Language
 preference-short-moat = Moat by itself
 preference-short-confirm = Ask at the end
 button-preference = { $name }: { $value }

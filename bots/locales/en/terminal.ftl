@@ -92,6 +92,28 @@ help =
     k  explains the kingdom                w  shows how people did here
     q  leaves; the game is kept
 
+# What people type: words that mean the same, with commas between; the first is the one that is shown. The English
+# ones are understood in every language, too.
+
+typed-yes = y, yes
+typed-no = n, no
+typed-all = all
+typed-none = n, none
+typed-end = e
+typed-treasures = t
+typed-play = p, play
+typed-undo = u
+typed-again = s
+typed-log = l
+typed-kingdom = k
+typed-statistics = w
+typed-quit = q
+typed-new = n, new
+typed-rematch = r
+typed-export = x
+typed-random = random, r
+typed-own = own, o
+
 goodbye = Goodbye.
 goodbye-kept = The game is kept as it stands. Start again to go on with this very question. Goodbye.
 trouble = Something went wrong, and { $path } says what. The game is kept as it was.

@@ -133,17 +133,16 @@ shelters-no = Нет
 pace-live = Живой (минуты)
 pace-casual = Неспешный (сутки)
 pace-none = Без ограничений
-language-en = English
-language-de = Deutsch
-language-ru = Русский
-language-uk = Українська
 players-count = До { $count }
+language-own-name = Русский
 
 button-join = Сесть за стол
 button-leave = Встать из-за стола
 button-add-computer = Добавить компьютер
 button-remove-computer = Убрать компьютер
 button-options = Настройки
+button-close = Закрыть стол
+button-resign = Сдаться
 button-start = Начать
 
 # Сообщения.

@@ -20,10 +20,10 @@ help-private =
     /undo отменяет твой последний шаг, /nudge торопит тех, кого ждут за твоим столом.
     /settings: твой язык, показывать ли Ров автоматически, переспрашивать ли, если в конце хода остались деньги.
     /stats показывает твои успехи; через /settings можно попросить всё забыть.
-anonymous = Мне не видно, кто ты. Напиши не анонимно или нажми кнопку на столе.
 open-private = Открой один раз личный чат со мной, чтобы я мог прислать тебе руку.
 joined-private = Ты за столом «{ $table }». Твоя рука будет приходить сюда.
 seated-private = Ты за столом «{ $table }». Теперь твоя рука будет приходить сюда.
+notice-slow = Это займёт чуть больше времени, чем обычно.
 notice-in-private = Отправлено тебе в личный чат.
 kingdom-title = Королевство
 games-title = Твои столы
@@ -31,16 +31,25 @@ games-none = Ты не сидишь ни за одним столом. Доба�
 games-lobby = { $table }: ещё не начали
 games-playing = { $table }: идёт партия
 games-waiting = { $table }. Ждём: { $who }
+games-yours = { $table }. Ждём тебя
+games-over = { $table }: партия окончена
 button-hand-at = Моя рука: { $table }
 button-join-here = Сесть здесь
+button-invite = Добавить меня в группу
 button-open-private = Открыть личный чат
 
+refusal-anonymous = Мне не видно, кто ты. Напиши не анонимно или нажми кнопку на столе.
 refusal-groups-only = Стол стоит в группе. Добавь меня в группу и напиши это там.
 refusal-which-table = Ты сидишь за несколькими столами. Напиши это в нужной группе.
 refusal-no-tables = Ты не сидишь ни за одним столом.
 refusal-not-member = Этот стол стоит в группе, в которой тебя нет.
 refusal-not-yours = Этот вопрос не тебе.
 refusal-card-how = Напиши после команды название карты: /card ров
+refusal-flooded = Telegram просит подождать. Попробуй ещё раз через { $count ->
+    [one] { $count } секунду
+    [few] { $count } секунды
+   *[many] { $count } секунд
+}.
 refusal-no-such-card = Карты «{ $word }» я не знаю.
 refusal-which-card = «{ $word }» — это может быть { $cards }.
 
@@ -70,7 +79,6 @@ preferences-title = Твои настройки для всех столов
 preference-language = Язык: { $value }
 preference-moat = Показывать Ров автоматически: { $value }
 preference-confirm = Переспрашивать, если в конце хода остались деньги: { $value }
-preference-short-language = Язык
 preference-short-moat = Автопоказ Рва
 preference-short-confirm = Переспрашивать
 button-preference = { $name }: { $value }

@@ -137,17 +137,16 @@ shelters-no = Ні
 pace-live = Наживо (хвилини)
 pace-casual = Без поспіху (доба)
 pace-none = Без обмежень
-language-en = English
-language-de = Deutsch
-language-ru = Русский
-language-uk = Українська
 players-count = До { $count }
+language-own-name = Українська
 
 button-join = Сісти за стіл
 button-leave = Встати з-за столу
 button-add-computer = Додати комп’ютер
 button-remove-computer = Прибрати комп’ютер
 button-options = Налаштування
+button-close = Закрити стіл
+button-resign = Здатися
 button-start = Почати гру
 
 # Notices.

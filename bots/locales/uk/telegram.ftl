@@ -20,10 +20,10 @@ help-private =
     /undo робить крок назад, /nudge кличе тих, на кого чекає твій стіл.
     /settings: твоя мова, чи «Рів» показується сам і чи питати перед кінцем ходу, якщо лишилися монети.
     /stats показує твої результати; у /settings можна стерти все про себе.
-anonymous = Мені не видно, хто ти. Пиши не анонімно або натискай кнопки столу.
 open-private = Один раз відкрий приватний чат зі мною, щоб я міг надсилати тобі твою руку.
 joined-private = Ти сидиш за столом «{ $table }». Свою руку побачиш тут.
 seated-private = Ти сидиш за столом «{ $table }». Відтепер твоя рука буде тут.
+notice-slow = Це триватиме трохи довше, ніж зазвичай.
 notice-in-private = Надіслано в приватний чат.
 kingdom-title = Королівство
 games-title = Твої столи
@@ -31,16 +31,26 @@ games-none = Ти не сидиш за жодним столом. Додай м�
 games-lobby = { $table }: ще не почато
 games-playing = { $table }: гра триває
 games-waiting = { $table }: чекаємо на відповідь ({ $who })
+games-yours = { $table }: чекаємо на тебе
+games-over = { $table }: гру завершено
 button-hand-at = Моя рука: { $table }
 button-join-here = Сісти тут
+button-invite = Додати мене до групи
 button-open-private = Відкрити приватний чат
 
+refusal-anonymous = Мені не видно, хто ти. Пиши не анонімно або натискай кнопки столу.
 refusal-groups-only = Стіл стоїть у групі. Додай мене до групи й напиши це там.
 refusal-which-table = Ти сидиш за кількома столами. Напиши це в тій групі, якої це стосується.
 refusal-no-tables = Ти не сидиш за жодним столом.
 refusal-not-member = Той стіл стоїть у групі, у якій тебе немає.
 refusal-not-yours = Це запитання не до тебе.
 refusal-card-how = Після команди напиши назву карти: /card рів
+refusal-flooded = Telegram просить зачекати. Спробуй ще раз через { $count ->
+    [one] { $count } секунду
+    [few] { $count } секунди
+    [many] { $count } секунд
+   *[other] { $count } секунди
+}.
 refusal-no-such-card = Я не знаю карти «{ $word }».
 refusal-which-card = «{ $word }» може означати: { $cards }.
 
@@ -70,7 +80,6 @@ preferences-title = Твої налаштування для всіх столі
 preference-language = Мова: { $value }
 preference-moat = «Рів» показується сам: { $value }
 preference-confirm = Питати перед кінцем ходу, якщо лишилися монети: { $value }
-preference-short-language = Мова
 preference-short-moat = «Рів» сам
 preference-short-confirm = Питати перед кінцем
 button-preference = { $name }: { $value }
