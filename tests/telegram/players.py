@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from collections import Counter
 
+from bots.texts import Texts
 from engine.chance import Chance
+from engine.kinds import KINDS, TREASURE
 
-PLAIN = ("Play Copper", "Play Silver", "Play Gold", "Play all Treasures")
 PRICED = re.compile(r"(.+) \((\d+)\)")
 TOGETHER = re.compile(r"Waiting for .+ and .+\.$")
 # How to tell, from what can be read, which sort of question it is.
@@ -25,6 +26,7 @@ class Player:
 
     def __init__(self, person, title, wishes=(), dice=b""):
         self.person, self.title, self.wishes = person, title, wishes
+        self.texts = Texts(person.language or "en")
         self.dice = Chance(dice + person.first_name.encode())
         self.pressed = None
         self.met = Counter()  # sorts of questions
@@ -43,9 +45,19 @@ class Player:
     def asked(self):
         """The panel while it asks something that was not answered yet."""
         panel = self.panel
-        if panel is None or not set(panel.labels) - {"Undo", "Resign"} or self._seen(panel) == self.pressed:
+        idle = {self.says("button-undo"), self.says("button-resign")}
+        if panel is None or not set(panel.labels) - idle or self._seen(panel) == self.pressed:
             return None
         return panel
+
+    @property
+    def over(self):
+        """Whether this person sees the final scores."""
+        return self.panel is not None and self.says("screen-over") in self.panel.text
+
+    def says(self, key, **values):
+        """The words for that in the language this person reads."""
+        return self.texts.say(key, **values)
 
     @staticmethod
     def _seen(panel):
@@ -67,25 +79,30 @@ class Player:
 
     def choice(self, labels):
         """The label of the button this person presses."""
-        if "Yes, end the turn" in labels:
-            return "Yes, end the turn"
-        if "End turn" in labels:
+        undo, end_actions = self.says("button-undo"), self.says("button-end-actions")
+        if self.says("button-end-sure") in labels:
+            return self.says("button-end-sure")
+        if self.says("button-end-turn") in labels:
             return self._purchase(labels)
-        if "End Actions" in labels:
-            return self.dice.pick([label for label in labels if label not in ("End Actions", "Undo")])
-        confirm = [label for label in labels if label.startswith("Confirm")]
+        if end_actions in labels:
+            return self.dice.pick([label for label in labels if label not in (end_actions, undo)])
+        confirm = [label for label in labels if label.startswith(self.says("button-confirm", count="").rstrip(" )"))]
         if confirm and self.dice.below(2):
             return confirm[0]
-        return self.dice.pick([label for label in labels if label not in ("Undo", "Start over")])
+        return self.dice.pick([label for label in labels if label not in (undo, self.says("button-start-over"))])
 
     def _purchase(self, labels):
-        special = [label for label in labels if label.startswith("Play ") and label not in PLAIN]
-        if special:
-            return special[0]
+        treasures = [
+            id for id, kind in KINDS.items() if kind.types & TREASURE and id not in ("copper", "silver", "gold")
+        ]
+        special = {self.says("button-play", card=self.texts.card(id)) for id in treasures}
+        if played := [label for label in labels if label in special]:
+            return played[0]
         prices = {found[1]: label for label in labels if (found := PRICED.fullmatch(label))}
         wished = [prices[card] for card in self.wishes if card in prices]
-        others = [label for card, label in prices.items() if card not in ("Curse", "Copper")]
-        return next(iter(wished or others), "End turn")
+        unwanted = (self.texts.card("curse"), self.texts.card("copper"))
+        others = [label for card, label in prices.items() if card not in unwanted]
+        return next(iter(wished or others), self.says("button-end-turn"))
 
 
 class Round:
@@ -98,7 +115,7 @@ class Round:
 
     @property
     def over(self):
-        return all(player.panel and _is_final(player.panel.text) for player in self.players)
+        return all(player.over for player in self.players)
 
     def _next(self):
         return next((player for player in self.players if player.asked), None) or self.over
@@ -133,26 +150,24 @@ class Round:
         return [answer.text for player in self.players for answer in player.answers if answer.text]
 
 
-def _is_final(text):
-    return " wins." in text or " share the victory." in text
-
-
 async def seated(place, people, kingdom=""):
-    """A game that has just begun in that group, by the buttons of its lobby; everyone has opened the private chat."""
+    """A game that has just begun in that group, by the buttons of its lobby; everyone has opened the private chat. The
+    group speaks the language of the first of them."""
     host, *others = people
+    say = Texts(host.language or "en").say
     await host.opens()
     await host.says(place, "/new")
-    await host.sees(place, "1 of 4 seats taken")
+    await host.sees(place, say("lobby-seats", taken=1, seats=4))
     if kingdom:
         await host.says(place, "/kingdom " + kingdom)
-        await host.sees(place, "Your own ten")
+        await host.sees(place, say("kingdom-own"))
     if len(people) > 4:
         await turns_pages(host, place, "Options", "Players", "Up to 6", "Back")
     for count, other in enumerate(others, 2):
-        await other.presses(await other.sees(place, button="Join"), "Join")
-        await host.sees(place, f"{count} of")
-    await presses(host, place, "Start")
-    await host.sees(place, "Turn 1")
+        await other.presses(await other.sees(place, button=say("button-join")), say("button-join"))
+        await host.sees(place, say("lobby-seats", taken=count, seats=max(4, len(people))))
+    await presses(host, place, say("button-start"))
+    await host.sees(place, say("screen-turn", count=1, who=""))
 
 
 async def presses(person, place, *labels):

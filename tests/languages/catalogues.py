@@ -1,0 +1,93 @@
+"""The catalogues as they are written: their entries, and what stands in them."""
+
+from functools import cache
+from pathlib import Path
+
+from babel import Locale
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Junk, Message, NumberLiteral, SelectExpression, Term
+from fluent.syntax.visitor import Visitor
+
+ROOT = Path(__file__).parent.parent.parent
+LOCALES = ROOT / "bots" / "locales"
+LANGUAGES = sorted(folder.name for folder in LOCALES.iterdir())
+OTHERS = [language for language in LANGUAGES if language != "en"]
+OF_ONE_LANGUAGE = "aliases"  # names people use: each language has its own, or none
+
+
+class Contents(Visitor):
+    """What a sentence is made of."""
+
+    def __init__(self, node):
+        self.places, self.selectors, self.words = set(), [], []
+        self.visit(node)
+
+    def visit_VariableReference(self, node):  # noqa: N802
+        self.places.add(f"${node.id.name}")
+
+    def visit_TermReference(self, node):  # noqa: N802
+        self.places.add(f"-{node.id.name}")
+
+    def visit_SelectExpression(self, node):  # noqa: N802
+        self.selectors.append(node)
+        self.generic_visit(node)
+
+    def visit_TextElement(self, node):  # noqa: N802
+        self.words.append(node.value)
+
+
+@cache
+def bodies(language):
+    """The entries of each file, in order."""
+    paths = sorted((LOCALES / language).glob("*.ftl"))
+    return {path.name: FluentParser().parse(path.read_text(encoding="utf-8")).body for path in paths}
+
+
+def junk(language):
+    return [entry.content for body in bodies(language).values() for entry in body if isinstance(entry, Junk)]
+
+
+def keys(language):
+    """All keys in order of appearance, terms with their minus."""
+    named = [entry for body in bodies(language).values() for entry in body if isinstance(entry, Message | Term)]
+    return [("-" if isinstance(entry, Term) else "") + entry.id.name for entry in named]
+
+
+@cache
+def patterns(language):
+    """Every sentence and every attribute by its key: `card-moat`, `card-moat.text`."""
+    found = {}
+    for body in bodies(language).values():
+        for entry in body:
+            if isinstance(entry, Message | Term):
+                key = ("-" if isinstance(entry, Term) else "") + entry.id.name
+                found |= {key: entry.value} if entry.value else {}
+                found |= {f"{key}.{each.id.name}": each.value for each in entry.attributes}
+    return found
+
+
+def comparable(language):
+    """The sentences that every language must have."""
+    return {key: value for key, value in patterns(language).items() if not key.endswith(f".{OF_ONE_LANGUAGE}")}
+
+
+def plural_forms(language):
+    """The forms that whole numbers take in that language; `other` is always possible."""
+    rule = Locale.parse(language).plural_form
+    return {rule(number) for number in range(200)} | {"other"}
+
+
+def several_numbers(language):
+    """The plural forms, but for the last resort, that stand for more than one number."""
+    rule = Locale.parse(language).plural_form
+    forms = [rule(number) for number in range(200)]
+    return {form for form in forms if form != "other" and forms.count(form) > 1}
+
+
+def variants(selector):
+    """The keys of a selector: numbers as they are, words as they are."""
+    assert isinstance(selector, SelectExpression)
+    return [
+        variant.key.value if isinstance(variant.key, NumberLiteral) else variant.key.name
+        for variant in selector.variants
+    ]

@@ -1,0 +1,13 @@
+"""Fixtures for languages."""
+
+import pytest
+
+from tests.bots.house import House
+from tests.languages.pseudo import locales, pseudo
+
+__all__ = ["house", "locales", "pseudo"]
+
+
+@pytest.fixture
+def house(client):
+    return House(client)

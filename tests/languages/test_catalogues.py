@@ -1,0 +1,153 @@
+"""The catalogues of all languages: the same sentences, with the same places in them, and nothing that breaks."""
+
+import re
+from itertools import product
+
+import pytest
+from fluent.runtime import FluentBundle, FluentResource
+
+from tests.languages.catalogues import (
+    LANGUAGES,
+    LOCALES,
+    OTHERS,
+    Contents,
+    comparable,
+    junk,
+    keys,
+    patterns,
+    plural_forms,
+    several_numbers,
+    variants,
+)
+
+PLURALS = {"zero", "one", "two", "few", "many"}
+COUNTS = (0, 1, 2, 5, 21, 22, 25, -1)
+# Words that code puts into sentences to choose between variants.
+KINDS = {"kind": ("exactly", "upto", "any"), "all": ("same", 5), "edition": (1, 2)}
+QUOTES = {"en": "“”", "de": "„“", "ru": "«»", "uk": "«»"}
+ALL_QUOTES = '"“”„«»‚‹›' + "'"
+# On buttons a sign of that shape shows where a page leads.
+PAGES = re.compile(r"^‹|›$")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_catalogue_can_be_read(language):
+    assert junk(language) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_key_is_given_twice(language):
+    assert len(keys(language)) == len(set(keys(language)))
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_no_sentence_is_missing(language):
+    assert comparable("en").keys() - comparable(language).keys() == set()
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_there_is_no_sentence_that_english_does_not_have(language):
+    assert comparable(language).keys() - comparable("en").keys() == set()
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_sentence_stands_in_the_file_of_the_english_one(language):
+    names = {path.name for path in (LOCALES / language).iterdir()}
+    assert names == {path.name for path in (LOCALES / "en").iterdir()}
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_sentence_has_the_same_places_in_every_language(language):
+    there = {key: Contents(pattern).places for key, pattern in comparable(language).items()}
+    assert {key: places for key, places in there.items() if places != Contents(comparable("en")[key]).places} == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_only_plural_forms_that_the_language_has_are_told_apart(language):
+    found = {key: [set(variants(each)) & PLURALS for each in Contents(value).selectors] for key, value in
+             patterns(language).items()}  # fmt: skip
+    assert {key: forms for key, forms in found.items() if set().union(*forms) - plural_forms(language)} == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_sentence_with_a_number_says_it_or_has_a_form_only_for_that_number(language):
+    """A form such as Russian `one` also stands for 21, so it must not say "a card"."""
+    silent = {
+        (key, variant.key.name)
+        for key, pattern in patterns(language).items()
+        for selector in Contents(pattern).selectors
+        for variant in selector.variants
+        if getattr(variant.key, "name", "") in several_numbers(language) and not Contents(variant.value).places
+    }
+    assert silent == set()
+
+
+def values_for(places):
+    """All combinations of what may stand in these places."""
+    numbers = {"count", "cost", "points", "turns", "games", "wins", "coins", "average", "number"}
+    given = {}
+    for place in places:
+        name = place[1:]
+        given[name] = KINDS.get(name) or (COUNTS if name in numbers else (f"<{name}>",))
+    # One number after the other, not all against all: no sentence joins two of them.
+    longest = max((len(each) for each in given.values()), default=1)
+    together = [{name: each[at % len(each)] for name, each in given.items()} for at in range(longest)]
+    kinds = {name: each for name, each in given.items() if name in KINDS}
+    return [mixed | dict(zip(kinds, some, strict=True)) for mixed in together for some in product(*kinds.values())]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_sentence_can_be_said_with_every_number(language):
+    bundle = FluentBundle([language], use_isolating=False)
+    for path in (LOCALES / language).glob("*.ftl"):
+        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    for key, pattern in patterns(language).items():
+        if key.startswith("-"):
+            continue
+        name, _, attribute = key.partition(".")
+        message = bundle.get_message(name)
+        for values in values_for(Contents(pattern).places):
+            said, errors = bundle.format_pattern(message.attributes[attribute] if attribute else message.value, values)
+            assert errors == [], f"{key} with {values}"
+            assert said.strip(), f"{key} with {values}"
+
+
+# -- how it is written -------------------------------------------------------------------------------------------------
+
+
+def words(language):
+    return {key: " ".join(Contents(pattern).words) for key, pattern in patterns(language).items()}
+
+
+@pytest.mark.parametrize("language", list(QUOTES))
+def test_quotation_marks_are_those_of_the_language(language):
+    strange = set(ALL_QUOTES) - set(QUOTES[language])
+    assert {key: said for key, said in words(language).items() if strange & set(PAGES.sub("", said.strip()))} == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_quotation_marks_come_in_pairs(language):
+    first, last = QUOTES[language]
+    assert {key: said for key, said in words(language).items() if said.count(first) != said.count(last)} == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_dashes_dots_and_minus_signs_are_set_as_in_print(language):
+    wrong = re.compile(r"\s-\s|--|\.\.\.|(?<![\w*])-\d")
+    assert {key: said for key, said in words(language).items() if wrong.search(said)} == {}
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", ["0 cards", "1 card", "2 cards", "5 cards", "21 cards", "22 cards", "25 cards"]),
+        ("de", ["0 Karten", "1 Karte", "2 Karten", "5 Karten", "21 Karten", "22 Karten", "25 Karten"]),
+        ("ru", ["0 карт", "1 карта", "2 карты", "5 карт", "21 карта", "22 карты", "25 карт"]),
+        ("uk", ["0 карт", "1 карта", "2 карти", "5 карт", "21 карта", "22 карти", "25 карт"]),
+    ],
+)
+def test_cards_are_counted_as_the_language_does(language, said):
+    from bots.texts import Texts
+
+    counted = [Texts(language).say("cards-counted", count=count) for count in (0, 1, 2, 5, 21, 22, 25)]
+    assert [each.replace("\u00a0", " ") for each in counted] == said

@@ -1,0 +1,46 @@
+"""Cards and kingdoms are called what the printed games call them in each language."""
+
+import csv
+from pathlib import Path
+
+import pytest
+
+import engine.cards  # noqa: F401
+from bots.texts import Texts
+from engine.kinds import KINDS, MIXED_PILES
+from engine.kingdoms import RECOMMENDED
+
+HERE = Path(__file__).parent
+CARDS, KINGDOMS = (
+    list(csv.DictReader((HERE / f"{what}_names.csv").read_text(encoding="utf-8").splitlines()))
+    for what in ("card", "kingdom")
+)
+PRINTED = ("en", "de", "ru", "uk")
+
+
+def test_the_tables_list_every_card_and_every_kingdom():
+    assert {row["id"] for row in CARDS} == {*KINDS, *MIXED_PILES}
+    assert len(CARDS) == 147
+    assert {row["id"] for row in KINGDOMS} == {kingdom.id for kingdom in RECOMMENDED}
+
+
+@pytest.mark.parametrize("language", PRINTED)
+def test_every_card_bears_its_name(language):
+    texts = Texts(language)
+    called = {row["id"]: texts.card(row["id"]) for row in CARDS}
+    assert called == {row["id"]: row[language].replace("'", "’") for row in CARDS}
+
+
+@pytest.mark.parametrize("language", PRINTED)
+def test_every_kingdom_bears_its_name_perhaps_with_the_edition(language):
+    texts = Texts(language)
+    called = {row["id"]: texts.say(f"kingdom-{row['id']}") for row in KINGDOMS}
+    printed = {row["id"]: row[language].replace("'", "’") for row in KINGDOMS}
+    assert {id: name for id, name in called.items() if not name.startswith(printed[id])} == {}
+
+
+@pytest.mark.parametrize("language", PRINTED)
+def test_no_two_cards_and_no_two_kingdoms_share_a_name(language):
+    texts = Texts(language)
+    for names in ([texts.card(row["id"]) for row in CARDS], [texts.say(f"kingdom-{row['id']}") for row in KINGDOMS]):
+        assert len(set(names)) == len(names)
