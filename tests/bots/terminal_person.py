@@ -7,6 +7,7 @@ import re
 from collections.abc import Callable, Iterable
 
 from bots.terminal.console import Console
+from bots.terminal.words import typed
 from bots.texts import Texts
 
 
@@ -27,11 +28,11 @@ class Keyboard(io.StringIO):
 class Person:
     """A console whose screen can be read."""
 
-    def __init__(self, *lines: str) -> None:
+    def __init__(self, *lines: str, language: str = "en") -> None:
         self.screen = io.StringIO()
         self.keyboard = Keyboard(lines)
         self.console = Console(self.keyboard, self.screen, {})
-        self.texts = Texts()
+        self.texts = Texts(language)
 
     @property
     def seen(self) -> str:
@@ -41,8 +42,8 @@ class Person:
 class Clicker(Person):
     """Someone who tries one answer after another until the table goes on."""
 
-    def __init__(self, *lines: str) -> None:
-        super().__init__(*lines)
+    def __init__(self, *lines: str, language: str = "en") -> None:
+        super().__init__(*lines, language=language)
         self.keyboard.otherwise = self.next_try
         self.read_up_to = 0
         self.left: list[str] = []  # answers to the present question not tried yet
@@ -50,19 +51,23 @@ class Clicker(Person):
     def next_try(self) -> str:
         page = self.seen[self.read_up_to :]
         self.read_up_to += len(page)
-        if "press Enter" in page:
+        say = self.texts.say
+        if say("press-enter", who="\0").partition("\0")[2] in page:
             return ""
-        if "(y/n)" in page:
-            return "y"
-        if "r the same players again" in page:
-            return "q"
-        if "u undo" in page:  # the last line of a fresh question
+        if say("shelters-wanted").rpartition(" ")[2] in page:  # yes or no, as it is asked everywhere
+            return self.words("typed-yes")
+        if say("what-next") in page:
+            return self.words("typed-quit")
+        if say("keys") in page:  # the last line of a fresh question
             self.left = self.answers(page)
         assert self.left, f"nothing this person can think of is an answer: {page}"
         return self.left.pop(0)
 
-    @staticmethod
-    def answers(page: str) -> list[str]:
+    def words(self, key: str) -> str:
+        """What this person types for that."""
+        return typed(key, self.texts)[0]
+
+    def answers(self, page: str) -> list[str]:
         """What one could type: one card, the first two, three ... of the list, nothing, yes, the end, a name."""
         shown = [line for line in page.splitlines() if re.match(r"  \d+ ", line)]
         copies = []
@@ -71,4 +76,5 @@ class Clicker(Person):
             times = re.search(r"×(\d+)$", name)
             copies += [number] * int(times[1] if times else 1)
         several = [" ".join(copies[:count]) for count in range(1, len(copies) + 1)]
-        return [*several, "none", "yes", "e", "copper"]
+        others = [self.words(key) for key in ("typed-none", "typed-yes", "typed-end")]
+        return [*several, *others, self.texts.card("copper")]

@@ -7,6 +7,7 @@ import telegram
 import trustme
 from telegram.request import HTTPXRequest
 
+from tests.languages.pseudo import locales, pseudo  # noqa: F401  (fixtures)
 from tests.telegram.bot_house import BotHouse
 from tests.telegram.players import answered_once
 from tests.telegram.server import TelegramServer

@@ -1,0 +1,144 @@
+"""The terminal in each language: what is shown, and the words that can be typed."""
+
+import pytest
+
+from bots.terminal.evening import HERE, Evening
+from bots.terminal.lobby import Lobby
+from bots.terminal.main import language_here
+from bots.terminal.words import agrees, is_typed, one_of, typed
+from bots.texts import Texts
+from engine.kingdoms import SETS
+from storage.table import OVER, PLAYING
+from tests.bots.terminal_person import Clicker, Person
+from tests.languages.catalogues import LANGUAGES, keys
+from tests.languages.pseudo import english_in
+
+# Words that can be typed at the same question must not mean two things.
+AT_A_QUESTION = ("undo", "again", "log", "kingdom", "statistics", "quit", "end", "treasures", "play", "all", "none")
+AT_YES_OR_NO = (*AT_A_QUESTION[:6], "yes", "no")
+AFTER_A_GAME = ("rematch", "new", "export", "statistics", "quit")
+KINGDOMS = ("random", "own")
+
+
+async def spend(person, house, tmp_path):
+    await Evening(person.console, person.texts, house.worker, tmp_path / "records").run()
+    return await house.table(HERE)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_whole_game_is_played_in_every_language(house, tmp_path, language):
+    person = Clicker("Вера", "", language=language)
+    assert (await spend(person, house, tmp_path)).phase == OVER
+    assert person.texts.say("final-title") in person.seen
+    assert person.texts.say("goodbye") in person.seen
+
+
+async def test_a_new_language_can_be_played_in_and_no_english_is_left(house, tmp_path, pseudo):
+    texts = Texts(pseudo)
+    kingdom = f"{typed('typed-random', texts)[0]} {texts.say('set-dark_ages.word')}"
+    person = Clicker("Вера, Олесь, " + texts.say("computer"), kingdom, language=pseudo)
+    assert (await spend(person, house, tmp_path)).phase == OVER
+    assert english_in(person.seen, "Вера", "Олесь") == []
+
+
+async def test_whatever_is_looked_at_in_a_new_language_has_no_english_in_it(house, tmp_path, pseudo):
+    texts = Texts(pseudo)
+    keys = [typed(f"typed-{key}", texts)[0] for key in ("again", "log", "kingdom", "statistics", "undo")]
+    looked = ["?", "? " + texts.card("copper"), "? 12345", "12345", *keys, typed("typed-quit", texts)[0]]
+    person = Person("1,2,3,4,5,6,7", "Вера", "12345", "", *looked, language=pseudo)
+    assert (await spend(person, house, tmp_path)).phase == PLAYING
+    back = Person(typed("typed-new", texts)[0], typed("typed-no", texts)[0], "", language=pseudo)
+    await spend(back, house, tmp_path)
+    assert english_in(person.seen + back.seen, "Вера") == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("together", [AT_A_QUESTION, AT_YES_OR_NO, AFTER_A_GAME, KINGDOMS], ids=lambda keys: keys[-1])
+def test_no_word_means_two_things_at_one_question(language, together):
+    meanings = [word for key in together for word in typed(f"typed-{key}", Texts(language))]
+    assert len(meanings) == len(set(meanings))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_words_are_told_to_people(language):
+    texts = Texts(language)
+    told = " ".join(texts.say(key, who="", sets="") for key in keys("en") if key in TOLD).casefold()
+    shown = {key: typed(f"typed-{key}", texts)[0] for key in (*AT_A_QUESTION, *AFTER_A_GAME, *KINGDOMS)}
+    by_menu = {"end", "treasures", "play", "none"}  # each stands in the menu before what it does
+    words = set(told.replace(";", " ").replace(".", " ").replace("/", " ").split())
+    assert {key for key, word in shown.items() if key not in by_menu and word not in words} == set()
+
+
+TOLD = {"help", "keys", "what-next", "resume-or-new", "pick-several", "kingdom-random-help", "kingdom-own-help"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_english_words_are_understood_in_every_language(language):
+    texts = Texts(language)
+    assert is_typed("none", "typed-none", texts)
+    assert is_typed("Q", "typed-quit", texts)
+    assert agrees("yes please", texts)
+
+
+@pytest.mark.parametrize(("language", "yes", "no"), [("de", "Ja", "nein"), ("ru", "д", "Нет"), ("uk", "так", "ні")])
+def test_people_agree_in_their_own_words(language, yes, no):
+    assert agrees(yes, Texts(language))
+    assert not agrees(no, Texts(language))
+    assert not agrees("", Texts(language))
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("de", "zufall basis2 +Hexe −Burggraben"),
+        ("ru", "наугад база2 +ведьма −ров"),
+        ("uk", "навмання база2 +відьма −рів"),
+        ("uk", "random base2 +witch −moat"),
+    ],
+)
+def test_a_random_kingdom_is_asked_for_in_ones_own_words(language, line):
+    person = Person(language=language)
+    choice = Lobby(person.console, person.texts).understood(line)
+    assert "witch" in choice.cards
+    assert set(choice.cards) <= set(SETS["base2"]) - {"moat"}
+
+
+def test_ten_cards_may_be_named_in_several_languages():
+    person = Person(language="de")
+    choice = Lobby(person.console, person.texts).understood(
+        "eigene Keller, Miliz, moat, Село, кузница, Markt, Mine, Umbau, Werkstatt, Händlerin"
+    )
+    assert set(choice.cards) == {
+        "cellar", "militia", "moat", "village", "smithy", "market", "mine", "remodel", "workshop", "merchant",
+    }  # fmt: skip
+
+
+def test_a_card_of_the_list_may_be_named_in_another_language_or_with_a_slip():
+    ids = ["gold", "throne_room"]
+    names = [Texts("uk").card(id) for id in ids]
+    assert one_of("throne", ids, names, Texts("uk")) == "throne_room"
+    assert one_of("Gold", ids, names, Texts("uk")) == "gold"
+    assert one_of("тронан зала", ids, names, Texts("uk")) == "throne_room"
+
+
+async def test_a_computer_player_is_called_so_in_ones_own_words(house, tmp_path):
+    person = Person("Вера, комп’ютер, computer", "", language="uk")
+    table = await spend(person, house, tmp_path)
+    assert [seat.computer for seat in table.seats] == [False, True, True]
+    assert (table.phase, table.options.language) == (PLAYING, "uk")
+
+
+@pytest.mark.parametrize(
+    ("given", "spoken"),
+    [
+        ({"DOMINION_LANGUAGE": "en", "LANG": "de_DE.UTF-8"}, "en"),
+        ({"LANG": "de_DE.UTF-8"}, "de"),
+        ({"LANG": "de_DE.UTF-8", "LC_ALL": "uk_UA.UTF-8"}, "uk"),
+        ({"LANG": "de_DE.UTF-8", "LC_MESSAGES": "ru_RU", "LC_ALL": ""}, "ru"),
+        ({"LANG": "fr_FR.UTF-8"}, "en"),
+        ({"LANG": "C.UTF-8"}, "en"),
+        ({}, "en"),
+    ],
+)
+def test_the_terminal_speaks_what_is_set_or_else_what_the_system_speaks(given, spoken):
+    assert language_here("en", given) == spoken
