@@ -82,9 +82,11 @@ class Buttons:
         )
         if outcome.page:
             return await self.showing.page(query, outcome, texts)
+        if not outcome.notice:
+            return Answer()
         if asks_for_sure(query.message):
             await self.showing.settled(query, outcome, texts)
-        return Answer(texts.say(f"notice-{outcome.notice}") if outcome.notice else "")
+        return Answer(texts.say(f"notice-{outcome.notice}"))
 
     def _note(self, query: CallbackQuery) -> None:
         message = query.message

@@ -1,5 +1,7 @@
 """What should be on screen: who sees what, in whose language, and nothing that is not theirs."""
 
+from dataclasses import replace
+
 import pytest
 
 from bots.desire import Picked, desired
@@ -150,6 +152,25 @@ async def test_no_screen_depends_on_what_its_audience_may_not_know(house, box):
         shown = desired(table, Known(), Shape(), Limits()).screens.get(name)
         with rearranged(table.game._state, audiences[name]):
             assert desired(table, Known(), Shape(), Limits()).screens.get(name) == shown
+
+
+async def test_each_spectator_reads_their_own_language_or_else_the_tables(house):
+    await house.game(ANN, BOB)
+    watchers = {"de": "Zuschauen", "uk": "стежити", "tlh": "watching"}
+    for language in watchers:
+        await house.tables.watch(HERE, Person(f"telegram:{language}", "Eve", language=language))
+    seen = await screens(house)
+    for language, words in watchers.items():
+        assert words.casefold() in seen[f"watch:telegram:{language}"].buttons()[-1].label.casefold()
+
+
+async def test_a_spectators_own_choice_of_language_wins_over_the_platforms(house):
+    await house.game(ANN, BOB)
+    await house.tables.people.change(EVE.id, language="ru")
+    await house.tables.watch(HERE, replace(EVE, language="de"))
+    assert (await screens(house))[f"watch:{EVE.id}"].buttons()[-1].label == "Не наблюдать"
+    await house.tables.watch(HERE, EVE, watches=False)
+    assert (await house.table()).tongues == {}
 
 
 async def test_a_language_we_do_not_have_is_not_kept(house):

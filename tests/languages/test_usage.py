@@ -13,9 +13,10 @@ import pytest
 import engine.cards  # noqa: F401
 from bots.lobby import PREFERENCES
 from bots.telegram_bot.commands import COMMANDS
+from bots.texts import own_name
 from engine.kinds import KINDS, MIXED_PILES, TYPE_NAMES
 from engine.kingdoms import RECOMMENDED, SETS
-from tests.languages.catalogues import OF_ONE_LANGUAGE, ROOT, patterns
+from tests.languages.catalogues import LANGUAGES, OF_ONE_LANGUAGE, ROOT, patterns
 
 SOURCES = sorted((ROOT / "bots").rglob("*.py"))
 RULES = sorted((ROOT / "engine").rglob("*.py"))
@@ -151,3 +152,9 @@ def test_other_names_belong_to_cards():
     named = [key for key in patterns("en") if key.endswith(f".{OF_ONE_LANGUAGE}")]
     assert named
     assert all(key.startswith("card-") for key in named)
+
+
+def test_code_names_no_language_but_the_one_it_falls_back_to():
+    """A folder must be enough."""
+    codes = set(LANGUAGES) - {"en"}
+    assert constants() & (codes | {own_name(code) for code in codes}) == set()
