@@ -71,12 +71,14 @@ def comparable(language):
     return {key: value for key, value in patterns(language).items() if not key.endswith(f".{OF_ONE_LANGUAGE}")}
 
 
+@cache
 def plural_forms(language):
     """The forms that whole numbers take in that language; `other` is always possible."""
     rule = Locale.parse(language).plural_form
     return {rule(number) for number in range(200)} | {"other"}
 
 
+@cache
 def several_numbers(language):
     """The plural forms, but for the last resort, that stand for more than one number."""
     rule = Locale.parse(language).plural_form
