@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from bots.pace import PACES
 from bots.people import Person, among, tidy
@@ -77,6 +78,11 @@ def prefer(seat: Seat, preferences: dict[str, str]) -> None:
     seat.language = spoken(preferences.get("language", seat.language), "")
     seat.moat = preferences.get("moat", "yes") == "yes"
     seat.confirm = preferences.get("confirm", "yes") == "yes"
+
+
+def reading(person: Person, preferences: dict[str, str]) -> Person:
+    """The person with the language they chose to read, else their platform's; with none where that is none of ours."""
+    return replace(person, language=spoken(preferences.get("language", ""), "") or spoken(person.language, ""))
 
 
 def leave(table: Table, person: Person) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bots.lobby import PREFERENCES
+from bots.lobby import PREFERENCES, reading
 from bots.people import Person
 from bots.refusals import Refusal
 from bots.screens import Button, Screen
@@ -85,4 +85,5 @@ async def pressed(tables: Tables, person: Person, data: str, texts: Texts) -> Sc
 
 async def words(tables: Tables, person: Person) -> Texts:
     """The language that person has chosen, or else the platform's."""
-    return Texts(await tables.language_of(person) or tables.language)
+    settings = await tables.people.settings(person.id)
+    return Texts(reading(person, settings).language or tables.language)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Final, NamedTuple, TypeAlias
 
 from bots import lobby, play, tokens
@@ -55,7 +54,7 @@ async def press(tables: Tables, person: Person, text: str) -> Outcome:
     if token.press == tokens.REMATCH:
         await tables.count(token.place)
     if token.press == tokens.WATCH:
-        person = replace(person, language=await tables.language_of(person))
+        person = lobby.reading(person, await tables.people.settings(person.id))
     outcome = await tables.shelf.change(token.place, lambda table: _pressed(tables, table, person, token))
     if token.press == tokens.RESIGN_FOR_SURE:
         await tables.people.remove_place(person.id, outcome.place)
@@ -140,7 +139,7 @@ def _nudge(tables: Tables, table: Table, person: Person, _token: Token) -> str:
 
 
 def _watch(tables: Tables, table: Table, person: Person, token: Token) -> str:
-    tables.do_watch(table, person, not token.argument, person.language)
+    tables.do_watch(table, person, not token.argument)
     return "not-watching" if token.argument else "watching"
 
 

@@ -56,9 +56,7 @@ def cards_named(text: str, texts: Texts) -> list[str]:
 
 
 def suggested(text: str, texts: Texts, most: int) -> list[str]:
-    """The cards someone may mean who is still typing, the likeliest first; before the first letter, all there are."""
-    if not folded(text):
-        return sorted(KINDS, key=texts.card)[:most]
+    """The cards someone may mean who is still typing, the likeliest first."""
     return list(dict.fromkeys(id for found in _found(text, texts) for id in found))[:most]
 
 
@@ -119,7 +117,11 @@ def _differ(wanted: str, name: str, most: int) -> bool:
 
 def card_named(text: str, texts: Texts) -> str:
     """The one card that name fits."""
-    found = cards_named(text, texts)
+    return only_one(text, cards_named(text, texts), texts)
+
+
+def only_one(text: str, found: Sequence[str], texts: Texts) -> str:
+    """The one card that was found for what was typed."""
     word = " ".join(text.split())[:LONGEST]
     if not found:
         raise Refusal("no-such-card", word=word)

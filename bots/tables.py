@@ -59,7 +59,7 @@ class Tables:
     async def open(self, place: Place, person: Person, title: str = "", options: Options | None = None) -> Place:
         """A lobby stands at that place, and whoever opened it sits there as its host."""
         preferences = await self.people.settings(person.id)
-        language = await self.language_of(person) or self.language
+        language = lobby.reading(person, preferences).language or self.language
 
         def make(old: Table | None) -> Table:
             if old is not None and old.phase in LIVE:
@@ -249,11 +249,11 @@ class Tables:
 
     async def watch(self, place: Place, person: Person, watches: bool = True) -> None:
         """The person is shown the table in private, or no longer is."""
-        language = await self.language_of(person)
-        await self.shelf.change(place, lambda table: self.do_watch(table, person, watches, language))
+        watcher = lobby.reading(person, await self.people.settings(person.id))
+        await self.shelf.change(place, lambda table: self.do_watch(table, watcher, watches))
 
     @staticmethod
-    def do_watch(table: Table, person: Person, watches: bool, language: str) -> None:
+    def do_watch(table: Table, person: Person, watches: bool) -> None:
         if not watches:
             lobby.unwatch(table, person)
             return
@@ -263,7 +263,7 @@ class Tables:
             raise Refusal("seated-already")
         if person.id not in table.watchers:
             table.watchers.append(person.id)
-        table.tongues[person.id] = language
+        table.tongues[person.id] = spoken(person.language, "")
 
     async def move(self, old: Place, new: Place) -> None:
         """The table of a chat that has become another stands in that one; a game played there already stays instead."""
@@ -311,11 +311,6 @@ class Tables:
         known = await self.people.settings(person.id)
         for place in await self.places_of(person):
             await self.shelf.change(place, lambda table: prefer(table, person, known))
-
-    async def language_of(self, person: Person) -> str:
-        """The language they chose to read, else their platform's; empty where that is none of ours."""
-        chosen = (await self.people.settings(person.id)).get("language", "")
-        return spoken(chosen, "") or spoken(person.language, "")
 
     async def places_of(self, person: Person) -> list[Place]:
         """All places where the person sits at a live table."""
