@@ -6,6 +6,7 @@ from itertools import product
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
+from bots.texts import Texts
 from tests.languages.catalogues import (
     LANGUAGES,
     LOCALES,
@@ -119,13 +120,17 @@ def words(language):
     return {key: " ".join(Contents(pattern).words) for key, pattern in patterns(language).items()}
 
 
+def test_the_quotation_marks_of_every_language_are_known_here():
+    assert set(QUOTES) == set(LANGUAGES)
+
+
 @pytest.mark.parametrize("language", list(QUOTES))
 def test_quotation_marks_are_those_of_the_language(language):
     strange = set(ALL_QUOTES) - set(QUOTES[language])
     assert {key: said for key, said in words(language).items() if strange & set(PAGES.sub("", said.strip()))} == {}
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", list(QUOTES))
 def test_quotation_marks_come_in_pairs(language):
     first, last = QUOTES[language]
     assert {key: said for key, said in words(language).items() if said.count(first) != said.count(last)} == {}
@@ -147,7 +152,5 @@ def test_dashes_dots_and_minus_signs_are_set_as_in_print(language):
     ],
 )
 def test_cards_are_counted_as_the_language_does(language, said):
-    from bots.texts import Texts
-
     counted = [Texts(language).say("cards-counted", count=count) for count in (0, 1, 2, 5, 21, 22, 25)]
     assert [each.replace("\u00a0", " ") for each in counted] == said
