@@ -35,7 +35,7 @@ FORMS = {
     "Reference": "guild_id:Id channel_id:Id message_id!:Id fail_if_not_exists:Bool type:Int0..1",
     "Attachment": """id!:Id filename:Str1..1024 description:Str..1024 title:Str..1024 is_spoiler:Bool proxy_url:Str
         size:Int url:Str spoiler:Bool height:Int width:Int content_type:Str""",
-    "Embed": """type:Str url:Url title:Str..256 color:Int0..16777215 timestamp:Str description:Str..4096
+    "Embed": """type:Str flags:Int url:Url title:Str..256 color:Int0..16777215 timestamp:Str description:Str..4096
         author:EmbedAuthor image:EmbedImage thumbnail:EmbedImage footer:EmbedFooter fields:[EmbedField]..25""",
     "EmbedAuthor": "name:Str..256 url:Url icon_url:Url",
     "EmbedImage": "url:Url description:Str..4096 width:Int height:Int",

@@ -133,7 +133,7 @@ class Gateway:
     def _lose(self, connection):
         session = connection.session
         if session and session.connection is connection:
-            session.connection, session.lost_at = None, self.server.clock.now()
+            self._part(session)
             if connection.socket.close_code in (1000, 1001):  # the bot left for good
                 self.sessions.pop(session.id, None)
         self.server.stir()
@@ -252,8 +252,11 @@ class Gateway:
     def drops(self, shard=None):
         """The connection breaks without a word."""
         for connection in self._chosen(shard):
-            connection.session.connection, connection.session.lost_at = None, self.server.clock.now()
+            self._part(connection.session)
             connection.request.transport.abort()
+
+    def _part(self, session):
+        session.connection, session.lost_at = None, self.server.clock.now()
 
     async def reconnects(self, shard=None):
         """The bot is asked to connect again."""
@@ -270,6 +273,7 @@ class Gateway:
     async def closes(self, code=4000, shard=None):
         """The connection is closed with that code."""
         for connection in self._chosen(shard):
+            self._part(connection.session)
             await connection.socket.close(code=code)
 
     def holds(self):

@@ -4,8 +4,8 @@ import discord
 from discord import app_commands, ui
 
 
-class Client(discord.Client):
-    """Knows no privileged intent and does not wait for guilds."""
+class Sample:
+    """What the sample does on any number of shards: it has no privileged intent and does not wait for guilds."""
 
     def __init__(self, **options):
         super().__init__(intents=discord.Intents(guilds=True), guild_ready_timeout=0.05, **options)
@@ -23,6 +23,14 @@ class Client(discord.Client):
     def dispatch(self, event, /, *arguments, **named):
         self.events.append(event)
         super().dispatch(event, *arguments, **named)
+
+
+class Client(Sample, discord.Client):
+    pass
+
+
+class ShardedClient(Sample, discord.AutoShardedClient):
+    pass
 
 
 class Press(ui.DynamicItem[ui.Button], template=r"press:(?P<what>\w+)"):
