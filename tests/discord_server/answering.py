@@ -6,7 +6,7 @@ from tests.discord_server.composing import OF_EDITS, OF_INTERACTIONS, compose
 from tests.discord_server.interactions import ANSWERS, KINDS, Answer, Choice, Modal
 from tests.discord_server.mentions import ringing
 from tests.discord_server.messages import Body
-from tests.discord_server.refusals import unknown, wrong
+from tests.discord_server.refusals import Refusal, unknown, wrong
 from tests.discord_server.routes import answers
 
 FORMS = {4: "CallbackMessage", 5: "CallbackDeferred", 7: "CallbackMessage", 8: "CallbackChoices", 9: "CallbackModal"}
@@ -27,12 +27,21 @@ def respond(call):
     kind, data = call.body["type"], call.body.get("data")
     if kind not in ANSWERS[interaction.kind] or (kind in (6, 7) and interaction.message is None):
         raise wrong("type", "INTERACTION_CALLBACK_INVALID", f"{kind} does not answer {interaction}")
+    try:
+        interaction.answered(_taken(call, interaction, kind, data))
+    except Refusal as refusal:
+        refusal.errors = refusal.errors and {"data": refusal.errors}
+        raise
+    return _response(interaction, kind) if call.query.get("with_response") in ("1", "true") else None
+
+
+def _taken(call, interaction, kind, data):
+    """What the response brings, after its data were checked."""
     if kind in FORMS:
         forms.check(FORMS[kind], {} if data is None and kind == 5 else data)
     elif data is not None:
-        raise wrong("data", "UNKNOWN_FIELD", f"{KINDS[kind]} has no data")
-    interaction.answered(RESPONSES[kind](call, interaction, data or {}))
-    return _response(interaction, kind) if call.query.get("with_response") in ("1", "true") else None
+        raise wrong("type", "UNKNOWN_FIELD", f"a {KINDS[kind]} has no data")
+    return RESPONSES[kind](call, interaction, data or {})
 
 
 def _new(call, interaction, data):

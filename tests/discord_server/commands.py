@@ -155,7 +155,17 @@ def _scope(call):
 
 @answers("commands", "guild_commands")
 def every_command(call):
-    return list(call.server.commands.scopes.get(_scope(call), {}).values())
+    every = list(call.server.commands.scopes.get(_scope(call), {}).values())
+    return every if call.query.get("with_localizations") in ("1", "true") else _untranslated(every)
+
+
+def _untranslated(value):
+    """The same without translations, which a list holds only when asked for."""
+    if isinstance(value, list):
+        return [_untranslated(one) for one in value]
+    if not isinstance(value, dict):
+        return value
+    return {name: _untranslated(one) for name, one in value.items() if not name.endswith("_localizations")}
 
 
 @answers("put_commands", "put_guild_commands")

@@ -5,7 +5,7 @@ import copy
 from tests.discord_server import limits, reading
 from tests.discord_server.refusals import invalid_form
 
-BUTTON, STRING_SELECT, ROW, TEXT_INPUT, LABEL = 2, 3, 1, 4, 18
+BUTTON, STRING_SELECT, ROW, TEXT_INPUT, CHECKBOX_GROUP = 2, 3, 1, 4, 22
 LINK, PREMIUM = 5, 6
 
 
@@ -38,7 +38,7 @@ def check_message(components, v2, files):
 
 def check_modal(components):
     """The components may stand in a modal; refused with everything that is wrong."""
-    every = list(_paths(components, ("data", "components")))
+    every = list(_paths(components, ("components",)))
     found = [*_duplicates(every), *(error for path, one in every for error in _component(path, one))]
     found += [error for path, one in every for error in _in_modal(path, one)]
     if found:
@@ -120,10 +120,12 @@ def _emoji(path, one):
 def _menu(path, one):
     options = one.get("options") or []
     least, most = one.get("min_values"), one.get("max_values")
-    least, most = 1 if least is None else least, 1 if most is None else most
-    if least > most or (options and "max_values" in one and most > len(options)):
-        words = f"{least} to {most} of {len(options)} options"
-        yield (*path, "max_values"), "COMPONENT_MAX_VALUES_INVALID", words
+    usual = len(options) if one["type"] == CHECKBOX_GROUP else 1
+    least, most = 1 if least is None else least, usual if most is None else most
+    if least > most:
+        yield (*path, "max_values"), "COMPONENT_MAX_VALUES_INVALID", f"less than {least}"
+    if options and most > len(options):
+        yield (*path, "options"), "BASE_TYPE_BAD_LENGTH", f"Must be between {most} and 25 in length."
     if len({option["value"] for option in options}) < len(options):
         yield (*path, "options"), "COMPONENT_OPTION_VALUE_DUPLICATED", "The specified option value is already used"
     if sum(bool(option.get("default")) for option in options) > most:
@@ -153,5 +155,5 @@ def _in_modal(path, one):
         yield (*path, "max_length"), "COMPONENT_MAX_LENGTH_INVALID", "less than min_length"
     if one.get("disabled"):
         yield (*path, "disabled"), "COMPONENT_DISABLED_IN_MODAL", "nothing in a modal is disabled"
-    if one["type"] == 22 and one.get("min_values") == 0 and one.get("required", True):
+    if one["type"] == CHECKBOX_GROUP and one.get("min_values") == 0 and one.get("required", True):
         yield (*path, "required"), "COMPONENT_REQUIRED_INVALID", "with no least number nothing is required"

@@ -112,10 +112,12 @@ class Gateway:
         self.sessions = {}
         self.connections = []
         self.identified = self.resumed = self.heartbeats = 0
-        self.held = False
+        self.held = self.down = False
 
     async def serve(self, request):
-        """One socket from its opening to its end."""
+        """One socket from its opening to its end; none while the gateway is down."""
+        if self.down:
+            return web.Response(status=503)
         socket = web.WebSocketResponse(max_msg_size=0)
         await socket.prepare(request)
         connection = Connection(self, request, socket)
@@ -238,7 +240,7 @@ class Gateway:
 
     @property
     def undelivered(self):
-        return sum(one.undelivered for one in self.sessions.values() if one.connection or one.lost_at is not None)
+        return sum(one.undelivered for one in self.sessions.values() if not self._too_old(one))
 
     async def connected(self, shards=1, timeout=5):
         """So many shards are connected and have everything they were sent."""
@@ -275,6 +277,10 @@ class Gateway:
         for connection in self._chosen(shard):
             self._part(connection.session)
             await connection.socket.close(code=code)
+
+    def forgets(self):
+        """No session without a connection can be resumed any more, as when the bot is gone for good."""
+        self.sessions = {id: one for id, one in self.sessions.items() if one.connection}
 
     def holds(self):
         """Nothing is delivered until `releases`."""

@@ -115,6 +115,7 @@ class Interaction:
     original: object = None
     follow_ups: list = field(default_factory=list)
     late: bool = False
+    unheard: bool = False  # whether the bot may not know that it has answered
 
     def __post_init__(self):
         self.id = self.server.next_id()
@@ -150,7 +151,7 @@ class Interaction:
     def acknowledge(self, id):
         """The interaction may be answered now; refused otherwise."""
         if self.given:
-            raise already_acknowledged()
+            raise already_acknowledged(fault=not self.unheard)
         if id != self.id or self.failed:
             self.late = self.late or id == self.id
             raise unknown("Interaction")

@@ -25,19 +25,22 @@ def speaks_to(server):
 
 @contextlib.asynccontextmanager
 async def running(client, server, shards=1):
-    """The client is connected and knows its guilds; afterwards it is closed."""
+    """The client is connected and knows its guilds; afterwards it is closed and the server knows."""
+    others = len(server.gateway.live)
     async with client:
         task = asyncio.create_task(client.start(server.token))
+        arrived = asyncio.create_task(server.gateway.connected(others + shards))
         try:
-            arrived = asyncio.create_task(server.gateway.connected(shards))
             await asyncio.wait({task, arrived}, return_when=asyncio.FIRST_COMPLETED)
             if task.done():
-                arrived.cancel()
                 task.result()
             await arrived
             yield client
         finally:
+            arrived.cancel()
             await client.close()
+            task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
-                task.cancel()
                 await task
+            await server.until(lambda: len(server.gateway.live) <= others)
+            server.gateway.forgets()  # the library leaves with a code after which it could resume

@@ -1,5 +1,6 @@
 """The people of a test: what they see, do, and are told."""
 
+from tests.discord_server import limits
 from tests.discord_server.accounts import account_payload
 from tests.discord_server.filling import command_data, modal_data, options_of
 from tests.discord_server.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL_SUBMIT, Interaction
@@ -14,6 +15,7 @@ class Person:
     is_bot = False
 
     def __init__(self, server, id, name, locale="en-US"):
+        assert locale in limits.LOCALES.split(), f"Discord has no locale {locale}"
         self.server, self.id, self.name, self.locale = server, id, name, locale
         self.notifications = []
         self.closed = False
@@ -93,22 +95,23 @@ class Person:
         self._enters(place)
         return place.post(self, Body(text))
 
-    async def uses(self, place, words, **options):
+    async def uses(self, place, words, /, **options):
         """The slash command of these words, such as "dominion new", with these options."""
         place = place or self.direct()
         self._enters(place)
         command, path = self.server.commands.find(place, words)
         return self._act(COMMAND, place, command_data(command, path, options, place))
 
-    async def types(self, place, words, option, text, timeout=5, **others):
-        """The choices offered while the option of the command is being typed."""
+    async def types(self, place, words, option, text, /, **others):
+        """The choices offered while the option of the command is being typed, after these others."""
+        place = place or self.direct()
         self._enters(place)
         command, path = self.server.commands.find(place, words)
         known = {one["name"]: one for one in (path[-1] if path else command).get("options") or ()}
         assert option in known, f"/{words} has no option {option}, only {list(known)}"
         assert known[option].get("autocomplete"), f"{option} offers no choices while typing"
         data = command_data(command, path, others | {option: text}, place, focused=option)
-        return list((await self._act(AUTOCOMPLETE, place, data).answer(timeout)).choices)
+        return list((await self._act(AUTOCOMPLETE, place, data).answer()).choices)
 
     def menu(self, place=None):
         """[(name, description)] of the commands offered there, subcommands one by one, in this person's language."""

@@ -106,8 +106,8 @@ def thread_archived():
     return Refusal(400, 50083, "Thread is archived")
 
 
-def already_acknowledged():
-    return Refusal(400, 40060, "Interaction has already been acknowledged.", fault=True)
+def already_acknowledged(fault=True):
+    return Refusal(400, 40060, "Interaction has already been acknowledged.", fault=fault)
 
 
 def token_dead():

@@ -209,9 +209,16 @@ class DiscordServer:
         call = Call(self, route, parts, dict(request.query), _checked(route, body, request.query), files)
         result = HANDLERS[route.name](call)
         if fault and fault.lost:
-            request.transport.abort()
+            self._lose(request, parts)
         record.status, result = result if isinstance(result, tuple) else (204 if result is None else 200, result)
         return _response(record.status, result, headers)
+
+    def _lose(self, request, parts):
+        """The connection breaks before the answer."""
+        interaction = self.interactions.get(parts.get("token"))
+        if interaction:
+            interaction.unheard = True
+        request.transport.abort()
 
     def _count(self, route, parts):
         if self.rate_limits is None:

@@ -2,6 +2,7 @@
 
 import asyncio
 
+import aiohttp
 import discord
 import pytest
 
@@ -72,6 +73,15 @@ async def test_the_second_answer_is_refused(discord_api, respond):
     status, answer = await respond(4, {"content": "again"})
     assert (status, answer["code"]) == (400, 40060)
     assert discord_api.complaints
+
+
+async def test_an_answer_that_the_bot_does_not_know_of_may_be_given_again(discord_api, respond, press):
+    discord_api.loses_answer("respond")
+    with pytest.raises(aiohttp.ClientError):
+        await respond(6)
+    assert press.given
+    assert (await respond(6))[1]["code"] == 40060
+    assert discord_api.complaints == []
 
 
 async def test_a_refused_answer_can_be_made_good(respond, press):

@@ -1,5 +1,6 @@
 """The gateway with the real library: resume, reconnect, new sessions, shards, intents."""
 
+import aiohttp
 import discord
 import pytest
 
@@ -121,3 +122,29 @@ async def test_each_shard_hears_of_its_own_guilds_and_the_first_of_direct_messag
                 server.gateway.drops(shard=1)
                 await server.until(lambda: server.gateway.resumed == 1)
         assert server.complaints == []
+
+
+async def test_a_bot_that_starts_again_has_a_new_session_and_its_buttons_still_work(discord_api, ann, channel):
+    async with running(Client(), discord_api):
+        table = (await (await ann.uses(channel, "dominion new")).answer()).message
+    assert discord_api.gateway.sessions == {}
+    async with running(Client(), discord_api):
+        assert (await (await ann.presses(table, "join")).answer()).text == "Ann joined"
+    assert discord_api.gateway.identified == 2
+
+
+async def test_a_gateway_that_is_down_lets_nobody_in(discord_api):
+    discord_api.gateway.down = True
+    async with Client() as client:
+        await client.login(discord_api.token)
+        with pytest.raises(aiohttp.WSServerHandshakeError):
+            await client.connect(reconnect=False)
+
+
+async def test_an_outage_of_a_guild_is_told(client, discord_api, guild):
+    guild.breaks_down()
+    await discord_api.quiet()
+    assert client.get_guild(guild.id).unavailable
+    guild.recovers()
+    await discord_api.quiet()
+    assert not client.get_guild(guild.id).unavailable

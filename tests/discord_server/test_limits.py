@@ -83,7 +83,7 @@ BAD = {
         "components.0.components.0.options.0.label",
     ),
     "a long placeholder": ({"components": [row(menu(placeholder="x" * 151))]}, "components.0.components.0.placeholder"),
-    "more than there are": ({"components": [row(menu(2, max_values=3))]}, "components.0.components.0.max_values"),
+    "more than there are": ({"components": [row(menu(2, max_values=3))]}, "components.0.components.0.options"),
     "two menus in a row": ({"components": [row(menu(), menu(custom_id="n"))]}, "components.0.components"),
     "a menu beside a button": ({"components": [row(menu(), button())]}, "components.0.components"),
     "no flag": ({"components": [text()]}, "components.0.type"),
@@ -218,3 +218,31 @@ async def test_a_command_keeps_its_id_when_written_again(ask, discord_api):
     assert first["id"] == second["id"]
     assert (await ask("GET", path))[1] == [second]
     assert discord_api.commands.syncs == 2
+
+
+async def test_translated_names_are_offered_to_whom_they_concern_and_listed_on_demand(
+    ask, discord_api, ann, bob, channel
+):
+    options = [{"type": 1, "name": "new", "description": "New", "name_localizations": {"de": "neu"}}]
+    path = f"/applications/{discord_api.bot.application_id}/commands"
+    await ask("PUT", path, [command(options=options)])
+    assert (ann.menu(channel), bob.menu(channel)) == ([("dominion neu", "New")], [("dominion new", "New")])
+    assert "name_localizations" not in (await ask("GET", path))[1][0]["options"][0]
+    _, (listed,) = await ask("GET", f"{path}?with_localizations=true")
+    assert listed["options"][0]["name_localizations"] == {"de": "neu"}
+
+
+async def test_a_command_is_offered_only_where_its_contexts_say(ask, discord_api, ann, channel):
+    path = f"/applications/{discord_api.bot.application_id}/commands"
+    await ask("PUT", path, [command(contexts=[0])])
+    assert (ann.menu(channel), ann.menu()) == ([("dominion", "Games")], [])
+
+
+async def test_commands_of_one_guild_are_offered_there(ask, discord_api, ann, guild, channel):
+    path = f"/applications/{discord_api.bot.application_id}/guilds/{guild.id}/commands"
+    _, (made,) = await ask("PUT", path, [command()])
+    other = discord_api.guild("Club", ann).channel("games")
+    assert (ann.menu(channel), ann.menu(other)) == ([("dominion", "Games")], [])
+    assert (await ask("DELETE", f"{path}/{made['id']}"))[0] == 204
+    assert ann.menu(channel) == []
+    assert (await ask("GET", f"{path}/{made['id']}"))[1]["code"] == 10063

@@ -153,3 +153,19 @@ async def test_the_language_of_a_person_comes_with_what_they_do(client, ann, tab
     await asyncio.sleep(0)
     await (await ann.presses(table, "join")).answer()
     assert (await waiting).locale is discord.Locale.german
+
+
+async def test_the_library_reads_back_its_commands(client, discord_api, ann, channel):
+    (group,) = await client.tree.fetch_commands()
+    assert (group.name, [one.name for one in group.options]) == ("dominion", ["new", "card", "wave", "discard"])
+    assert discord_api.commands.syncs == 1
+    assert len(ann.menu(channel)) == 4
+
+
+async def test_a_person_who_is_not_there_does_nothing(ann, bob, guild, channel, table):
+    guild.kicks(bob)
+    with pytest.raises(AssertionError, match="Bob is not in"):
+        await bob.presses(table, "join")
+    with pytest.raises(AssertionError, match="no button 'leave'"):
+        await ann.presses(table, "leave")
+    assert channel.newest is table
