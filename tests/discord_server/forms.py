@@ -194,7 +194,7 @@ def _fits(kind, value):
         "Int": number,
         "Num": number or isinstance(value, float),
         "Bool": isinstance(value, bool),
-        "Value": number or isinstance(value, str | float),
+        "Value": number or isinstance(value, float) or (isinstance(value, str) and len(value) <= 100),
         "Nonce": number or (isinstance(value, str) and len(value) <= 25),
         "Words": _localised(value),
     }

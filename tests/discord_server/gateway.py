@@ -74,6 +74,7 @@ class Connection:
                 await self.news.wait()
                 self.news.clear()
                 while self.session and self.session.undelivered and not self.gateway.held:
+                    await asyncio.sleep(self.gateway.delay)
                     await self.send(self.session.log[self.session.sent])
                     self.session.sent += 1
                 self.gateway.server.stir()
@@ -113,6 +114,7 @@ class Gateway:
         self.connections = []
         self.identified = self.resumed = self.heartbeats = 0
         self.held = self.down = False
+        self.delay = 0.0  # before every event
 
     async def serve(self, request):
         """One socket from its opening to its end; none while the gateway is down."""

@@ -25,7 +25,7 @@ def ringing(place, body, allowed=None, reference=None):
     everyone = "everyone" in kinds and "mention_everyone" in place.bot_permissions
     if everyone and re.search(r"@(everyone|here)\b", text):
         named |= {person.id for person in place.people}
-    return [person for person in place.people if person.id in named]
+    return [person for person in place.guild.members if person.id in named]
 
 
 def _allowed(allowed):

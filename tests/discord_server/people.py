@@ -86,7 +86,8 @@ class Person:
     def _act(self, kind, place, data, **circumstances):
         """The interaction is on its way to the bot."""
         interaction = Interaction(self.server, kind, self, place, data, **circumstances)
-        self.server.gateway.dispatch("INTERACTION_CREATE", interaction.payload(), place.guild)
+        if place.guild is None or place.guild.has_bot:
+            self.server.gateway.dispatch("INTERACTION_CREATE", interaction.payload(), place.guild)
         self.server.stir()
         return interaction
 

@@ -181,6 +181,11 @@ class Thread(Place):
     def bot_permissions(self):
         return self.parent.bot_permissions
 
+    def post(self, author, body, rings=(), **circumstances):
+        """A new message stands here, and whom it rings for is a member."""
+        self.members += [person for person in rings if person not in self.members]
+        return super().post(author, body, rings, **circumstances)
+
     def demand(self, *names):
         """The bot sees the thread and may do all this here; refused otherwise."""
         if self.private and self.server.bot not in self.members:

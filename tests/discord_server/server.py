@@ -1,6 +1,7 @@
 """A strict Discord on loopback, REST and gateway: the real library talks to it, and tests play the people."""
 
 import asyncio
+import contextlib
 import itertools
 import json
 import time
@@ -22,6 +23,7 @@ from tests.telegram.clock import Clock
 API = "/api/v10"
 DISCORD_EPOCH = 1_420_070_400_000
 LARGEST_REQUEST = 60 * 1024 * 1024
+LOOK_AGAIN = 0.05  # seconds, for what only time brings about
 INVALID_STATUSES = (401, 403, 429)
 
 
@@ -125,9 +127,13 @@ class DiscordServer:
         """All ids, values and addresses behind the buttons and menus that the bot ever showed to all in a channel."""
         return [data for version in self._shared() for data in version.data()]
 
-    def fails(self, route, status=500, code=0, message="Internal Server Error", times=1, place=None, retry_after=None):
-        """The next requests to the route (* for any) are refused and nothing is done; `retry_after` means a 429."""
-        refusal = too_many_requests(retry_after) if retry_after else Refusal(status, code, message)
+    def fails(self, route, status=500, code=0, message="Internal Server Error", times=1, place=None):
+        """The next requests to the route (* for any) are refused and nothing is done."""
+        self.faults.ordered.append(Fault(route, times, place, refusal=Refusal(status, code, message)))
+
+    def limits(self, route, retry_after, times=1, place=None, everywhere=False):
+        """The next requests to the route (* for any) are refused as too many, all routes being meant if everywhere."""
+        refusal = too_many_requests(retry_after, everywhere)
         self.faults.ordered.append(Fault(route, times, place, refusal=refusal))
 
     def loses_answer(self, route, times=1, place=None):
@@ -150,10 +156,10 @@ class DiscordServer:
         deadline = time.monotonic() + timeout
         while not (result := found()):
             self._stirred.clear()
-            try:
-                await asyncio.wait_for(self._stirred.wait(), max(0, deadline - time.monotonic()))
-            except TimeoutError:
-                raise AssertionError(what() if callable(what) else what) from None
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._stirred.wait(), LOOK_AGAIN)
+            if time.monotonic() > deadline and not found():
+                raise AssertionError(what() if callable(what) else what)
         return result
 
     def _unfinished(self, answers):

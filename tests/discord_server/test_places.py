@@ -5,6 +5,7 @@ import io
 import discord
 import pytest
 
+from tests.discord_server.library import running
 from tests.discord_server.sample import Table
 
 pytestmark = pytest.mark.usefixtures("channel")  # it is there before the bot comes
@@ -115,6 +116,25 @@ async def test_a_private_thread_is_seen_by_its_members(ann, bob, guild, there):
     assert {one.id for one in await thread.fetch_members()} == {ann.id, guild.server.bot.id}
 
 
+async def test_who_is_mentioned_in_a_thread_is_in_it(ann, bob, guild, there):
+    guild.bot_permissions |= {"create_private_threads"}
+    thread = await there.create_thread(name="Secret", type=discord.ChannelType.private_thread)
+    await thread.send(f"{ann.mention} {bob.mention}", allowed_mentions=discord.AllowedMentions(users=[ann]))
+    (place,) = guild.threads
+    assert place.people == [ann]
+    assert (ann.notified, bob.notified) == (1, 0)
+
+
+async def test_a_press_in_a_guild_without_the_bot_fails(client, discord_api, ann, guild, channel, there):
+    await there.send(view=Table())
+    guild.removes_bot()
+    press = await ann.presses(channel.newest, "join")
+    discord_api.clock.advance(4)
+    await discord_api.quiet()
+    assert press.failed
+    assert client.events.count("interaction") == 0
+
+
 async def test_a_thread_needs_the_permission(channel, there):
     channel.forbids("create_public_threads")
     assert await refused((await there.send("x")).create_thread(name="Table")) == 50013
@@ -172,3 +192,15 @@ async def test_a_press_tells_whether_the_table_is_buried(ann, channel, there):
     await ann.says(channel, "chatter")
     payload = (await ann.presses(table, "join")).payload()
     assert payload["channel"]["last_message_id"] == str(channel.newest.id) != str(table.id)
+
+
+@pytest.mark.parametrize("intents", [discord.Intents(guilds=True), discord.Intents(guilds=True, guild_messages=True)])
+async def test_the_library_itself_knows_the_newest_message_only_with_the_intent_for_messages(
+    discord_api, ann, channel, intents
+):
+    """It looks into its cache and not into what came with the interaction."""
+    async with running(discord.Client(intents=intents, guild_ready_timeout=0.05), discord_api) as client:
+        await ann.says(channel, "chatter")
+        await discord_api.quiet()
+        known = client.get_channel(channel.id).last_message_id
+    assert known == (channel.newest.id if intents.guild_messages else None)

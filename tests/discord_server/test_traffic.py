@@ -65,7 +65,7 @@ async def test_the_library_waits_and_tries_again_after_a_refusal():
             async with running(Client(), server) as client:
                 there = client.get_channel(channel.id)
                 began = time.monotonic()
-                server.fails("send_message", retry_after=0.2)
+                server.limits("send_message", retry_after=0.2)
                 for number in range(5):
                     await there.send(str(number))
                 assert time.monotonic() - began >= 0.5
