@@ -119,7 +119,12 @@ async def ignore(interaction):
     """Nothing comes of it."""
 
 
-ANSWERS = {"join": join, "hand": hand, "name": name, "play": play, "think": think, "ignore": ignore}
+async def ponder(interaction):
+    await interaction.response.defer(thinking=True, ephemeral=True)
+    await interaction.followup.send(view=Table("Pondered", ("play",)), ephemeral=True)
+
+
+ANSWERS = {"join": join, "hand": hand, "name": name, "play": play, "think": think, "ignore": ignore, "ponder": ponder}
 
 
 class Games(app_commands.Group, name="dominion", description="Games of Dominion"):

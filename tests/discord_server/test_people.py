@@ -5,7 +5,7 @@ import asyncio
 import discord
 import pytest
 
-from tests.discord_server.sample import Table
+from tests.discord_server.sample import Press, Table
 
 pytestmark = pytest.mark.usefixtures("channel", "client")
 
@@ -28,6 +28,8 @@ async def test_a_command_unlike_those_registered_cannot_be_used(ann, channel):
         await ann.uses(channel, "dominion")
     with pytest.raises(AssertionError, match="no option"):
         await ann.uses(channel, "dominion new", players=3)
+    with pytest.raises(AssertionError, match="needs \\['name'\\]"):
+        await ann.uses(channel, "dominion card")
     with pytest.raises(AssertionError, match="at most 6"):
         await ann.uses(channel, "dominion new", seats=7)
 
@@ -169,3 +171,19 @@ async def test_a_person_who_is_not_there_does_nothing(ann, bob, guild, channel, 
     with pytest.raises(AssertionError, match="no button 'leave'"):
         await ann.presses(table, "leave")
     assert channel.newest is table
+
+
+async def test_a_view_after_thinking_can_be_pressed(client, ann, bob, channel):
+    await client.get_channel(channel.id).send(view=Table(buttons=("ponder",)))
+    outcome = await (await ann.presses(channel.newest, "ponder")).outcome()
+    assert (outcome.text, outcome.ephemeral) == ("Pondered", True)
+    assert (await (await ann.presses(outcome.message, "play")).answer()).text == "Played"
+    assert bob.ephemerals(channel) == []
+
+
+async def test_a_button_beside_a_text_is_pressed(client, ann, channel):
+    view = discord.ui.LayoutView(timeout=None)
+    view.add_item(discord.ui.Section("Moat", "cost 2", accessory=Press("join")))
+    await client.get_channel(channel.id).send(view=view)
+    assert channel.newest.text == "Moat\ncost 2"
+    assert (await (await ann.presses(channel.newest, "join")).answer()).text == "Ann joined"

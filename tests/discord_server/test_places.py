@@ -172,6 +172,17 @@ async def test_files_are_shown_and_kept_by_name(channel, there):
     assert (channel.newest.files, channel.newest.text) == ((), "Bare")
 
 
+async def test_files_that_are_kept_stay_and_others_come(channel, there):
+    message = await there.send("Log", files=[discord.File(io.BytesIO(b"1"), f"{name}.txt") for name in ("a", "b")])
+    kept, _ = message.attachments
+    message = await message.edit(attachments=[kept, discord.File(io.BytesIO(b"3"), "c.txt")])
+    assert [(one.name, one.content) for one in channel.newest.files] == [("a.txt", b"1"), ("c.txt", b"3")]
+    view = discord.ui.LayoutView()
+    view.add_item(discord.ui.File("attachment://game.txt"))
+    await there.send(view=view, file=discord.File(io.BytesIO(b"log"), "game.txt"))
+    assert [one.name for one in channel.newest.files] == ["game.txt"]
+
+
 async def test_embeds_and_answers_to_messages_are_read(ann, channel, there):
     first = await ann.says(channel, "hello")
     embed = discord.Embed(title="Score", description="Ann 3").add_field(name="Bob", value="2").set_footer(text="over")
