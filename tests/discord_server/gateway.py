@@ -242,7 +242,10 @@ class Gateway:
 
     @property
     def undelivered(self):
-        return sum(one.undelivered for one in self.sessions.values() if not self._too_old(one))
+        """How many events are still to come; a session that another took the place of awaits nothing."""
+        served = {one.shard for one in self.live}
+        lost = [one for one in self.sessions.values() if one.shard not in served and not self._too_old(one)]
+        return sum(one.undelivered for one in self.live + lost)
 
     async def connected(self, shards=1, timeout=5):
         """So many shards are connected and have everything they were sent."""

@@ -20,6 +20,11 @@ class Upload:
     content: bytes
     description: str | None = None
 
+    @property
+    def text(self):
+        """What the file says, as far as it is text."""
+        return self.content.decode(errors="ignore")
+
     def payload(self):
         url = f"https://cdn.example/attachments/{self.id}/{self.name}"
         described = {"description": self.description} if self.description else {}
@@ -69,7 +74,7 @@ class Body:
         """Everything that a person can see in it."""
         pictures = [text for part in self.parts for text in reading.media_texts(part)]
         options = [text for select in self.selects for one in select.options for text in (one.label, one.description)]
-        files = [text for file in self.files for text in (file.name, file.description)]
+        files = [text for file in self.files for text in (file.name, file.description, file.text)]
         labels = [button.label for button in self.buttons]
         hints = [select.placeholder for select in self.selects]
         return [text for text in (self.text, *labels, *hints, *options, *pictures, *files) if text]

@@ -15,6 +15,7 @@ from tests.discord_server.faults import Fault, Faults
 from tests.discord_server.gateway import Gateway
 from tests.discord_server.guilds import Guild
 from tests.discord_server.people import Person
+from tests.discord_server.places import Thread
 from tests.discord_server.rate_limits import RateLimits, refused_headers
 from tests.discord_server.refusals import Refusal, no_such_route, too_many_requests, unauthorized, wrong
 from tests.discord_server.routes import HANDLERS, ROUTES, Call, Request, find
@@ -95,8 +96,7 @@ class DiscordServer:
 
     def asked(self, *routes, place=None, since=0.0):
         """The requests to the routes of these names (all, if none) about that place since that second of the clock."""
-        strange = set(routes) - {route.name for route in ROUTES}
-        assert not strange, f"no routes {strange}"
+        _check_names(set(routes))
         return [
             request
             for request in self.requests
@@ -120,8 +120,9 @@ class DiscordServer:
         return [version for message in messages for version in message.versions]
 
     def shared_texts(self):
-        """Every text, label, option and file name that the bot ever showed to all in a channel."""
-        return [text for version in self._shared() for text in version.words()]
+        """Every text, label, option, file and name of a thread that the bot ever showed to all in a channel."""
+        threads = [place.name for place in self.places.values() if isinstance(place, Thread)]
+        return threads + [text for version in self._shared() for text in version.words()]
 
     def shared_data(self):
         """All ids, values and addresses behind the buttons and menus that the bot ever showed to all in a channel."""
@@ -129,20 +130,24 @@ class DiscordServer:
 
     def fails(self, route, status=500, code=0, message="Internal Server Error", times=1, place=None):
         """The next requests to the route (* for any) are refused and nothing is done."""
-        self.faults.ordered.append(Fault(route, times, place, refusal=Refusal(status, code, message)))
+        assert status != 429, "limits(...) is for that"
+        self._order(Fault(route, times, place, refusal=Refusal(status, code, message)))
 
     def limits(self, route, retry_after, times=1, place=None, everywhere=False):
         """The next requests to the route (* for any) are refused as too many, all routes being meant if everywhere."""
-        refusal = too_many_requests(retry_after, everywhere)
-        self.faults.ordered.append(Fault(route, times, place, refusal=refusal))
+        self._order(Fault(route, times, place, refusal=too_many_requests(retry_after, everywhere)))
 
     def loses_answer(self, route, times=1, place=None):
         """The next requests to the route are done, but the bot never learns of it."""
-        self.faults.ordered.append(Fault(route, times, place, lost=True))
+        self._order(Fault(route, times, place, lost=True))
 
     def delays(self, route, seconds, times=1, place=None):
         """The next requests to the route wait before anything is done."""
-        self.faults.ordered.append(Fault(route, times, place, seconds=seconds))
+        self._order(Fault(route, times, place, seconds=seconds))
+
+    def _order(self, fault):
+        _check_names({fault.route} - {"*"})
+        self.faults.ordered.append(fault)
 
     # Waiting
 
@@ -238,6 +243,11 @@ class DiscordServer:
             self.complaints.append(f"{record.method} {record.path} ({record.route}): {refusal.words()}")
         headers = refused_headers(refusal.body()) if refusal.status == 429 else {}
         return _response(refusal.status, refusal.body(), headers)
+
+
+def _check_names(names):
+    strange = names - {route.name for route in ROUTES}
+    assert not strange, f"no routes {strange}"
 
 
 def _response(status, result, headers):

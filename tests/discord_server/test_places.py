@@ -181,6 +181,7 @@ async def test_files_that_are_kept_stay_and_others_come(channel, there):
     view.add_item(discord.ui.File("attachment://game.txt"))
     await there.send(view=view, file=discord.File(io.BytesIO(b"log"), "game.txt"))
     assert [one.name for one in channel.newest.files] == ["game.txt"]
+    assert {"a.txt", "game.txt", "log"} <= set(channel.server.shared_texts())
 
 
 async def test_embeds_and_answers_to_messages_are_read(ann, channel, there):

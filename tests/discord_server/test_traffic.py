@@ -112,5 +112,6 @@ async def test_requests_are_counted_by_route_and_place(client, discord_api, ann,
     assert [one.route for one in discord_api.asked(place=channel)] == ["respond", "follow_up"]
     assert len(discord_api.asked("send_message", place=ann.direct())) == 1
     assert discord_api.asked("send_message", since=discord_api.clock.now()) == []
-    with pytest.raises(AssertionError, match="no routes"):
-        discord_api.asked("sendMessage")
+    for ask in (discord_api.asked, discord_api.fails, discord_api.loses_answer):
+        with pytest.raises(AssertionError, match="no routes"):
+            ask("sendMessage")
