@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from difflib import get_close_matches
 from typing import Final
 
@@ -42,7 +43,11 @@ def _names(texts: Texts) -> list[tuple[str, str]]:
 
 def card_named(text: str, texts: Texts) -> str:
     """The one card that name fits."""
-    found = cards_named(text, texts)
+    return only_one(text, cards_named(text, texts), texts)
+
+
+def only_one(text: str, found: Sequence[str], texts: Texts) -> str:
+    """The one card that was found for what was typed."""
     word = " ".join(text.split())[:LONGEST]
     if not found:
         raise Refusal("no-such-card", word=word)
