@@ -28,7 +28,7 @@ def start() -> int:
 
 def run(found: Settings) -> int:
     """A service or a terminal has run; only what is needed is loaded."""
-    if found.telegram is not None:
+    if found.telegram is not None or found.discord is not None:
         from bots.service import main
     else:
         from bots.terminal.main import main

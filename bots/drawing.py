@@ -77,6 +77,10 @@ class Drawing:
         noted = await self._store.drawn(place)
         return unreachable({audience: Drawn.unpack(data) for audience, data in noted.items()})
 
+    async def messages(self, place: Place) -> frozenset[str]:
+        """The messages on which the screens of that place are drawn."""
+        return frozenset(Drawn.unpack(data).message for data in (await self._store.drawn(place)).values())
+
     async def settled(self, place: Place | None = None) -> None:
         """All that was touched is on screen: at that place, or everywhere."""
         while tasks := [task for at, (_, task) in self._easels.items() if place in (None, at)]:

@@ -2,19 +2,30 @@
 
 from __future__ import annotations
 
-from bots import tokens
+from bots import lobby, play, tokens
 from bots.desire import panel, stamp_of
 from bots.people import Person
 from bots.presenter import explain, present_kingdom, present_lobby, present_log, present_sure
 from bots.presses import Outcome
-from bots.refusals import Refusal
+from bots.refusals import NoTable, Refusal
 from bots.screens import Screen, Shape
 from bots.seats import seated
-from bots.tables import Tables
+from bots.tables import LIVE, Tables
 from bots.texts import Texts
 from storage.table import CLOSED, LOBBY, Table
 
 SURE = {"resign": tokens.RESIGN, "stop": tokens.STOP}
+
+
+def may(table: Table, person: Person, what: str) -> None:
+    """Refuses whoever cannot do what is to be asked once more: only players resign, only who rules a table stops it."""
+    if what == "resign":
+        seated(table, person)
+        play.game_of(table)
+    else:
+        if table.phase not in LIVE:
+            raise NoTable
+        lobby.only_rulers(table, person)
 
 
 async def page(tables: Tables, outcome: Outcome, person: Person, texts: Texts, shape: Shape) -> Screen:

@@ -18,6 +18,8 @@ class Shape:
     text: int = 3900  # characters
     label: int = 34  # characters on a button
     calls_all: bool = True  # whoever is awaited is called in the channel, also where a private message has told them
+    menu: int = 0  # options of a menu in which several can be picked at once; 0: there are no menus
+    typing: bool = False  # people can type the answer to a question
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,8 +32,29 @@ class Button:
 
 
 @dataclass(frozen=True, slots=True)
+class Choice:
+    """One of those that can be picked; its position is the question's own."""
+
+    label: str
+    position: int
+    picked: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Menu:
+    """From `least` to `most` of these are picked at once; `tokens.chosen` has what that means."""
+
+    words: str
+    token: str
+    least: int
+    most: int
+    choices: tuple[Choice, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Screen:
-    """A text, rows of buttons, perhaps a picture. Where `alert` changes, a person is told anew: an edit is silent."""
+    """A text, rows of buttons, perhaps a menu or a picture. Where `alert` changes, people are told anew: edits are
+    silent."""
 
     text: str
     rows: tuple[tuple[Button, ...], ...] = ()
@@ -41,11 +64,13 @@ class Screen:
     names: tuple[str, ...] = ()  # as the text has them, where people are called
     moment: str = ""  # what it is about; while nothing is added to that, there is no hurry to draw it again
     unreached: bool = False  # it tells of people who cannot be written to in private
+    menu: Menu | None = None
+    naming: Button | None = None  # where a card can be named by typing: it opens the form for that question
 
     @property
     def digest(self) -> str:
         """Equal for equal screens, and short enough to be kept beside what was drawn."""
-        seen = repr((self.text, self.rows, self.picture, self.people, self.unreached)).encode()
+        seen = repr((self.text, self.rows, self.picture, self.people, self.unreached, self.menu, self.naming)).encode()
         return f"{crc32(seen):x}.{len(seen):x}"
 
     def buttons(self) -> list[Button]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bots import lobby
 from bots.people import Person
 from bots.refusals import Refusal
-from storage.table import PLAYING, Table
+from storage.table import OVER, PLAYING, Table
 
 
 def prefer(table: Table, person: Person, preferences: dict[str, str]) -> None:
@@ -20,6 +20,14 @@ def seated(table: Table, person: Person) -> int:
     seat = table.seat_of(person.id)
     if seat is None or table.seats[seat].resigned:
         raise Refusal("not-seated")
+    return seat
+
+
+def with_hand(table: Table, person: Person) -> int:
+    """The seat of that person, at a table where there are hands to be seen."""
+    seat = seated(table, person)
+    if table.game is None or table.phase not in (PLAYING, OVER):
+        raise Refusal("no-game")
     return seat
 
 

@@ -6,16 +6,44 @@ import asyncio
 import logging
 import signal
 import sys
-from contextlib import AsyncExitStack, suppress
+from collections.abc import Coroutine, Sequence
+from contextlib import AbstractAsyncContextManager, AsyncExitStack, suppress
+from typing import Any, NamedTuple, Protocol
 
+from bots.drawn import Canvas
+from bots.screens import Shape
 from bots.settings import Settings
-from bots.telegram_bot.markup import SHAPE as TELEGRAM_SHAPE
-from bots.telegram_bot.service import TelegramBot
 from bots.worker import Worker
 from storage.connection import opened
 
 logger = logging.getLogger(__name__)
 SIGNALS = (signal.SIGTERM, signal.SIGINT)
+
+
+class Bot(Protocol):
+    """A platform's side of a worker."""
+
+    @property
+    def introduction(self) -> str:
+        """As whom the bot is known there, for the log."""
+        ...
+
+    def canvas(self) -> Canvas: ...
+
+    def serve(self, worker: Worker) -> None: ...
+
+    def running(self) -> AbstractAsyncContextManager[None]: ...
+
+    async def lost(self) -> None:
+        """Raises when the platform is lost for good."""
+        ...
+
+
+class Platform(NamedTuple):
+    """A bot, and how much its platform can show at once."""
+
+    bot: Bot
+    shape: Shape
 
 
 def main(settings: Settings) -> int:
@@ -43,22 +71,51 @@ async def run(settings: Settings, told_to_stop: asyncio.Event | None = None) -> 
 
 
 async def serve(settings: Settings) -> None:
-    """Tables are served until this is cancelled, and then left in good order."""
-    assert settings.telegram is not None  # noqa: S101  (without a token there is nothing to serve)
+    """Tables are served until this is cancelled, and then left in good order; or until a platform is lost for good."""
     async with AsyncExitStack() as house:
         client = await house.enter_async_context(opened(settings.redis_url or None, settings.data, settings.fsync))
-        bot = TelegramBot(settings.telegram)
+        platforms = _platforms(settings)
         worker = Worker(
             client,
-            {"telegram": bot.canvas()},
-            {"telegram": TELEGRAM_SHAPE},
+            {name: platform.bot.canvas() for name, platform in platforms.items()},
+            {name: platform.shape for name, platform in platforms.items()},
             settings.limits,
             language=settings.language,
             record_days=settings.record_days,
             at_hand=settings.tables_at_hand,
         )
-        bot.serve(worker)
-        await house.enter_async_context(bot.running())
+        for platform in platforms.values():
+            platform.bot.serve(worker)
+            await house.enter_async_context(platform.bot.running())
+            logger.info("serving %s", platform.bot.introduction)
         await house.enter_async_context(worker.running())
-        logger.info("serving Telegram as @%s", bot.application.bot.username)
-        await asyncio.Event().wait()
+        await _any_of([platform.bot.lost() for platform in platforms.values()])
+
+
+def _platforms(settings: Settings) -> dict[str, Platform]:
+    """Those whose tokens are set; only what is needed is loaded."""
+    found: dict[str, Platform] = {}
+    if settings.discord is not None:
+        from bots.discord_bot.markup import SHAPE as DISCORD_SHAPE
+        from bots.discord_bot.service import DiscordBot
+
+        found["discord"] = Platform(DiscordBot(settings.discord), DISCORD_SHAPE)
+    if settings.telegram is not None:
+        from bots.telegram_bot.markup import SHAPE as TELEGRAM_SHAPE
+        from bots.telegram_bot.service import TelegramBot
+
+        found["telegram"] = Platform(TelegramBot(settings.telegram), TELEGRAM_SHAPE)
+    return found
+
+
+async def _any_of(waits: Sequence[Coroutine[Any, Any, None]]) -> None:
+    """The first of these has ended; the others are cancelled."""
+    tasks = [asyncio.create_task(wait) for wait in waits]
+    try:
+        done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        for task in done:
+            task.result()
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)

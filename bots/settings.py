@@ -16,6 +16,7 @@ from storage.embedded import FSYNC
 
 MINUTE, HOUR = 60, 3600
 TOKEN = re.compile(r"\d+:[\w-]+")
+DISCORD_TOKEN = re.compile(r"[\w-]+\.[\w-]+\.[\w-]+", re.ASCII)
 SECRET = re.compile(r"[\w-]{1,256}", re.ASCII)
 LISTEN = re.compile(r"[^\s:]+:\d{1,5}")
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
@@ -30,6 +31,15 @@ class TelegramSettings:
     webhook_url: str = ""
     webhook_secret: str = field(default="", repr=False)
     webhook_listen: str = "127.0.0.1:8081"
+
+
+@dataclass(frozen=True, slots=True)
+class DiscordSettings:
+    """How the bot is reached at Discord."""
+
+    token: str = field(repr=False)
+    api_url: str = ""
+    gateway_url: str = ""
 
 
 class BadSetting(Exception):
@@ -49,11 +59,12 @@ class Settings:
     tables_at_hand: int
     log_level: str
     telegram: TelegramSettings | None
+    discord: DiscordSettings | None = None
 
 
 def settings(environment: Mapping[str, str] | None = None) -> Settings:
     """What is set, or an explanation of what is wrong with it."""
-    given = _environment() if environment is None else environment
+    given = surroundings() if environment is None else environment
     return Settings(
         language=_one_of("DOMINION_LANGUAGE", given.get("DOMINION_LANGUAGE") or "en", languages()),
         redis_url=given.get("REDIS_URL") or "",
@@ -70,6 +81,7 @@ def settings(environment: Mapping[str, str] | None = None) -> Settings:
         tables_at_hand=_number("DOMINION_TABLES_AT_HAND", given.get("DOMINION_TABLES_AT_HAND") or "2000"),
         log_level=_one_of("LOG_LEVEL", (given.get("LOG_LEVEL") or "INFO").upper(), LEVELS),
         telegram=_telegram(given) if given.get("TELEGRAM_TOKEN") else None,
+        discord=_discord(given) if given.get("DISCORD_TOKEN") else None,
     )
 
 
@@ -89,7 +101,19 @@ def _telegram(given: Mapping[str, str]) -> TelegramSettings:
     return TelegramSettings(token, given.get("TELEGRAM_BASE_URL") or "", webhook, secret, listen)
 
 
-def _environment() -> dict[str, str]:
+def _discord(given: Mapping[str, str]) -> DiscordSettings:
+    token = (given.get("DISCORD_TOKEN") or "").strip()
+    if not DISCORD_TOKEN.fullmatch(token):
+        raise BadSetting("DISCORD_TOKEN is no token of a bot: the developer portal shows one in three parts, with dots")
+    api, gateway = given.get("DISCORD_API_URL") or "", given.get("DISCORD_GATEWAY_URL") or ""
+    if api and not api.startswith(("http://", "https://")):
+        raise BadSetting(f"DISCORD_API_URL begins with http:// or https://, not {api!r}")
+    if gateway and not gateway.startswith(("ws://", "wss://")):
+        raise BadSetting(f"DISCORD_GATEWAY_URL begins with ws:// or wss://, not {gateway!r}")
+    return DiscordSettings(token, api, gateway)
+
+
+def surroundings() -> dict[str, str]:
     """The environment, and below it what a file `.env` in the working directory says."""
     written = {name: value for name, value in dotenv_values(".env").items() if value is not None}
     return written | dict(os.environ)

@@ -278,6 +278,12 @@ class Tables:
             with suppress(NoTable):
                 await self.shelf.change(old, self._close, by_person=False)
 
+    async def gone(self, place: Place) -> None:
+        """The channel of that place is no more, and neither is its table."""
+        await self.count(place)
+        with suppress(NoTable):
+            await self.shelf.change(place, self._close, by_person=False)
+
     async def count(self, place: Place) -> None:
         """A finished game at that place is in the statistics, if that can be: no game waits for them."""
         try:

@@ -7,6 +7,7 @@ question, and what to do. Clients may send anything, so nothing is believed befo
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 from typing import Final, NamedTuple
 
 from bots.refusals import Refusal
@@ -153,6 +154,14 @@ def _in_mask(text: str) -> Picks:
     for digit in text[:LONGEST]:
         mask = mask * len(DIGITS) + VALUES[digit]
     return tuple(at for at in range(mask.bit_length()) if mask >> at & 1)
+
+
+def chosen(text: str, positions: Collection[int]) -> str:
+    """The token of a menu with these of its options picked."""
+    token = Token.decode(text)
+    if token.press != DRAFT or any(not 0 <= position < LONGEST for position in positions):
+        raise BadToken
+    return token._replace(argument=_in_base(len(DIGITS), sum(1 << position for position in set(positions)))).encode()
 
 
 def draft_text(decision: Decision, picks: Picks, page: int = 0) -> str:

@@ -41,6 +41,10 @@ def seen(mark: str) -> str:
     return f"dominion:seen:{mark}"
 
 
+def note(name: str) -> str:
+    return f"dominion:note:{name}"
+
+
 def settings_of(person: str) -> str:
     return f"dominion:{{person:{person}}}:settings"
 

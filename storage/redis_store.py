@@ -171,6 +171,14 @@ class Store:
         key = keys.seen(mark)
         return await self._client.execute_command("SET", key, self._worker, "NX", "EX", seconds) is not None
 
+    async def noted(self, name: str) -> str:
+        """What was noted under that name; nothing if nothing was."""
+        return (await self._client.execute_command("GET", keys.note(name)) or b"").decode()
+
+    async def note(self, name: str, value: str) -> None:
+        """That is noted under that name, for every worker and for good."""
+        await self._client.execute_command("SET", keys.note(name), value)
+
     # Who draws
 
     async def take_pen(self, place: Place, seconds: float) -> bool:

@@ -8,7 +8,15 @@ from bots import tokens
 from bots.presenter.asking import Asking, draft_of
 from bots.presenter.layout import Keys, laid_out, text_within
 from bots.presenter.marks import Draft, Stamp
-from bots.presenter.picking import action_keys, completed, ordered_keys, several_keys, single_keys
+from bots.presenter.picking import (
+    action_keys,
+    completed,
+    menu_keys,
+    ordered_keys,
+    several_keys,
+    several_menu,
+    single_keys,
+)
 from bots.presenter.purchases import coins_at_hand, ending_keys, purchase_keys
 from bots.presenter.scores import score_lines
 from bots.presenter.wording import in_reading_order, listed
@@ -44,10 +52,18 @@ def present(
         text = text_within(shape.text, [title], news, body)
         return Screen(text, laid_out(Keys((), [*undo, *_leaving(view, texts, stamp)]), shape, texts), alert=alert)
     asking = Asking(view, decision, texts, stamp, purse, _settled(decision, draft_of(decision, draft)))
-    keys = _keys(asking)
+    menu = several_menu(asking) if _fits_menu(decision, shape) else None
+    keys = menu_keys(asking) if menu else _keys(asking)
     rows = laid_out(Keys(keys.choices, [*keys.fixed, *undo]), shape, texts, asking.draft.page, asking.page)
     body = [*_standing(view, texts, purse), *_picked(asking), _question(asking)]
-    return Screen(text_within(shape.text, [title], news, body), rows, alert=alert)
+    typed = shape.typing and decision.verb == "name"
+    naming = asking.press(texts.say("button-type-name"), tokens.ANSWER) if typed else None
+    return Screen(text_within(shape.text, [title], news, body), rows, alert=alert, menu=menu, naming=naming)
+
+
+def _fits_menu(decision: Decision, shape: Shape) -> bool:
+    several = decision.verb not in ("act", "buy") and decision.most > 1 and not tokens.ordered(decision)
+    return several and len(decision.options) <= shape.menu
 
 
 def _leaving(view: View, texts: Texts, stamp: Stamp) -> list[Button]:

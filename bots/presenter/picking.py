@@ -9,7 +9,7 @@ from bots.presenter.asking import Asking
 from bots.presenter.groups import Group, grouped
 from bots.presenter.layout import Keys
 from bots.presenter.wording import cost_of
-from bots.screens import Button
+from bots.screens import Button, Choice, Menu
 from bots.texts import Texts
 from engine import Decision
 from engine.kinds import Picks
@@ -63,6 +63,26 @@ def several_keys(asking: Asking) -> Keys:
         for group in groups
     ]
     return Keys(choices, [*_all_of_them(asking), *_confirmation(asking)])
+
+
+def several_menu(asking: Asking) -> Menu:
+    """All options at once, each by itself; choosing shows what is picked, which is then confirmed."""
+    decision, texts = asking.decision, asking.texts
+    picks = asking.draft.picks
+    choices = [
+        Choice(_words(asking, group), position, position in picks)
+        for group in _groups(asking)
+        for position in group.positions
+    ]
+    least, most = decision.least, min(decision.most, len(choices))
+    key = "menu-exactly" if least == most else "menu-between" if least else "menu-up-to"
+    words = texts.say(key, least=least, most=most)
+    return Menu(words, asking.drafted("", (), page=0).token, least, most, tuple(choices))
+
+
+def menu_keys(asking: Asking) -> Keys:
+    """What stands below a menu."""
+    return Keys((), [*_all_of_them(asking), *_confirmation(asking)])
 
 
 def toggled(decision: Decision, groups: Sequence[Group], group: Group, picks: Picks) -> Picks:

@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-from bots import lobby, play
 from bots.desire import audience
-from bots.pages import page
-from bots.people import Person
+from bots.pages import may, page
 from bots.presses import Outcome
-from bots.refusals import NoTable, Refusal
 from bots.screens import Screen
-from bots.seats import seated
-from bots.tables import LIVE
+from bots.seats import with_hand
 from bots.telegram_bot.asked import Asked, groups_only, table_of
 from bots.telegram_bot.front import Front
 from bots.telegram_bot.markup import SHAPE
 from bots.telegram_bot.names import title_of
 from bots.telegram_bot.private import games
-from storage.places import Place
-from storage.table import OVER, PLAYING, Table
 
 
 async def new(front: Front, asked: Asked) -> None:
@@ -60,18 +54,11 @@ async def hand(front: Front, asked: Asked) -> None:
         await games(front, asked)
         return
     place = await table_of(front, asked)
-    seat = await front.worker.shelf.read(place, lambda table: _with_hand(table, asked.person))
+    seat = await front.worker.shelf.read(place, lambda table: with_hand(table, asked.person))
     if audience(seat) in await front.worker.drawing.unreachable(place):
         texts = await front.texts_for(asked.message)
         front.voice.reply(asked.message, Screen(texts.say("open-private"), unreached=True), texts)
     front.worker.drawing.anew(place, audience(seat))
-
-
-def _with_hand(table: Table, person: Person) -> int:
-    seat = seated(table, person)
-    if table.game is None or table.phase not in (PLAYING, OVER):
-        raise Refusal("no-game")
-    return seat
 
 
 async def undo(front: Front, asked: Asked) -> None:
@@ -87,29 +74,17 @@ async def rematch(front: Front, asked: Asked) -> None:
 
 
 async def resign(front: Front, asked: Asked) -> None:
-    def can(table: Table, person: Person) -> None:
-        seated(table, person)
-        play.game_of(table)
-
-    place = await table_of(front, asked)
-    await front.worker.shelf.read(place, lambda table: can(table, asked.person))
-    await _sure(front, asked, place, "resign")
+    await _sure(front, asked, "resign")
 
 
 async def stop(front: Front, asked: Asked) -> None:
-    def can(table: Table, person: Person) -> None:
-        if table.phase not in LIVE:
-            raise NoTable
-        lobby.only_rulers(table, person)
-
-    place = await table_of(front, asked)
-    read = front.worker.shelf.read
-    await front.with_rights(asked.user, place, lambda person: read(place, lambda table: can(table, person)))
-    await _sure(front, asked, place, "stop")
+    await _sure(front, asked, "stop")
 
 
-async def _sure(front: Front, asked: Asked, place: Place, what: str) -> None:
+async def _sure(front: Front, asked: Asked, what: str) -> None:
     """Asked once more, below the command; only its writer can say yes."""
+    place, read = await table_of(front, asked), front.worker.shelf.read
+    await front.with_rights(asked.user, place, lambda person: read(place, lambda table: may(table, person, what)))
     texts = await front.texts_for(asked.message)
     screen = await page(front.tables, Outcome(place, page=what), asked.person, texts, SHAPE)
     front.voice.reply(asked.message, screen, texts)

@@ -104,6 +104,14 @@ class TelegramBot:
     async def _failed(self, _update: object, context: Any) -> None:
         faults.note(logger, "an update could not be handled", context.error)
 
+    @property
+    def introduction(self) -> str:
+        return f"Telegram as @{self._bot.username}"
+
+    async def lost(self) -> None:
+        """The library goes on trying for ever."""
+        await asyncio.Event().wait()
+
     # -- running -----------------------------------------------------------------------------------------------------
 
     @asynccontextmanager

@@ -10,7 +10,6 @@ from telegram.error import BadRequest, Forbidden, RetryAfter, TelegramError
 
 from bots import tokens
 from bots.desire import panel, stamp_of, texts_of
-from bots.drawn import Drawn
 from bots.people import Person
 from bots.presenter import present_log
 from bots.presenter.wording import in_reading_order
@@ -74,8 +73,7 @@ class Showing:
         message = query.message
         if message is None or (_in_group(query) and outcome.page != "log"):
             return False
-        noted = await self.worker.store.drawn(outcome.place)
-        return f"{message.chat.id}.{message.message_id}" not in {Drawn.unpack(data).message for data in noted.values()}
+        return f"{message.chat.id}.{message.message_id}" not in await self.worker.drawing.messages(outcome.place)
 
     async def _next(self, query: CallbackQuery, outcome: Outcome, texts: Texts) -> Screen:
         """The page to turn to; in a group, what all may know."""

@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from logging.handlers import RotatingFileHandler
 
 from bots import faults
-from bots.settings import BadSetting, Settings, _environment
+from bots.settings import BadSetting, Settings, surroundings
 from bots.terminal.console import Console, keyboard
 from bots.terminal.evening import Evening
 from bots.terminal.exhibition import exhibit
@@ -34,7 +34,7 @@ GONE = (errno.EPIPE, errno.EIO)  # how a closed pipe and a closed window refuse 
 
 def main(settings: Settings) -> int:
     """Someone has played, or left; the exit status."""
-    texts, console = Texts(language_here(settings.language, _environment())), keyboard()
+    texts, console = Texts(language_here(settings.language, surroundings())), keyboard()
     with logged(settings):
         for ending in (signal.SIGTERM, signal.SIGHUP):  # whoever closes the window leaves as with Ctrl-C
             signal.signal(ending, lambda *_: signal.raise_signal(signal.SIGINT))

@@ -23,6 +23,10 @@ place-this-one = diese Karte
 option-in-place = { $card } ({ $place })
 
 button-priced = { $card } ({ $cost })
+button-type-name = Namen eintippen
+menu-exactly = Wähle { $most }
+menu-between = Wähle { $least } bis { $most }
+menu-up-to = Wähle bis zu { $most }
 button-none = Keine
 button-all = Alle
 button-confirm = Bestätigen ({ $count })

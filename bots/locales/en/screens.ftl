@@ -26,6 +26,10 @@ place-this-one = this one
 option-in-place = { $card } ({ $place })
 
 button-priced = { $card } ({ $cost })
+button-type-name = Type a name
+menu-exactly = Choose { $most }
+menu-between = Choose { $least } to { $most }
+menu-up-to = Choose up to { $most }
 button-none = None
 button-all = All
 button-confirm = Confirm ({ $count })

@@ -27,6 +27,10 @@ place-this-one = эта
 option-in-place = { $card } ({ $place })
 
 button-priced = { $card } ({ $cost })
+button-type-name = Ввести название
+menu-exactly = Выбери { $most }
+menu-between = Выбери от { $least } до { $most }
+menu-up-to = Выбери до { $most }
 button-none = Ничего
 button-all = Всё
 button-confirm = Подтвердить ({ $count })

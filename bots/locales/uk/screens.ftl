@@ -28,6 +28,10 @@ place-this-one = ця карта
 option-in-place = { $card } ({ $place })
 
 button-priced = { $card } ({ $cost })
+button-type-name = Ввести назву
+menu-exactly = Вибери { $most }
+menu-between = Вибери від { $least } до { $most }
+menu-up-to = Вибери до { $most }
 button-none = Нічого
 button-all = Усі
 button-confirm = Підтвердити ({ $count })

@@ -1,0 +1,182 @@
+"""The canvas of Discord: tables and calls in channels, panels as direct messages and wherever else they are open.
+
+A message is noted as `<channel>.<number>`. A person whose direct messages are closed has a panel all the same, noted as
+`-`: it is what "My hand" opens at the table, and as long as that can be reached it is kept in step.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any, Final
+from zlib import crc32
+
+import discord
+
+from bots.discord_bot.live import Live
+from bots.discord_bot.markup import NOBODY, call_view, calling, layout, shows_result
+from bots.discord_bot.names import channel_of, link_to, user_id
+from bots.discord_bot.troubles import NoDirectMessages, Uneditable, explained
+from bots.drawn import SHARED, Drawn, Unreachable
+from bots.screens import Screen
+from storage.places import Place
+from storage.redis_store import Store
+
+BURIED: Final = 10  # messages of others below the table after which it is sent anew instead of edited
+OLD: Final = 50 * 60  # seconds; edits of messages older than an hour are limited
+NOWHERE: Final = "-"
+AGAIN: Final = 600  # seconds until a person with closed direct messages is tried again
+
+
+class DiscordCanvas:
+    """Draws in channels, threads and direct messages."""
+
+    gap = 1.5  # a channel takes about five messages and edits in five seconds
+    lull = 20.0  # what a player does within a turn is told to the channel now and then; the next turn at once
+
+    store: Store  # of the worker that draws; it knows where a panel's table is
+
+    def __init__(self, client: discord.Client, live: Live, clock: Callable[[], float] = time.time) -> None:
+        self.client = client
+        self.live = live
+        self.clock = clock
+        self._below: dict[Place, int] = {}
+        self._closed: dict[int, float] = {}  # people without direct messages, and when to try again
+        self._results: dict[str, Screen] = {}  # messages that show how a game ended: they stay in the channel
+
+    # -- the canvas --------------------------------------------------------------------------------------------------
+
+    async def show(self, place: Place, audience: str, screen: Screen, last: Drawn | None, anew: bool) -> str:
+        if audience in SHARED:
+            return await self._show_all(place, audience, screen, last, anew)
+        return await self._show_one(place, audience, screen, last, anew)
+
+    async def remove(self, _place: Place, _audience: str, last: Drawn) -> None:
+        if last.message == NOWHERE:
+            return
+        channel, number = _numbers(last.message)
+        self.live.forget(number)
+        message = self._message(channel, number)
+        with suppress(Unreachable, Uneditable, NoDirectMessages):
+            result = self._results.pop(last.message, None)
+            if result is None:
+                await explained(message.delete())
+            else:  # people may want to read it again: without its buttons it does no harm
+                await explained(message.edit(view=layout(Screen(result.text)), allowed_mentions=NOBODY))
+
+    # -- what all see ------------------------------------------------------------------------------------------------
+
+    async def _show_all(self, place: Place, audience: str, screen: Screen, last: Drawn | None, anew: bool) -> str:
+        if last is not None and not anew and self._can_stay(place, audience, screen, last):
+            with suppress(Uneditable):
+                await self._edit_for_all(place, audience, screen, last)
+                return self._shown(last.message, screen)
+        channel = self.client.get_partial_messageable(channel_of(place))
+        # Nobody's phone rings for the table: whoever has something to do there is called.
+        silent = audience == "table" and not screen.alert
+        what = _call(screen) if audience == "call" else {"view": layout(screen), "allowed_mentions": NOBODY}
+        sent = await explained(channel.send(**what, silent=silent, nonce=_nonce(place, audience, screen, last)))
+        if audience == "table":
+            self._below[place] = 0
+        return self._shown(f"{channel.id}.{sent.id}", screen)
+
+    async def _edit_for_all(self, place: Place, audience: str, screen: Screen, last: Drawn) -> None:
+        channel, number = _numbers(last.message)
+        if audience == "call":
+            await explained(self._message(channel, number).edit(**_call(screen)))
+            return
+        view = layout(screen)
+        if not await explained(self.live.redraw(place, audience, number, view)):
+            await explained(self._message(channel, number).edit(view=view, allowed_mentions=NOBODY))
+
+    def _can_stay(self, place: Place, audience: str, screen: Screen, last: Drawn) -> bool:
+        """Whether what was drawn last is to become the new screen, where it stands."""
+        if last.message in self._results and not shows_result(screen):
+            return False
+        buried = audience == "table" and self._below.get(place, 0) > BURIED
+        return not buried and not self._is_old(last)
+
+    def _shown(self, message: str, screen: Screen) -> str:
+        if shows_result(screen):
+            self._results[message] = screen
+        return message
+
+    def note(self, place: Place) -> None:
+        """Someone has written something at that place."""
+        self._below[place] = self._below.get(place, 0) + 1
+
+    # -- what one person sees ----------------------------------------------------------------------------------------
+
+    async def _show_one(self, place: Place, audience: str, screen: Screen, last: Drawn | None, anew: bool) -> str:
+        view = layout(screen, title_link=await self._link(place))
+        noted = last.message if last is not None else ""
+        number = _numbers(noted)[1] if noted not in ("", NOWHERE) else 0
+        for open_panel in self.live.messages(place, audience):
+            if open_panel != number:
+                await explained(self.live.redraw(place, audience, open_panel, view))
+        if number and last is not None and not anew and not self._is_old(last):
+            with suppress(Uneditable, NoDirectMessages, Unreachable):
+                if not await explained(self.live.redraw(place, audience, number, view)):
+                    channel, _ = _numbers(noted)
+                    await explained(self._message(channel, number).edit(view=view, allowed_mentions=NOBODY))
+                return noted
+        elif noted == NOWHERE and not anew:
+            return NOWHERE
+        return await self._write_to(place, audience, screen, last, anew)
+
+    async def _write_to(self, place: Place, audience: str, screen: Screen, last: Drawn | None, anew: bool) -> str:
+        """The person has a new direct message; or, if they take none, what they opened at the table must do."""
+        person = user_id(screen.people[0] if screen.people else audience.partition(":")[2])
+        if self._closed.get(person, 0) <= self.clock():
+            view = layout(screen, title_link=await self._link(place))
+            with suppress(NoDirectMessages):
+                channel = await explained(self.client.create_dm(discord.Object(person)))
+                nonce = _nonce(place, audience, screen, last)
+                request = channel.send(view=view, allowed_mentions=NOBODY, silent=not anew, nonce=nonce)
+                sent = await explained(request)
+                self._closed.pop(person, None)
+                return f"{channel.id}.{sent.id}"
+            self._closed[person] = self.clock() + AGAIN
+        if audience.startswith("watch:"):
+            raise Unreachable
+        return NOWHERE
+
+    def try_again(self, person: int) -> None:
+        """The person may have opened their direct messages."""
+        self._closed.pop(person, None)
+
+    async def _link(self, place: Place) -> str:
+        """The way back from a panel to its table."""
+        channel = self.client.get_channel(int(place.channel))
+        guild = getattr(channel, "guild", None)
+        noted = (await self.store.drawn(place)).get("table") if guild is not None else None
+        message = Drawn.unpack(noted).message if noted else ""
+        return link_to(guild.id, *_numbers(message)) if message and guild is not None else ""
+
+    # -- messages ----------------------------------------------------------------------------------------------------
+
+    def _message(self, channel: int, number: int) -> discord.PartialMessage:
+        return self.client.get_partial_messageable(channel).get_partial_message(number)
+
+    def _is_old(self, last: Drawn) -> bool:
+        sent = discord.utils.snowflake_time(_numbers(last.message)[1]).timestamp()
+        return self.clock() - sent > OLD
+
+
+def _call(screen: Screen) -> dict[str, Any]:
+    """A call as it is sent: only those it calls are mentioned."""
+    called = [discord.Object(user_id(person)) for person in screen.people]
+    mentions = discord.AllowedMentions(everyone=False, roles=False, users=called, replied_user=False)
+    return {"content": calling(screen), "view": call_view(screen), "allowed_mentions": mentions}
+
+
+def _nonce(place: Place, audience: str, screen: Screen, last: Drawn | None) -> str:
+    """The same for a message that is sent again because the first attempt was not answered: Discord sends it once."""
+    seen = repr((place, audience, screen.digest, screen.alert, last.message if last else "")).encode()
+    return f"{crc32(seen):x}{crc32(seen[::-1]):x}"
+
+
+def _numbers(message: str) -> tuple[int, int]:
+    channel, _, number = message.partition(".")
+    return int(channel), int(number)

@@ -1,0 +1,140 @@
+"""The library's client as this bot needs it: what Discord tells goes to the part that knows what to do."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Iterator
+from typing import Any
+
+import discord
+from discord import app_commands, ui
+
+from bots import faults
+from bots.discord_bot.commands import Dominion, Words
+from bots.discord_bot.front import Front
+from bots.discord_bot.guilds import Guilds
+from bots.discord_bot.markup import NOBODY
+from bots.discord_bot.presses import Presses
+
+logger = logging.getLogger(__name__)
+LONGEST_WAIT = 30.0  # seconds that the library waits for a limit by itself; what takes longer is put off
+
+
+class Pressed(ui.DynamicItem[ui.Button[Any]], template=r"[tn]:.+"):
+    """Any button of ours: what it does stands in its custom id, so it works as long as its message is there."""
+
+    @classmethod
+    async def from_custom_id(cls, _interaction: discord.Interaction, item: Any, _match: Any) -> Pressed:
+        return cls(item)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        await interaction.client.presses.component(interaction, self.custom_id, [])
+
+
+class Chosen(ui.DynamicItem[ui.Select[Any]], template=r"m:.+"):
+    """Any menu of ours."""
+
+    @classmethod
+    async def from_custom_id(cls, _interaction: discord.Interaction, item: Any, _match: Any) -> Chosen:
+        return cls(item)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        await interaction.client.presses.component(interaction, self.custom_id, list(self.item.values))
+
+
+class DiscordClient(discord.AutoShardedClient):
+    """Connected with as many shards as Discord wants, and with no privileged intent."""
+
+    presses: Presses
+    guilds_of: Guilds
+
+    def __init__(self, **options: Any) -> None:
+        intents = discord.Intents.none()
+        intents.guilds = True
+        intents.guild_messages = True  # without their contents: they only tell that the table is buried
+        super().__init__(
+            intents=intents,
+            allowed_mentions=NOBODY,
+            max_messages=None,
+            chunk_guilds_at_startup=False,
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            max_ratelimit_timeout=LONGEST_WAIT,
+            enable_debug_events=False,
+            **options,
+        )
+        self.tree = app_commands.CommandTree(self)
+
+    def serve(self, front: Front) -> None:
+        """Whatever people do goes to that front desk."""
+        self.presses = Presses(front)
+        self.guilds_of = Guilds(front)
+        self.tree.add_command(Dominion(front, self.presses))
+        self.add_dynamic_items(Pressed, Chosen)
+
+    async def setup_hook(self) -> None:
+        await self.tree.set_translator(Words())
+
+    # -- what people do ----------------------------------------------------------------------------------------------
+
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        """Forms, whoever opened them, and presses that their message no longer has; all else is dispatched already."""
+        data: Any = interaction.data or {}
+        custom_id = str(data.get("custom_id", ""))
+        if interaction.type is discord.InteractionType.modal_submit:
+            await self.presses.form(interaction, custom_id, next(_typed(data.get("components", ())), ""))
+        elif interaction.type is discord.InteractionType.component and not _carries(interaction.message, custom_id):
+            await self.presses.component(interaction, custom_id, list(data.get("values", ())))
+
+    async def on_message(self, message: discord.Message) -> None:
+        self.guilds_of.wrote(message)
+
+    # -- what happens to channels ------------------------------------------------------------------------------------
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        await _noted(self.guilds_of.channel_gone(channel.id))
+
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        await _noted(self.guilds_of.thread_gone(payload.parent_id, payload.thread_id))
+
+    async def on_guild_channel_update(self, _before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
+        await _noted(self.guilds_of.opened([after.id]))
+
+    async def on_thread_update(self, before: discord.Thread, after: discord.Thread) -> None:
+        if (before.archived, before.locked) != (after.archived, after.locked) and not after.locked:
+            await _noted(self.guilds_of.opened([after.id]))
+
+    async def on_guild_role_update(self, _before: discord.Role, after: discord.Role) -> None:
+        await _noted(self.guilds_of.opened([channel.id for channel in after.guild.channels]))
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        await _noted(self.guilds_of.opened([each.id for each in (*guild.channels, *guild.threads)]))
+
+
+async def _noted(doing: Awaitable[None]) -> None:
+    """Done, or noted why not: nobody has asked for it who could be told."""
+    try:
+        await doing
+    except Exception as fault:
+        faults.note(logger, "what Discord told could not be followed", fault)
+
+
+def _carries(message: discord.Message | None, custom_id: str) -> bool:
+    """Whether something on that message has this custom id."""
+    return message is not None and custom_id in _ids(message.components)
+
+
+def _ids(components: Any) -> Iterator[str]:
+    for component in components:
+        if own := getattr(component, "custom_id", None):
+            yield own
+        yield from _ids(getattr(component, "children", ()))
+
+
+def _typed(components: Any) -> Iterator[str]:
+    """What was typed into a form."""
+    for component in components:
+        if isinstance(component, dict):
+            if "value" in component:
+                yield str(component["value"])
+            inner = component.get("components", ())
+            yield from _typed([*inner, component["component"]] if "component" in component else inner)

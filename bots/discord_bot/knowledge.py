@@ -1,0 +1,75 @@
+"""Commands that only tell something, to the one who asked."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+import discord
+from discord.app_commands import Choice
+
+from bots import preferences, search
+from bots.discord_bot.front import Answer, Asked, Front
+from bots.discord_bot.names import person_of, place_of
+from bots.presenter import explain
+from bots.presses import Outcome
+from bots.refusals import NoTable
+from bots.search import card_named
+from bots.texts import Texts
+from storage.places import Place
+
+SUGGESTED: Final = 25
+
+
+async def card(asked: Asked, name: str) -> Answer:
+    return explain(card_named(name, asked.texts), asked.texts)
+
+
+async def suggested(front: Front, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
+    """The cards that may be meant; with nothing typed, those of the table."""
+    texts = await front.texts_of(person_of(interaction))
+    if typed.strip():
+        found = search.suggested(typed, texts, SUGGESTED)
+    else:
+        found = await _on_table(front, place_of(interaction), texts)
+    return [Choice(name=texts.card(id), value=texts.card(id)) for id in found]
+
+
+async def _on_table(front: Front, place: Place | None, texts: Texts) -> list[str]:
+    try:
+        cards = () if place is None else await front.worker.shelf.read(place, lambda table: table.options.cards)
+    except NoTable:
+        cards = ()
+    return sorted(cards, key=texts.card)
+
+
+async def kingdom(front: Front, asked: Asked, words: str) -> Answer:
+    """The kingdom explained; with ten cards named, before the game, they are chosen."""
+    place = await front.table_of(asked)
+    if not words:
+        return await front.worker.page(Outcome(place, page="kingdom"), asked.person, asked.texts)
+    names = [name for name in re.split(r"[,;\n]", words) if name.strip()]
+    cards = ",".join(card_named(name, asked.texts) for name in names)
+    await front.tables.choose(place, asked.person, "own", cards)
+    return asked.texts.say("slash-kingdom-chosen")
+
+
+async def log(front: Front, asked: Asked) -> Answer:
+    place = await front.table_of(asked)
+    return await front.worker.page(Outcome(place, page="log"), asked.person, asked.texts)
+
+
+async def stats(front: Front, asked: Asked, mine: bool) -> Answer:
+    ledger = front.tables.ledger
+    if mine or asked.place is None:
+        return "\n".join(await ledger.of_person(asked.person, asked.texts))
+    return "\n".join(await ledger.of_place(asked.place, asked.texts))
+
+
+async def settings(front: Front, asked: Asked) -> Answer:
+    """The page of one's own settings."""
+    return await preferences.preferences(front.tables, asked.person, asked.texts)
+
+
+async def help(asked: Asked) -> Answer:
+    return asked.texts.say("slash-help-private" if asked.place is None else "slash-help-channel")

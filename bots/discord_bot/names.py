@@ -1,0 +1,61 @@
+"""Discord's channels, threads and users under the names the tables know them by."""
+
+from __future__ import annotations
+
+import discord
+
+from bots.people import Person
+from storage.places import Place
+
+PLATFORM = "discord"
+SITE = "https://discord.com/channels"
+
+
+def person_of(interaction: discord.Interaction) -> Person:
+    """Whoever acted. Who may manage the channel may also manage its table."""
+    user = interaction.user
+    admin = interaction.guild_id is not None and _manages(interaction.permissions)
+    return Person(f"{PLATFORM}:{user.id}", user.display_name, interaction.locale.value, admin)
+
+
+def _manages(permissions: discord.Permissions) -> bool:
+    return permissions.manage_channels or permissions.manage_guild or permissions.administrator
+
+
+def user_id(person: str) -> int:
+    """The number of a person of ours at Discord."""
+    return int(person.partition(":")[2])
+
+
+def place_of(interaction: discord.Interaction) -> Place | None:
+    """The table's place; None in private."""
+    channel = interaction.channel
+    if interaction.guild_id is None or interaction.channel_id is None:
+        return None
+    if isinstance(channel, discord.Thread):
+        return Place(PLATFORM, str(channel.parent_id), str(channel.id))
+    return Place(PLATFORM, str(interaction.channel_id))
+
+
+def place_at(channel: discord.abc.Snowflake) -> Place:
+    """The place that a channel or a thread is."""
+    if isinstance(channel, discord.Thread):
+        return Place(PLATFORM, str(channel.parent_id), str(channel.id))
+    return Place(PLATFORM, str(channel.id))
+
+
+def channel_of(place: Place) -> int:
+    """The number under which that place is written to."""
+    return int(place.thread or place.channel)
+
+
+def title_of(interaction: discord.Interaction) -> str:
+    """What the table is called: like the server and the channel it stands in."""
+    guild, channel = interaction.guild, interaction.channel
+    name = getattr(channel, "name", "") or ""
+    return " · ".join(filter(None, (guild.name if guild else "", f"#{name}" if name else "")))
+
+
+def link_to(guild: int, channel: int, message: int) -> str:
+    """The address of a message."""
+    return f"{SITE}/{guild}/{channel}/{message}"

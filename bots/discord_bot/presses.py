@@ -1,0 +1,200 @@
+"""Presses of buttons, choices from menus, and forms: the worker does what they mean."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, Final
+
+import discord
+from discord import ui
+
+from bots import lobby, preferences, tokens
+from bots.desire import audience
+from bots.discord_bot.front import Answer, Asked, Front
+from bots.discord_bot.markup import PICK, PRESS, TYPE, layout
+from bots.discord_bot.names import PLATFORM
+from bots.naming import answer_named
+from bots.presenter.lobby import LOBBY_PAGE
+from bots.presses import Outcome
+from bots.refusals import Refusal, Stale
+from bots.screens import Screen
+from bots.tokens import BadToken, Token
+from storage.places import Place
+from storage.table import Table
+
+FOR_SURE: Final = (tokens.RESIGN_FOR_SURE, tokens.STOP_FOR_SURE)
+# What everyone sees at once needs no words.
+SILENT: Final = ("", "done", "joined", "left", "started", "replaced")
+TITLE: Final = 45  # characters
+NAME: Final = 40  # characters of a card's name
+FIELD: Final = "name"
+
+
+class Presses:
+    """Handles what people do with the messages of the bot."""
+
+    def __init__(self, front: Front) -> None:
+        self.front = front
+        self.worker = front.worker
+        self.live = front.live
+
+    # -- what arrives ------------------------------------------------------------------------------------------------
+
+    async def component(self, interaction: discord.Interaction, custom_id: str, values: list[str]) -> None:
+        """Something on a message was pressed or chosen."""
+        if custom_id.startswith(TYPE):
+            await self.front.serve(interaction, lambda asked: self._open_form(asked, custom_id))
+        elif custom_id.startswith(PICK):
+            await self.front.serve(interaction, lambda asked: self._pick(asked, custom_id.removeprefix(PICK), values))
+        else:
+            await self.front.serve(interaction, lambda asked: self._press(asked, custom_id.removeprefix(PRESS)))
+
+    async def form(self, interaction: discord.Interaction, custom_id: str, typed: str) -> None:
+        """A form was sent."""
+        await self.front.serve(interaction, lambda asked: self._typed(asked, custom_id.removeprefix(TYPE), typed))
+
+    # -- pressing ----------------------------------------------------------------------------------------------------
+
+    async def _press(self, asked: Asked, data: str) -> Answer:
+        if preferences.is_preference(data):
+            return await self._prefer(asked, data)
+        token = Token.decode(data)
+        # Questions of the game guard themselves by their number.
+        if token.press not in tokens.GAME_PRESSES and not await self.front.first_time(asked.interaction):
+            return None
+        if token.press in tokens.GAME_PRESSES:
+            return await self._play(asked, token)
+        if not asked.in_private and asked.message is not None:
+            self.live.note(token.place, "table", asked.message.id, asked.reply)
+        outcome = await self.worker.press_from(asked.person, data, _pressed_at(asked, token))
+        if outcome.page:
+            return await self._page(asked, outcome)
+        if token.press in FOR_SURE and asked.in_private:
+            return await self._replaced(asked, Screen(asked.texts.say(f"notice-{outcome.notice}")))
+        if outcome.notice == "watching" and not await self._can_watch(asked, outcome):
+            raise Refusal("no-direct-messages")
+        return None if outcome.notice in SILENT else asked.texts.say(f"notice-{outcome.notice}")
+
+    async def _play(self, asked: Asked, token: Token) -> Answer:
+        """A move: the panel it was made on shows what came of it, and an old panel what is asked now."""
+        await self._note_panel(asked, token.place)
+        try:
+            outcome = await self.worker.press_from(asked.person, token.encode(), _pressed_at(asked, token))
+        except Stale:
+            return await self._redrawn(asked, token.place)
+        return await self._page(asked, outcome) if outcome.page else None
+
+    async def _redrawn(self, asked: Asked, place: Place) -> Answer:
+        """The pressed panel, which was old, is what it should be."""
+        return await self._replaced(asked, await self._panel(asked, Outcome(place)), panel=True)
+
+    async def _pick(self, asked: Asked, text: str, values: list[str]) -> Answer:
+        if any(not value.isdecimal() or len(value) > 2 for value in values):
+            raise BadToken
+        return await self._play(asked, Token.decode(tokens.chosen(text, [int(value) for value in values])))
+
+    async def _prefer(self, asked: Asked, data: str) -> Answer:
+        if not asked.in_private:
+            raise BadToken  # these pages are shown in private only
+        screen = await preferences.pressed(self.front.tables, asked.person, data, asked.texts)
+        return await self._replaced(asked, screen)
+
+    async def _can_watch(self, asked: Asked, outcome: Outcome) -> bool:
+        """Whether the table can be shown to that person; else they do not watch."""
+        await self.worker.drawing.settled(outcome.place)
+        if f"watch:{asked.person.id}" not in await self.worker.drawing.unreachable(outcome.place):
+            return True
+        await self.front.tables.watch(outcome.place, asked.person, False)
+        return False
+
+    # -- pages -------------------------------------------------------------------------------------------------------
+
+    async def _page(self, asked: Asked, outcome: Outcome) -> Answer:
+        """What the person asked to be shown: in place where only they see the message, else in one of their own."""
+        if outcome.page == "hand":
+            return await self.show_hand(asked, outcome)
+        if outcome.page == "options":
+            await self._check_options(asked, outcome)
+            if outcome.argument == LOBBY_PAGE:
+                await asked.reply.close()
+                return None
+        screen = await self.worker.page(outcome, asked.person, asked.texts)
+        return await self._replaced(asked, screen) if await self._is_page(asked, outcome) else screen
+
+    async def _is_page(self, asked: Asked, outcome: Outcome) -> bool:
+        """Whether the pressed message is one that only this person sees, and not a screen of the table, which stays."""
+        if not asked.in_private or asked.message is None:
+            return False
+        noted = await self.worker.drawing.messages(outcome.place)
+        return f"{asked.message.channel.id}.{asked.message.id}" not in noted
+
+    async def _check_options(self, asked: Asked, outcome: Outcome) -> None:
+        def look(table: Table) -> None:
+            lobby.in_lobby(table)
+            lobby.only_rulers(table, asked.person)
+
+        await self.worker.shelf.read(outcome.place, look)
+
+    async def show_hand(self, asked: Asked, outcome: Outcome) -> Answer:
+        """The panel is open for that person alone, and stays in step while it can be reached."""
+        if asked.in_private and asked.message is not None:
+            await self._note_panel(asked, outcome.place)
+            return await self._replaced(asked, await self._panel(asked, outcome), panel=True)
+        screen = await self._panel(asked, outcome)
+        message = await asked.reply.say(layout(screen))
+        seat = await self._seat(asked, outcome.place)
+        if seat is None or not message:
+            return None
+        self.live.note(outcome.place, audience(seat), message, asked.reply)
+        # Whatever happened while it was being opened is shown on it, too.
+        now = await self._panel(asked, outcome)
+        if now.digest != screen.digest:
+            await self.live.redraw(outcome.place, audience(seat), message, layout(now))
+        return None
+
+    async def _note_panel(self, asked: Asked, place: Place) -> None:
+        """Whatever is drawn for that person is drawn on the message they have pressed, too."""
+        seat = await self._seat(asked, place)
+        if seat is not None and asked.message is not None and asked.in_private:
+            self.live.note(place, audience(seat), asked.message.id, asked.reply)
+
+    async def _seat(self, asked: Asked, place: Place) -> int | None:
+        return await self.worker.shelf.read(place, lambda table: table.seat_of(asked.person.id))
+
+    async def _panel(self, asked: Asked, outcome: Outcome) -> Screen:
+        screen = await self.worker.page(outcome._replace(page="hand"), asked.person, asked.texts)
+        words = asked.texts.say(f"notice-{outcome.notice}") if outcome.notice not in SILENT else ""
+        return replace(screen, text=f"{words}\n{screen.text}") if words else screen
+
+    async def _replaced(self, asked: Asked, screen: Screen, *, panel: bool = False) -> Answer:
+        """The pressed message shows the screen, if that is possible; else the person gets it in another."""
+        assert asked.message is not None  # noqa: S101
+        if not panel:
+            self.live.forget(asked.message.id)
+        return None if await asked.reply.redraw(layout(screen), asked.message.id) else screen
+
+    # -- forms -------------------------------------------------------------------------------------------------------
+
+    async def _open_form(self, asked: Asked, custom_id: str) -> Answer:
+        """A form for the name of a card is open."""
+        Token.decode(custom_id.removeprefix(TYPE))
+        title = asked.texts.say("form-name-title")[:TITLE]
+        form = ui.Modal(title=title, custom_id=custom_id, timeout=None)
+        field: ui.TextInput[Any] = ui.TextInput(custom_id=FIELD, max_length=NAME, required=True)
+        form.add_item(ui.Label(text=asked.texts.say("form-name-field")[:TITLE], component=field))
+        await asked.reply.ask(form)
+        return None
+
+    async def _typed(self, asked: Asked, text: str, typed: str) -> Answer:
+        try:
+            answer = await answer_named(self.front.tables, asked.person, text, typed, asked.texts)
+        except Stale:
+            return await self._redrawn(asked, Token.decode(text).place)
+        return await self._play(asked, Token.decode(answer))
+
+
+def _pressed_at(asked: Asked, token: Token) -> Place | None:
+    """The place of the pressed button; None in private."""
+    if asked.place is None and token.place.platform != PLATFORM:
+        raise BadToken
+    return asked.place

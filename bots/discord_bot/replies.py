@@ -1,0 +1,111 @@
+"""Answers to interactions: each gets one within three seconds, and may be followed up for a quarter of an hour."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, Final
+
+import discord
+from discord import ui
+
+from bots.discord_bot.markup import NOBODY
+
+ANSWERED_ALREADY: Final = 40060
+# The interaction is unknown by now, its token has run out, or the message it could reach is gone.
+OVER: Final = (10008, 10015, 10062, 50027)
+MARGIN: Final = 30.0  # seconds before the end of a token from which on it is not relied on
+
+
+class Reply:
+    """The answer to one interaction. Whoever comes first gives it; whatever comes later follows up."""
+
+    def __init__(self, interaction: discord.Interaction) -> None:
+        self.interaction = interaction
+        self.given = asyncio.Event()
+        self._turn = asyncio.Lock()
+        self._is_over = False
+
+    @property
+    def alive(self) -> bool:
+        """Whether something can still be shown through it."""
+        left = (self.interaction.expires_at - discord.utils.utcnow()).total_seconds()
+        return not self._is_over and left > MARGIN
+
+    async def acknowledge(self, *, thinking: bool = False) -> None:
+        """Discord knows that the interaction has arrived; if `thinking`, the person sees that something will follow."""
+        async with self._turn:
+            if not self.given.is_set():
+                await self._give(lambda: self.interaction.response.defer(ephemeral=True, thinking=thinking))
+
+    async def redraw(self, view: ui.LayoutView, message: int) -> bool:
+        """That message, which this interaction pressed or opened, shows the view; false if it cannot any more."""
+        async with self._turn:
+            pressed = self.interaction.message is not None and self.interaction.message.id == message
+            if pressed and not self.given.is_set():
+                await self._give(lambda: self.interaction.response.edit_message(view=view, allowed_mentions=NOBODY))
+                if not self._is_over and self.interaction.response.is_done():
+                    return True
+            if self._is_over:
+                return False
+            return await self._followed(self._edit(message, view))
+
+    async def say(self, view: ui.LayoutView) -> int:
+        """Only the person who acted sees the view, in a new message; its number, or 0 if it came too late."""
+        async with self._turn:
+            if not self.given.is_set():
+                response = self.interaction.response
+                told = await self._give(lambda: response.send_message(view=view, ephemeral=True))
+                if told is not None:
+                    return told.message_id or 0
+            if self._is_over:
+                return 0
+            sent = await self._told(self.interaction.followup.send(view=view, ephemeral=True, wait=True))
+            return sent.id if sent is not None else 0
+
+    async def ask(self, form: ui.Modal) -> None:
+        """The form is open."""
+        form.stop()  # what is sent with it is known by its custom id, and not by the library
+        async with self._turn:
+            await self._give(lambda: self.interaction.response.send_modal(form))
+
+    async def close(self) -> None:
+        """The message that was pressed, and that only one person saw, is gone."""
+        await self.acknowledge()
+        await self._told(self.interaction.delete_original_response())
+
+    async def _edit(self, message: int, view: ui.LayoutView) -> None:
+        await self.interaction.followup.edit_message(message, view=view, allowed_mentions=NOBODY)
+
+    async def _give(self, answer: Any) -> Any:
+        """What Discord says to the first answer; None where it has come too late, or was given already."""
+        try:
+            return await answer()
+        except discord.InteractionResponded:
+            return None
+        except discord.HTTPException as trouble:
+            # An answer whose confirmation was lost on the way has been given all the same.
+            if trouble.code != ANSWERED_ALREADY:
+                self._is_over = True
+                if trouble.code not in OVER:
+                    raise
+            return None
+        finally:
+            self.given.set()
+
+    async def _told(self, request: Any) -> Any:
+        try:
+            return await request
+        except discord.HTTPException as trouble:
+            if trouble.code not in OVER:
+                raise
+            return None
+
+    async def _followed(self, request: Any) -> bool:
+        try:
+            await request
+        except discord.HTTPException as trouble:
+            if trouble.code not in OVER:
+                raise
+            self._is_over = True
+            return False
+        return True

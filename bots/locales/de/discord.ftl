@@ -1,0 +1,75 @@
+# Discord: Befehle, und was rund um die Bildschirme gesagt wird.
+
+slash-dominion = dominion
+slash-dominion-about = Dominion spielen
+slash-new = neu
+slash-new-about = Einen Tisch in diesem Kanal eröffnen
+slash-new-thread = thread
+slash-new-thread-about = Dem Tisch einen eigenen Thread geben
+slash-table = tisch
+slash-table-about = Den Tisch noch einmal zeigen
+slash-hand = hand
+slash-hand-about = Deine Hand, nur für dich sichtbar
+slash-card = karte
+slash-card-about = Eine Karte erklären
+slash-card-name = name
+slash-card-name-about = Der Name der Karte
+slash-kingdom = königreich
+slash-kingdom-about = Das Königreich erklären oder vor dem Spiel zehn Karten wählen
+slash-kingdom-cards = karten
+slash-kingdom-cards-about = Zehn Namen mit Kommas dazwischen
+slash-log = verlauf
+slash-log-about = Was geschehen ist
+slash-undo = zurück
+slash-undo-about = Deinen letzten Schritt zurücknehmen
+slash-nudge = anstupsen
+slash-nudge-about = Die anstupsen, auf die der Tisch wartet
+slash-resign = aufgeben
+slash-resign-about = Deinen Platz aufgeben
+slash-stop = schließen
+slash-stop-about = Den Tisch schließen
+slash-rematch = revanche
+slash-rematch-about = Noch einmal in derselben Runde spielen
+slash-settings = einstellungen
+slash-settings-about = Deine eigenen Einstellungen, für alle Tische
+slash-stats = statistik
+slash-stats-about = Wer wie oft gewonnen hat
+slash-stats-whose = wessen
+slash-stats-whose-about = Die Ergebnisse dieses Kanals oder deine
+slash-stats-here = Dieser Kanal
+slash-stats-me = Meine
+slash-help = hilfe
+slash-help-about = Wie es geht
+
+slash-opened = Der Tisch ist eröffnet. Drücke dort „Mitspielen“, um dich zu setzen.
+slash-opened-thread = Der Tisch ist eröffnet, in einem eigenen Thread.
+slash-table-below = Der Tisch steht unten.
+slash-hand-below = Deine Hand ist unten.
+slash-undone = Dein letzter Schritt ist zurückgenommen.
+slash-kingdom-chosen = Diese zehn Karten gelten.
+slash-help-channel =
+    /dominion neu eröffnet hier einen Tisch; „Mitspielen“, „Einstellungen“ und „Starten“ sind Knöpfe darauf.
+    Deine Hand kommt als Direktnachricht; „Meine Hand“ am Tisch öffnet sie hier, nur für dich sichtbar.
+    /dominion zurück nimmt deinen letzten Schritt zurück, anstupsen ruft die, auf die der Tisch wartet.
+    /dominion königreich erklärt die zehn Karten; vor dem Spiel wählst du sie damit aus: zehn Namen mit Kommas.
+    /dominion karte erklärt jede Karte, verlauf zeigt, was geschehen ist, statistik, wer wie oft gewonnen hat.
+    /dominion einstellungen ist für deine eigenen Wünsche. aufgeben gibt deinen Platz auf, schließen schließt den Tisch, revanche spielt noch einmal.
+slash-help-private =
+    Hier siehst du deine Hand und spielst; der Tisch steht in einem Kanal.
+    /dominion hand schickt deine Hand noch einmal, verlauf zeigt, was geschehen ist, karte erklärt eine Karte.
+    /dominion einstellungen: deine Sprache, ob sich ein Burggraben von selbst zeigt, ob ich nachfrage, bevor ein Zug mit übrigem Geld endet.
+    /dominion statistik zeigt, wie es dir ergangen ist; in den Einstellungen kannst du alles vergessen lassen.
+thread-name = Dominion: Tisch von { $who }
+form-name-title = Nenne eine Karte
+form-name-field = Karte
+
+permission-view_channel = Kanal ansehen
+permission-send_messages = Nachrichten senden
+permission-send_messages_in_threads = Nachrichten in Threads senden
+permission-create_public_threads = Öffentliche Threads erstellen
+
+refusal-channels-only = Ein Tisch steht in einem Kanal. Schreib das in einem.
+refusal-permissions = Mir fehlen hier Berechtigungen, die ich brauche: { $what }. Wer den Kanal verwaltet, kann sie mir geben.
+refusal-no-thread = Ich kann hier keinen Thread eröffnen.
+refusal-which-channel = Du sitzt an mehreren Tischen. Schreib das in dem Kanal, für den es gemeint ist.
+refusal-no-direct-messages = Ich kann dir nicht schreiben: Deine Direktnachrichten sind für mich geschlossen.

@@ -1,0 +1,51 @@
+"""A Discord for a test, the bot in it, and a few people."""
+
+import pytest
+
+from tests.discord.bot_house import DiscordHouse
+from tests.discord_server.library import speaks_to
+from tests.discord_server.server import DiscordServer
+
+
+@pytest.fixture
+async def discord_api():
+    async with DiscordServer(rate_limits=None) as server:
+        with speaks_to(server):
+            yield server
+
+
+@pytest.fixture
+def ann(discord_api):
+    return discord_api.person("Ann")
+
+
+@pytest.fixture
+def bob(discord_api):
+    return discord_api.person("Bob")
+
+
+@pytest.fixture
+def cid(discord_api):
+    return discord_api.person("Cid")
+
+
+@pytest.fixture
+def guild(discord_api, ann, bob, cid):
+    return discord_api.guild("Friends", ann, bob, cid)
+
+
+@pytest.fixture
+def channel(guild):
+    return guild.channel("games")
+
+
+@pytest.fixture
+async def house(discord_api, client, guild):
+    """The bot at work; it makes no mistakes, and leaves nobody without an answer."""
+    guild.channel("games")  # before the bot connects, so that it knows of it
+    house = DiscordHouse(discord_api, client)
+    await house.start()
+    yield house
+    await house.stop()
+    assert discord_api.complaints == []
+    assert discord_api.failures == []
