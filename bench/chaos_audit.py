@@ -105,7 +105,12 @@ class Auditor:
         for press in promised:
             if not kept(press, table, made, first):
                 press.lost = True
-                self._fault("lost", party.place, f"{press.token.encode()} of seat {press.seat}")
+                same = [other for other in party.presses if other.question == press.question and other is not press]
+                others = ", ".join(f"{other.token.encode()} {other.answer or 'unanswered'}" for other in same)
+                what = (
+                    f"{press.token.encode()} of seat {press.seat} at generation {table.generation}; beside it {others}"
+                )
+                self._fault("lost", party.place, what)
         questions = Counter(press.question for press in promised if press.counts and press.token.press in MOVES)
         for which, times in questions.items():
             if times > 1:

@@ -24,7 +24,7 @@ TASTES = {
     tokens.DRAFT: 25,
     tokens.TREASURES: 10,
     tokens.END: 10,
-    tokens.UNDO: 4,
+    tokens.UNDO: 8,
     tokens.HAND: 1,
     tokens.LOG: 1,
     tokens.KINGDOM: 1,

@@ -60,14 +60,21 @@ class Replay:
         return self.made
 
     def _take_back(self, piece: list[Any]) -> None:
-        seat = next((seat for seat in range(len(self.table.seats)) if self.game.can_undo(seat)), None)
-        presses = [] if seat is None else self._sent[self.generation, UNDONE, seat]
-        if seat is None or len(piece) > 1 or not presses:
+        presses = {
+            seat: self._sent[self.generation, UNDONE, seat]
+            for seat in range(len(self.table.seats))
+            if self.game.can_undo(seat)
+        }
+        # Several may have tried; only one can have done it, and if that was acknowledged, it was that one.
+        wanted = [seat for seat, own in presses.items() if own]
+        wanted.sort(key=lambda seat: not any(press.answer for press in presses[seat]))
+        if not wanted or len(piece) > 1:
             raise Corrupt(f"an unexplained undo to {piece}")
+        seat = wanted[0]
         while self.game.number > piece[0]:
             self.game.undo(seat)
         self.generation += 1
-        self.made.update(presses)
+        self.made.update(presses[seat])
 
     def _go_on(self, answers: list[tuple[int, Picks]]) -> None:
         """One write: the answers of one press, then what goes by itself."""
@@ -75,9 +82,9 @@ class Replay:
         decision = question(self.game, seat)
         if decision is None:
             raise Corrupt(f"seat {seat} was not asked at {self.game.number}")
-        done = 0
-        if not self._by_itself(decision):
-            done = self._explained(decision, answers)
+        done = self._explained(decision, answers)
+        if not done and not self._by_itself(decision):
+            raise Corrupt(f"nobody pressed what seat {decision.seat} answered at {self.game.number}")
         for at, (seat, picks) in enumerate(answers):
             decision = question(self.game, seat)
             if decision is None or (at >= done and not self._by_itself(decision)):
@@ -85,13 +92,14 @@ class Replay:
             self.game.submit(seat, picks)
 
     def _explained(self, decision: Decision, answers: list[tuple[int, Picks]]) -> int:
-        """How many of the answers a press of that question gave; buttons that do the same explain it equally."""
+        """How many of the answers a press of that question gave; buttons that do the same explain it equally.
+
+        Also what goes by itself may have been pressed: whoever takes back that their Moat was shown is asked.
+        """
         presses = self._sent[self.generation, decision.number, decision.seat]
         given = {press: self._given(press, decision) for press in presses}
         fitting = {press: len(own) for press, own in given.items() if own and answers[: len(own)] == own}
-        if not fitting:
-            raise Corrupt(f"nobody pressed what seat {decision.seat} answered at {self.game.number}")
-        longest = max(fitting.values())
+        longest = max(fitting.values(), default=0)
         self.made.update(press for press, length in fitting.items() if length == longest)
         return longest
 

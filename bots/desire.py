@@ -19,6 +19,7 @@ from engine import Event, Game, View, told
 from storage.table import LOBBY, OVER, PLAYING, Seat, Table
 
 PUBLIC_LINES = 5  # of the log, on the table
+RESULT = "result"  # what the screen of a game that is over is about
 PRIVATE_LINES = 15  # of what happened since one's own last move
 
 
@@ -57,7 +58,7 @@ def desired(table: Table, known: Known, shape: Shape, limits: Limits) -> Desired
     else:
         screens |= _shared(table, table.game, known, shape)
         for seat in table.people():
-            picked = _draft(table, known, seat)
+            picked = draft_of(table, known, seat)
             screens[audience(seat)] = panel(table, seat, shape, picked)
             drafted |= {audience(seat)} if picked else set()
     return Desired(screens, pace.life(table, limits) + GRACE, frozenset(drafted))
@@ -85,7 +86,7 @@ def texts_of(table: Table, seat: Seat) -> Texts:
 # -- one person's panel ------------------------------------------------------------------------------------------------
 
 
-def _draft(table: Table, known: Known, seat: int) -> Draft | None:
+def draft_of(table: Table, known: Known, seat: int) -> Draft | None:
     """What the seat has picked of the question it is asked now."""
     picked = known.drafts.get(audience(seat))
     decision = None if table.game is None else question(table.game, seat)
@@ -134,7 +135,7 @@ def _shared(table: Table, game: Game, known: Known, shape: Shape) -> dict[str, S
     screens = {"table": screen}
     called = [table.seats[seat] for seat in pace.nameable(table) if shape.calls_all or seat in unreached]
     if called:
-        screens["call"] = present_call(
+        call = present_call(
             [seat.name for seat in called],
             [seat.person for seat in called],
             texts=_public(table),
@@ -144,6 +145,7 @@ def _shared(table: Table, game: Game, known: Known, shape: Shape) -> dict[str, S
             why=_why(table, game, called),
             alert=str(table.calls),
         )
+        screens["call"] = replace(call, moment=screen.moment)
     tongues = {person: table.tongues.get(person) or table.options.language for person in table.watchers}
     watched = {
         language: table_screen(table, game, shape, unreached, watched=Texts(language))
@@ -192,7 +194,7 @@ def _moment(table: Table, view: View) -> str:
     """The player whose turn it is, and whether others are waited for. That they are is news; that they no longer are
     can wait for what the player does next."""
     if view.result is not None:
-        return ""
+        return RESULT
     others = any(seat != view.current for seat in pace.nameable(table))
     turn = f"{view.commitment[:6]}/{view.current}/{view.players[view.current].turns};"
     return turn + "others" if others else turn

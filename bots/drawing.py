@@ -61,6 +61,10 @@ class Drawing:
         self._drafts.put(place, audience, picked)
         self.touch(place)
 
+    def picked(self, place: Place) -> dict[str, object]:
+        """All that is picked at a place and not confirmed, by audience."""
+        return self._drafts.picked(place)
+
     async def resume(self, places: AsyncIterable[Place]) -> None:
         """All these places will be drawn, and were looked at, a few at a time; call it after a start."""
         looking: set[Easel] = set()

@@ -161,10 +161,12 @@ class Easel:
         for step in self._steps():
             if step.lane in self._lanes:
                 continue
+            now: Step | None = step
             if (moment := self._may_go(step)) > self._clock():
                 waiting.append(moment)
-            else:
-                ready.setdefault(step.lane, []).append(step)
+                now = _tidying(step)  # there is time for that
+            if now is not None and self._may_go(now) <= self._clock():
+                ready.setdefault(now.lane, []).append(now)
         for lane, its_steps in ready.items():
             self._lanes[lane] = asyncio.create_task(self._go(lane, its_steps))
         return min(waiting, default=None)
@@ -225,3 +227,10 @@ class Easel:
         frame = traceback.extract_tb(error.__traceback__)[-1]
         where = f"{frame.filename}:{frame.lineno}"
         logger.warning("%s: %s: %s at %s; again in %.0f s", self.place.text, name, type(error).__name__, where, seconds)
+
+
+def _tidying(step: Step) -> Step | None:
+    """What can be done for that audience while its next screen has to wait; None if there is nothing to remove."""
+    if step.verb != "show" or step.last is None or not step.last.replaced:
+        return None
+    return Step("tidy", step.audience, step.last)

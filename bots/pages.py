@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from bots import lobby, play, tokens
-from bots.desire import panel, stamp_of
+from bots.desire import draft_of, panel, stamp_of
+from bots.drawn import Known
 from bots.people import Person
-from bots.presenter import explain, present_kingdom, present_lobby, present_log, present_sure
+from bots.presenter import Stamp, explain, present_kingdom, present_lobby, present_log, present_sure
 from bots.presses import Outcome
 from bots.refusals import NoTable, Refusal
 from bots.screens import Screen, Shape
@@ -28,18 +29,31 @@ def may(table: Table, person: Person, what: str) -> None:
         lobby.only_rulers(table, person)
 
 
-async def page(tables: Tables, outcome: Outcome, person: Person, texts: Texts, shape: Shape) -> Screen:
+async def page(
+    tables: Tables,
+    outcome: Outcome,
+    person: Person,
+    texts: Texts,
+    shape: Shape,
+    known: Known = Known(),  # noqa: B008  (frozen)
+) -> Screen:
     """The page the outcome of a press names, in the person's own words."""
     if outcome.page == "card":
         return Screen(explain(outcome.argument, texts))
     if outcome.page == "log":
+        stamp, title = await tables.shelf.read(outcome.place, _of_game)
         lines = await tables.ledger.lines(outcome.place, person, texts)
-        stamp, title = await tables.shelf.read(outcome.place, lambda table: (stamp_of(table), table.title))
         return present_log(lines, int(outcome.argument or 0), texts=texts, stamp=stamp, shape=shape, title=title)
-    return await tables.shelf.read(outcome.place, lambda table: _of_table(table, outcome, person, texts, shape))
+    return await tables.shelf.read(outcome.place, lambda table: _of_table(table, outcome, person, texts, shape, known))
 
 
-def _of_table(table: Table, outcome: Outcome, person: Person, texts: Texts, shape: Shape) -> Screen:
+def _of_game(table: Table) -> tuple[Stamp, str]:
+    if table.game is None:
+        raise Refusal("no-game")
+    return stamp_of(table), table.title
+
+
+def _of_table(table: Table, outcome: Outcome, person: Person, texts: Texts, shape: Shape, known: Known) -> Screen:
     stamp = stamp_of(table)
     if outcome.page == "options":
         if table.phase != LOBBY:
@@ -53,4 +67,5 @@ def _of_table(table: Table, outcome: Outcome, person: Person, texts: Texts, shap
         return present_kingdom(cards, texts=texts, shape=shape, title=table.title)
     if table.game is None or table.phase == CLOSED:
         raise Refusal("no-game")
-    return panel(table, seated(table, person), shape)
+    seat = seated(table, person)
+    return panel(table, seat, shape, draft_of(table, known, seat))

@@ -6,9 +6,9 @@ import asyncio
 import logging
 import signal
 import sys
-from collections.abc import Coroutine, Sequence
+from collections.abc import Collection
 from contextlib import AbstractAsyncContextManager, AsyncExitStack, suppress
-from typing import Any, NamedTuple, Protocol
+from typing import NamedTuple, Protocol
 
 from bots.drawn import Canvas
 from bots.screens import Shape
@@ -71,7 +71,7 @@ async def run(settings: Settings, told_to_stop: asyncio.Event | None = None) -> 
 
 
 async def serve(settings: Settings) -> None:
-    """Tables are served until this is cancelled, and then left in good order; or until a platform is lost for good."""
+    """Tables are served until this is cancelled, and then left in good order; or until no platform is left."""
     async with AsyncExitStack() as house:
         client = await house.enter_async_context(opened(settings.redis_url or None, settings.data, settings.fsync))
         platforms = _platforms(settings)
@@ -89,7 +89,7 @@ async def serve(settings: Settings) -> None:
             await house.enter_async_context(platform.bot.running())
             logger.info("serving %s", platform.bot.introduction)
         await house.enter_async_context(worker.running())
-        await _any_of([platform.bot.lost() for platform in platforms.values()])
+        await _while_one_is_left([platform.bot for platform in platforms.values()])
 
 
 def _platforms(settings: Settings) -> dict[str, Platform]:
@@ -108,14 +108,17 @@ def _platforms(settings: Settings) -> dict[str, Platform]:
     return found
 
 
-async def _any_of(waits: Sequence[Coroutine[Any, Any, None]]) -> None:
-    """The first of these has ended; the others are cancelled."""
-    tasks = [asyncio.create_task(wait) for wait in waits]
+async def _while_one_is_left(bots: Collection[Bot]) -> None:
+    """Until every platform is lost for good: one that is lost takes no other with it. Raises what the last one said."""
+    left = {asyncio.create_task(bot.lost()) for bot in bots}
     try:
-        done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-        for task in done:
-            task.result()
+        while True:
+            done, left = await asyncio.wait(left, return_when=asyncio.FIRST_COMPLETED)
+            for task in done:
+                if not left:
+                    task.result()
+                logger.error("%s", task.exception())
     finally:
-        for task in tasks:
+        for task in left:
             task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await asyncio.gather(*left, return_exceptions=True)

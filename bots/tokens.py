@@ -1,7 +1,8 @@
 """Tokens: all that a press means, in 64 bytes at most, so that a button outlives every restart.
 
 `<place>|<generation>|<number>|<press><argument>`: the table, which of its games (an undo counts as one more), the
-question, and what to do. Clients may send anything, so nothing is believed before it was read in full.
+question (nothing where there is none), and what to do. Clients may send anything, so nothing is believed before it was
+read in full.
 """
 
 from __future__ import annotations
@@ -81,7 +82,8 @@ class Token(NamedTuple):
 
     def encode(self) -> str:
         """The token as a button carries it."""
-        head = f"{self.place.code}|{_in_base(36, self.generation)}|{_in_base(36, self.number)}"
+        number = _in_base(36, self.number) if self.number else ""
+        head = f"{self.place.code}|{_in_base(36, self.generation)}|{number}"
         text = f"{head}|{self.press}{self.argument}"
         if len(text) > LONGEST:
             raise ValueError(f"a press of {self.press!r} does not fit into a button")
@@ -95,7 +97,7 @@ class Token(NamedTuple):
             raise BadToken
         place, generation, number, press = parts
         try:
-            token = cls(Place.from_code(place), int(generation, 36), int(number, 36), press[0], press[1:])
+            token = cls(Place.from_code(place), int(generation, 36), int(number or "0", 36), press[0], press[1:])
         except (BadPlace, ValueError):
             raise BadToken from None
         if min(token.generation, token.number) < 0 or not _means_something(token.press, token.argument):

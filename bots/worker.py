@@ -128,8 +128,9 @@ class Worker:
         self.drawing.draft(at, "table", None if page == LOBBY_PAGE else OpenPage(page))
 
     async def page(self, outcome: Outcome, person: Person, texts: Texts) -> Screen:
-        """What the person asked to be shown."""
-        return await pages.page(self.tables, outcome, person, texts, self.shape(outcome.place))
+        """What the person asked to be shown; a hand with what is picked of it."""
+        known = Known(self.drawing.picked(outcome.place))
+        return await pages.page(self.tables, outcome, person, texts, self.shape(outcome.place), known)
 
     # -- running -----------------------------------------------------------------------------------------------------
 

@@ -208,19 +208,23 @@ class EmbeddedServer:
         """The server runs and holds its lock; it does not answer yet."""
         self.socket.unlink(missing_ok=True)
         program = server_program()
-        with self._open("valkey.log") as log:
+        # All of it lies ready before the server begins: with half of it, because this process was killed at that
+        # instant, a server of another kind would hold the lock.
+        with tempfile.TemporaryFile() as config, self._open("valkey.log") as log:
+            config.write(self._configuration())
+            config.seek(0)
             if log.tell() > LONGEST_LOG:
                 log.truncate(0)
             self._log_begins = os.fstat(log.fileno()).st_size
-            self._process = self._spawned([program, "-"], log, guard)
-        with contextlib.suppress(BrokenPipeError), self._process.stdin as config:  # type: ignore[union-attr]
-            config.write(self._configuration())
+            self._process = self._spawned([program, "-"], config, log, guard)
 
-    def _spawned(self, command: list[str], log: IO[bytes], guard: IO[bytes]) -> subprocess.Popen[bytes]:
+    def _spawned(
+        self, command: list[str], config: IO[bytes], log: IO[bytes], guard: IO[bytes]
+    ) -> subprocess.Popen[bytes]:
         try:
             return subprocess.Popen(  # noqa: S603
                 command,
-                stdin=subprocess.PIPE,
+                stdin=config,
                 stdout=log,
                 stderr=log,
                 pass_fds=[guard.fileno()],

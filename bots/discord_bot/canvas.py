@@ -6,6 +6,7 @@ A message is noted as `<channel>.<number>`. A person whose direct messages are c
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Callable
 from contextlib import suppress
@@ -14,10 +15,11 @@ from zlib import crc32
 
 import discord
 
+from bots.desire import RESULT
 from bots.discord_bot.live import Live
 from bots.discord_bot.markup import NOBODY, call_view, calling, layout, shows_result
 from bots.discord_bot.names import channel_of, link_to, user_id
-from bots.discord_bot.troubles import NoDirectMessages, Uneditable, explained
+from bots.discord_bot.troubles import NoDirectMessages, Uneditable, explained, sent
 from bots.drawn import SHARED, Drawn, Unreachable
 from bots.screens import Screen
 from storage.places import Place
@@ -43,7 +45,8 @@ class DiscordCanvas:
         self.clock = clock
         self._below: dict[Place, int] = {}
         self._closed: dict[int, float] = {}  # people without direct messages, and when to try again
-        self._results: dict[str, Screen] = {}  # messages that show how a game ended: they stay in the channel
+        # Messages that show how a game ended: they stay in the channel. None: it was drawn before the last start.
+        self._results: dict[str, Screen | None] = {}
 
     # -- the canvas --------------------------------------------------------------------------------------------------
 
@@ -59,15 +62,17 @@ class DiscordCanvas:
         self.live.forget(number)
         message = self._message(channel, number)
         with suppress(Unreachable, Uneditable, NoDirectMessages):
-            result = self._results.pop(last.message, None)
-            if result is None:
+            if last.message not in self._results:
                 await explained(message.delete())
-            else:  # people may want to read it again: without its buttons it does no harm
+            elif result := self._results.pop(last.message):
+                # People may want to read it again: without its buttons it does no harm.
                 await explained(message.edit(view=layout(Screen(result.text)), allowed_mentions=NOBODY))
 
     # -- what all see ------------------------------------------------------------------------------------------------
 
     async def _show_all(self, place: Place, audience: str, screen: Screen, last: Drawn | None, anew: bool) -> str:
+        if last is not None and anew and audience == "call":
+            anew = not await self._goes_on(place, screen, last)
         if last is not None and not anew and self._can_stay(place, audience, screen, last):
             with suppress(Uneditable):
                 await self._edit_for_all(place, audience, screen, last)
@@ -76,10 +81,11 @@ class DiscordCanvas:
         # Nobody's phone rings for the table: whoever has something to do there is called.
         silent = audience == "table" and not screen.alert
         what = _call(screen) if audience == "call" else {"view": layout(screen), "allowed_mentions": NOBODY}
-        sent = await explained(channel.send(**what, silent=silent, nonce=_nonce(place, audience, screen, last)))
+        nonce = _nonce(place, audience, screen, last)
+        message = await sent(lambda: channel.send(**what, silent=silent, nonce=nonce))
         if audience == "table":
             self._below[place] = 0
-        return self._shown(f"{channel.id}.{sent.id}", screen)
+        return self._shown(f"{channel.id}.{message.id}", screen)
 
     async def _edit_for_all(self, place: Place, audience: str, screen: Screen, last: Drawn) -> None:
         channel, number = _numbers(last.message)
@@ -92,10 +98,20 @@ class DiscordCanvas:
 
     def _can_stay(self, place: Place, audience: str, screen: Screen, last: Drawn) -> bool:
         """Whether what was drawn last is to become the new screen, where it stands."""
+        if audience == "table" and last.moment == RESULT:
+            self._results.setdefault(last.message, None)
         if last.message in self._results and not shows_result(screen):
             return False
         buried = audience == "table" and self._below.get(place, 0) > BURIED
         return not buried and not self._is_old(last)
+
+    async def _goes_on(self, place: Place, screen: Screen, last: Drawn) -> bool:
+        """Whether the others have answered, and whoever went before them has been called in this turn already: their
+        direct message rings; in the channel they are called twice only where someone takes no direct messages."""
+        if last.moment == screen.moment or not last.moment.startswith(screen.moment):
+            return False
+        noted = (await self.store.drawn(place)).values()
+        return NOWHERE not in {Drawn.unpack(data).message for data in noted}
 
     def _shown(self, message: str, screen: Screen) -> str:
         if shows_result(screen):
@@ -109,12 +125,20 @@ class DiscordCanvas:
     # -- what one person sees ----------------------------------------------------------------------------------------
 
     async def _show_one(self, place: Place, audience: str, screen: Screen, last: Drawn | None, anew: bool) -> str:
-        view = layout(screen, title_link=await self._link(place))
+        view = layout(screen, title_link=await self.link(place))
         noted = last.message if last is not None else ""
         number = _numbers(noted)[1] if noted not in ("", NOWHERE) else 0
-        for open_panel in self.live.messages(place, audience):
-            if open_panel != number:
-                await explained(self.live.redraw(place, audience, open_panel, view))
+        others = [message for message in self.live.messages(place, audience) if message != number]
+        following = asyncio.gather(*(self.live.follow(place, audience, message, view) for message in others))
+        try:
+            return await self._show_panel(place, audience, screen, last, anew)
+        finally:
+            await following
+
+    async def _show_panel(self, place: Place, audience: str, screen: Screen, last: Drawn | None, anew: bool) -> str:
+        view = layout(screen, title_link=await self.link(place))
+        noted = last.message if last is not None else ""
+        number = _numbers(noted)[1] if noted not in ("", NOWHERE) else 0
         if number and last is not None and not anew and not self._is_old(last):
             with suppress(Uneditable, NoDirectMessages, Unreachable):
                 if not await explained(self.live.redraw(place, audience, number, view)):
@@ -123,20 +147,23 @@ class DiscordCanvas:
                 return noted
         elif noted == NOWHERE and not anew:
             return NOWHERE
-        return await self._write_to(place, audience, screen, last, anew)
+        written, _ = await asyncio.gather(
+            self._write_to(place, audience, screen, last, anew), self.live.nod(place, audience, number)
+        )
+        return written
 
     async def _write_to(self, place: Place, audience: str, screen: Screen, last: Drawn | None, anew: bool) -> str:
         """The person has a new direct message; or, if they take none, what they opened at the table must do."""
         person = user_id(screen.people[0] if screen.people else audience.partition(":")[2])
         if self._closed.get(person, 0) <= self.clock():
-            view = layout(screen, title_link=await self._link(place))
+            view = layout(screen, title_link=await self.link(place))
             with suppress(NoDirectMessages):
                 channel = await explained(self.client.create_dm(discord.Object(person)))
                 nonce = _nonce(place, audience, screen, last)
                 request = channel.send(view=view, allowed_mentions=NOBODY, silent=not anew, nonce=nonce)
-                sent = await explained(request)
+                message = await explained(request)
                 self._closed.pop(person, None)
-                return f"{channel.id}.{sent.id}"
+                return f"{channel.id}.{message.id}"
             self._closed[person] = self.clock() + AGAIN
         if audience.startswith("watch:"):
             raise Unreachable
@@ -146,7 +173,7 @@ class DiscordCanvas:
         """The person may have opened their direct messages."""
         self._closed.pop(person, None)
 
-    async def _link(self, place: Place) -> str:
+    async def link(self, place: Place) -> str:
         """The way back from a panel to its table."""
         channel = self.client.get_channel(int(place.channel))
         guild = getattr(channel, "guild", None)

@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Iterator
 from typing import Any
 
 import discord
+import yarl
 from discord import app_commands, ui
 
 from bots import faults
@@ -47,6 +48,7 @@ class DiscordClient(discord.AutoShardedClient):
 
     presses: Presses
     guilds_of: Guilds
+    gateway: yarl.URL | None = None  # where to connect to; None: wherever Discord says
 
     def __init__(self, **options: Any) -> None:
         intents = discord.Intents.none()
@@ -74,6 +76,11 @@ class DiscordClient(discord.AutoShardedClient):
     async def setup_hook(self) -> None:
         await self.tree.set_translator(Words())
 
+    async def on_shard_connect(self, shard_id: int) -> None:
+        """A session that breaks will be taken up at the address that was set: Discord names one of its own for that."""
+        if self.gateway is not None:
+            self.shards[shard_id]._parent.ws.gateway = self.gateway
+
     # -- what people do ----------------------------------------------------------------------------------------------
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
@@ -82,7 +89,7 @@ class DiscordClient(discord.AutoShardedClient):
         custom_id = str(data.get("custom_id", ""))
         if interaction.type is discord.InteractionType.modal_submit:
             await self.presses.form(interaction, custom_id, next(_typed(data.get("components", ())), ""))
-        elif interaction.type is discord.InteractionType.component and not _carries(interaction.message, custom_id):
+        elif interaction.type is discord.InteractionType.component and not _carries(interaction.message, data):
             await self.presses.component(interaction, custom_id, list(data.get("values", ())))
 
     async def on_message(self, message: discord.Message) -> None:
@@ -99,15 +106,19 @@ class DiscordClient(discord.AutoShardedClient):
     async def on_guild_channel_update(self, _before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
         await _noted(self.guilds_of.opened([after.id]))
 
-    async def on_thread_update(self, before: discord.Thread, after: discord.Thread) -> None:
-        if (before.archived, before.locked) != (after.archived, after.locked) and not after.locked:
-            await _noted(self.guilds_of.opened([after.id]))
+    async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
+        if not payload.data["thread_metadata"].get("locked"):  # a thread that was archived is not known any more
+            await _noted(self.guilds_of.opened([payload.thread_id]))
 
     async def on_guild_role_update(self, _before: discord.Role, after: discord.Role) -> None:
         await _noted(self.guilds_of.opened([channel.id for channel in after.guild.channels]))
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        await _noted(self.guilds_of.opened([each.id for each in (*guild.channels, *guild.threads)]))
+        await _noted(self.guilds_of.opened([each.id for each in guild.channels]))
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """Also after each start: what happened to its channels meanwhile was told to nobody."""
+        await self.on_guild_join(guild)
 
 
 async def _noted(doing: Awaitable[None]) -> None:
@@ -118,15 +129,15 @@ async def _noted(doing: Awaitable[None]) -> None:
         faults.note(logger, "what Discord told could not be followed", fault)
 
 
-def _carries(message: discord.Message | None, custom_id: str) -> bool:
-    """Whether something on that message has this custom id."""
-    return message is not None and custom_id in _ids(message.components)
+def _carries(message: discord.Message | None, data: Any) -> bool:
+    """Whether something on that message has this custom id, and is of the kind that was pressed."""
+    return message is not None and (data.get("component_type"), data.get("custom_id")) in _ids(message.components)
 
 
-def _ids(components: Any) -> Iterator[str]:
+def _ids(components: Any) -> Iterator[tuple[int, str]]:
     for component in components:
         if own := getattr(component, "custom_id", None):
-            yield own
+            yield component.type.value, own
         yield from _ids(getattr(component, "children", ()))
 
 

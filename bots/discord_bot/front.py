@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Final, NamedTuple, TypeAlias
@@ -27,6 +28,7 @@ from storage.table import CLOSED
 
 logger = logging.getLogger(__name__)
 DAY: Final = 86_400
+REMEMBERED: Final = 2000  # interactions
 SOON: Final = 0.5  # seconds that an answer waits to be in the right language
 
 
@@ -61,6 +63,7 @@ class Front:
     """Stands between Discord's interactions and the worker."""
 
     patience = 1.2  # seconds until an interaction is acknowledged although it is not done yet; Discord waits for three
+    longest = 1.5  # seconds until one that is done is acknowledged although nothing was drawn on what was pressed
 
     def __init__(self, client: discord.Client, worker: Worker, canvas: DiscordCanvas) -> None:
         self.client = client
@@ -69,11 +72,19 @@ class Front:
         self.canvas = canvas
         self.live = canvas.live
         self._serving: set[asyncio.Task[None]] = set()
+        self._served: OrderedDict[int, None] = OrderedDict()  # interactions of late
 
     # -- answering ---------------------------------------------------------------------------------------------------
 
     async def serve(self, interaction: discord.Interaction, deed: Deed) -> None:
-        """The deed is done, and whoever asked for it has an answer in time, whatever came of it."""
+        """The deed is done, and whoever asked for it has an answer in time, whatever came of it.
+
+        An interaction that Discord tells of again, as after a broken connection, is not served again."""
+        if interaction.id in self._served:
+            return
+        self._served[interaction.id] = None
+        if len(self._served) > REMEMBERED:
+            self._served.popitem(last=False)
         serving = asyncio.create_task(self._serve(interaction, deed))
         self._serving.add(serving)
         serving.add_done_callback(self._serving.discard)
@@ -86,14 +97,15 @@ class Front:
 
     async def _serve(self, interaction: discord.Interaction, deed: Deed) -> None:
         reply, person = Reply(interaction), person_of(interaction)
+        begun = asyncio.get_running_loop().time()
         texts = await self.texts_of(person)
         asked = Asked(reply, person, place_of(interaction), texts)
         coming = asyncio.ensure_future(self._done(asked, deed))
-        await asyncio.wait((coming,), timeout=self.patience)
+        await asyncio.wait((coming,), timeout=begun + self.patience - asyncio.get_running_loop().time())
         try:
             if not coming.done():
                 await reply.acknowledge(thinking=interaction.type is discord.InteractionType.application_command)
-            await self._tell(asked, await coming)
+            await self._tell(asked, await coming, begun + self.longest)
         except Exception as trouble:  # Discord does not answer: nobody can be told
             await asyncio.wait((coming,))
             faults.note(logger, "the answer to an interaction did not get through", trouble)
@@ -107,18 +119,18 @@ class Front:
             faults.note(logger, "what somebody asked for failed", fault)
             return words_of(fault, asked.texts)
 
-    async def _tell(self, asked: Asked, answer: Answer) -> None:
+    async def _tell(self, asked: Asked, answer: Answer, deadline: float) -> None:
         if isinstance(answer, str):
             await asked.reply.say(said(answer))
         elif answer is not None:
             await asked.reply.say(layout(answer))
         else:
-            await self._drawn(asked)
+            await self._drawn(asked, deadline)
 
-    async def _drawn(self, asked: Asked) -> None:
+    async def _drawn(self, asked: Asked, deadline: float) -> None:
         """The answer is what is drawn on the message that was pressed; where that takes too long, only a nod."""
         with suppress(TimeoutError):
-            async with asyncio.timeout(self.patience):
+            async with asyncio.timeout_at(deadline):
                 await asked.reply.given.wait()
         await asked.reply.acknowledge()
 

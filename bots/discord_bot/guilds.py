@@ -16,6 +16,8 @@ class Guilds:
 
     def __init__(self, front: Front) -> None:
         self.front = front
+        self._opened: set[str] = set()  # channels to look at
+        self._looking = False
 
     def wrote(self, message: discord.Message) -> None:
         """One more message stands below the table."""
@@ -32,10 +34,24 @@ class Guilds:
         await self.front.tables.gone(Place(PLATFORM, str(parent), str(thread)))
 
     async def opened(self, channels: Collection[int]) -> None:
-        """These channels may be writable again: what could not be shown there is shown."""
-        wanted = {str(channel) for channel in channels}
-        for place in await self._places(lambda place: (place.thread or place.channel) in wanted):
-            if await self.front.has_table(place):
+        """These channels and threads may be writable again: what could not be shown there is shown.
+
+        However many are told of at once, as after a start, the tables are gone through once or twice."""
+        self._opened.update(map(str, channels))
+        if self._looking:
+            return
+        self._looking = True
+        try:
+            while self._opened:
+                wanted, self._opened = self._opened, set()
+                await self._look_at(wanted)
+        finally:
+            self._looking = False
+
+    async def _look_at(self, channels: Collection[str]) -> None:
+        """What could not be shown in these channels, and in their threads, is shown."""
+        for place in await self._places(lambda place: place.channel in channels or place.thread in channels):
+            if await self.front.worker.drawing.unreachable(place) and await self.front.has_table(place):
                 await self.front.writable(place)
 
     async def _places(self, fits: Callable[[Place], bool]) -> list[Place]:

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
+from contextlib import suppress
 from typing import Final
 
 import discord
 from discord.app_commands import Choice
 
 from bots import preferences, search
-from bots.discord_bot.front import Answer, Asked, Front
+from bots.discord_bot.front import SOON, Answer, Asked, Front
 from bots.discord_bot.names import person_of, place_of
 from bots.presenter import explain
 from bots.presses import Outcome
-from bots.refusals import NoTable
 from bots.search import card_named
 from bots.texts import Texts
 from storage.places import Place
@@ -36,10 +37,10 @@ async def suggested(front: Front, interaction: discord.Interaction, typed: str) 
 
 
 async def _on_table(front: Front, place: Place | None, texts: Texts) -> list[str]:
-    try:
-        cards = () if place is None else await front.worker.shelf.read(place, lambda table: table.options.cards)
-    except NoTable:
-        cards = ()
+    cards: tuple[str, ...] = ()
+    with suppress(Exception):  # no table, or storage is slow or away: there is nothing to suggest
+        async with asyncio.timeout(SOON):
+            cards = () if place is None else await front.worker.shelf.read(place, lambda table: table.options.cards)
     return sorted(cards, key=texts.card)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+from contextlib import suppress
 from typing import Final
 
 from discord import ui
@@ -9,6 +11,7 @@ from discord import ui
 from bots.discord_bot.replies import Reply
 from storage.places import Place
 
+IN_STEP: Final = 3.0  # seconds for an edit through a token; there are other ways, or it is drawn when it is pressed
 TIDY: Final = 256  # messages noted between two looks for those whose tokens have run out
 
 
@@ -45,10 +48,25 @@ class Live:
         reply = self._of(place, audience).get(message)
         if reply is None or not reply.alive:
             return False
-        if await reply.redraw(view, message):
-            return True
+        with suppress(TimeoutError):
+            async with asyncio.timeout(IN_STEP):
+                if await reply.redraw(view, message):
+                    return True
         self._of(place, audience).pop(message, None)
         return False
+
+    async def follow(self, place: Place, audience: str, message: int, view: ui.LayoutView) -> None:
+        """That message shows the view, too; one on which it cannot be shown is left alone until it is pressed."""
+        try:
+            await self.redraw(place, audience, message, view)
+        except Exception:  # a panel in direct messages never fails because of another
+            self.forget(message)
+
+    async def nod(self, place: Place, audience: str, message: int) -> None:
+        """Whoever has just pressed that message need not wait for it to change: what comes of it is shown elsewhere."""
+        if (reply := self._of(place, audience).get(message)) is not None:
+            with suppress(Exception):  # what comes of the press matters more than the nod
+                await reply.acknowledge()
 
     def _of(self, place: Place, audience: str) -> dict[int, Reply]:
         return self._replies.get((place, audience), {})

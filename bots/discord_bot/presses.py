@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any, Final
 
@@ -14,6 +16,7 @@ from bots.discord_bot.front import Answer, Asked, Front
 from bots.discord_bot.markup import PICK, PRESS, TYPE, layout
 from bots.discord_bot.names import PLATFORM
 from bots.naming import answer_named
+from bots.pages import SURE, may
 from bots.presenter.lobby import LOBBY_PAGE
 from bots.presses import Outcome
 from bots.refusals import Refusal, Stale
@@ -28,6 +31,7 @@ SILENT: Final = ("", "done", "joined", "left", "started", "replaced")
 TITLE: Final = 45  # characters
 NAME: Final = 40  # characters of a card's name
 FIELD: Final = "name"
+A_MOMENT: Final = 2.0  # seconds in which a direct message is sent, or refused
 
 
 class Presses:
@@ -85,11 +89,13 @@ class Presses:
         return await self._page(asked, outcome) if outcome.page else None
 
     async def _redrawn(self, asked: Asked, place: Place) -> Answer:
-        """The pressed panel, which was old, is what it should be."""
-        return await self._replaced(asked, await self._panel(asked, Outcome(place)), panel=True)
+        """The pressed panel, which was old, is what it should be; on a message that all see no panel is drawn."""
+        if not asked.in_private:
+            return await self._panel(asked, Outcome(place))
+        return await self._panel_in_place(asked, Outcome(place))
 
     async def _pick(self, asked: Asked, text: str, values: list[str]) -> Answer:
-        if any(not value.isdecimal() or len(value) > 2 for value in values):
+        if any(not (value.isascii() and value.isdecimal()) or len(value) > 2 for value in values):
             raise BadToken
         return await self._play(asked, Token.decode(tokens.chosen(text, [int(value) for value in values])))
 
@@ -101,7 +107,9 @@ class Presses:
 
     async def _can_watch(self, asked: Asked, outcome: Outcome) -> bool:
         """Whether the table can be shown to that person; else they do not watch."""
-        await self.worker.drawing.settled(outcome.place)
+        with suppress(TimeoutError):
+            async with asyncio.timeout(A_MOMENT):  # the table itself may wait for longer than that
+                await self.worker.drawing.settled(outcome.place)
         if f"watch:{asked.person.id}" not in await self.worker.drawing.unreachable(outcome.place):
             return True
         await self.front.tables.watch(outcome.place, asked.person, False)
@@ -112,7 +120,9 @@ class Presses:
     async def _page(self, asked: Asked, outcome: Outcome) -> Answer:
         """What the person asked to be shown: in place where only they see the message, else in one of their own."""
         if outcome.page == "hand":
-            return await self.show_hand(asked, outcome)
+            return await self._back_to_hand(asked, outcome)
+        if outcome.page in SURE:
+            await self.worker.shelf.read(outcome.place, lambda table: may(table, asked.person, outcome.page))
         if outcome.page == "options":
             await self._check_options(asked, outcome)
             if outcome.argument == LOBBY_PAGE:
@@ -135,22 +145,49 @@ class Presses:
 
         await self.worker.shelf.read(outcome.place, look)
 
+    async def _back_to_hand(self, asked: Asked, outcome: Outcome) -> Answer:
+        try:
+            return await self.show_hand(asked, outcome)
+        except Refusal:
+            if asked.message is None or not asked.message.flags.ephemeral:
+                raise
+        # Whoever has no hand to go back to, from a question that only they see, has it gone.
+        self.live.forget(asked.message.id)
+        await asked.reply.close()
+        return None
+
     async def show_hand(self, asked: Asked, outcome: Outcome) -> Answer:
         """The panel is open for that person alone, and stays in step while it can be reached."""
         if asked.in_private and asked.message is not None:
             await self._note_panel(asked, outcome.place)
-            return await self._replaced(asked, await self._panel(asked, outcome), panel=True)
+            return await self._panel_in_place(asked, outcome)
         screen = await self._panel(asked, outcome)
-        message = await asked.reply.say(layout(screen))
+        message = await asked.reply.say(await self._linked(screen, outcome))
         seat = await self._seat(asked, outcome.place)
-        if seat is None or not message:
-            return None
-        self.live.note(outcome.place, audience(seat), message, asked.reply)
-        # Whatever happened while it was being opened is shown on it, too.
-        now = await self._panel(asked, outcome)
-        if now.digest != screen.digest:
-            await self.live.redraw(outcome.place, audience(seat), message, layout(now))
+        if seat is not None and message:
+            self.live.note(outcome.place, audience(seat), message, asked.reply)
+            await self._keep_up(asked, outcome, message, screen)
         return None
+
+    async def _panel_in_place(self, asked: Asked, outcome: Outcome) -> Answer:
+        """The pressed message shows the panel, if that is possible; else the person gets it in another."""
+        assert asked.message is not None  # noqa: S101
+        screen = await self._panel(asked, outcome)
+        if not await asked.reply.redraw(await self._linked(screen, outcome), asked.message.id):
+            return screen
+        await self._keep_up(asked, outcome, asked.message.id, screen)
+        return None
+
+    async def _keep_up(self, asked: Asked, outcome: Outcome, message: int, shown: Screen) -> None:
+        """Whatever happened while that panel was being drawn is shown on it, too."""
+        now, seat = await self._panel(asked, outcome), await self._seat(asked, outcome.place)
+        if seat is not None and now.digest != shown.digest:
+            await self.live.redraw(outcome.place, audience(seat), message, await self._linked(now, outcome))
+
+    async def _linked(self, panel: Screen, outcome: Outcome) -> ui.LayoutView:
+        """The panel, whose title leads to the table; a notice above it does not."""
+        link = await self.front.canvas.link(outcome.place) if outcome.notice in SILENT else ""
+        return layout(panel, title_link=link)
 
     async def _note_panel(self, asked: Asked, place: Place) -> None:
         """Whatever is drawn for that person is drawn on the message they have pressed, too."""
@@ -166,11 +203,10 @@ class Presses:
         words = asked.texts.say(f"notice-{outcome.notice}") if outcome.notice not in SILENT else ""
         return replace(screen, text=f"{words}\n{screen.text}") if words else screen
 
-    async def _replaced(self, asked: Asked, screen: Screen, *, panel: bool = False) -> Answer:
+    async def _replaced(self, asked: Asked, screen: Screen) -> Answer:
         """The pressed message shows the screen, if that is possible; else the person gets it in another."""
         assert asked.message is not None  # noqa: S101
-        if not panel:
-            self.live.forget(asked.message.id)
+        self.live.forget(asked.message.id)
         return None if await asked.reply.redraw(layout(screen), asked.message.id) else screen
 
     # -- forms -------------------------------------------------------------------------------------------------------

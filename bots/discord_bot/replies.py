@@ -9,10 +9,11 @@ import discord
 from discord import ui
 
 from bots.discord_bot.markup import NOBODY
+from bots.discord_bot.troubles import surely
 
 ANSWERED_ALREADY: Final = 40060
-# The interaction is unknown by now, its token has run out, or the message it could reach is gone.
-OVER: Final = (10008, 10015, 10062, 50027)
+MESSAGE_GONE: Final = 10008
+OVER: Final = (10015, 10062, 50027)  # the interaction is unknown by now, or its token has run out
 MARGIN: Final = 30.0  # seconds before the end of a token from which on it is not relied on
 
 
@@ -45,7 +46,7 @@ class Reply:
                 await self._give(lambda: self.interaction.response.edit_message(view=view, allowed_mentions=NOBODY))
                 if not self._is_over and self.interaction.response.is_done():
                     return True
-            if self._is_over:
+            if self._is_over or (pressed and not self.given.is_set()):
                 return False
             return await self._followed(self._edit(message, view))
 
@@ -57,10 +58,16 @@ class Reply:
                 told = await self._give(lambda: response.send_message(view=view, ephemeral=True))
                 if told is not None:
                     return told.message_id or 0
+                return 0 if self._is_over else await self._said()
             if self._is_over:
                 return 0
             sent = await self._told(self.interaction.followup.send(view=view, ephemeral=True, wait=True))
             return sent.id if sent is not None else 0
+
+    async def _said(self) -> int:
+        """The number of the message that was the answer, although Discord's word on it was lost on the way."""
+        sent = await self._told(self.interaction.original_response())
+        return sent.id if sent is not None and sent.flags.ephemeral else 0
 
     async def ask(self, form: ui.Modal) -> None:
         """The form is open."""
@@ -74,29 +81,32 @@ class Reply:
         await self._told(self.interaction.delete_original_response())
 
     async def _edit(self, message: int, view: ui.LayoutView) -> None:
-        await self.interaction.followup.edit_message(message, view=view, allowed_mentions=NOBODY)
+        await surely(lambda: self.interaction.followup.edit_message(message, view=view, allowed_mentions=NOBODY))
 
     async def _give(self, answer: Any) -> Any:
         """What Discord says to the first answer; None where it has come too late, or was given already."""
+        owed = False
         try:
-            return await answer()
+            return await surely(answer)
         except discord.InteractionResponded:
             return None
         except discord.HTTPException as trouble:
+            owed = trouble.code == MESSAGE_GONE  # the message that was pressed: another can be the answer
             # An answer whose confirmation was lost on the way has been given all the same.
-            if trouble.code != ANSWERED_ALREADY:
+            if not owed and trouble.code != ANSWERED_ALREADY:
                 self._is_over = True
                 if trouble.code not in OVER:
                     raise
             return None
         finally:
-            self.given.set()
+            if not owed:
+                self.given.set()
 
     async def _told(self, request: Any) -> Any:
         try:
             return await request
         except discord.HTTPException as trouble:
-            if trouble.code not in OVER:
+            if trouble.code not in (*OVER, MESSAGE_GONE):
                 raise
             return None
 
@@ -104,8 +114,8 @@ class Reply:
         try:
             await request
         except discord.HTTPException as trouble:
-            if trouble.code not in OVER:
+            if trouble.code not in (*OVER, MESSAGE_GONE):
                 raise
-            self._is_over = True
+            self._is_over = trouble.code in OVER
             return False
         return True

@@ -41,11 +41,13 @@ class DiscordBot:
     def __init__(self, settings: DiscordSettings, client: DiscordClient | None = None) -> None:
         self.settings = settings
         logging.getLogger("discord").setLevel(logging.WARNING)  # below that it would write whole panels into the log
+        # Nobody speaks at a table, so nobody needs to be told what that would need.
+        discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
         if settings.api_url:
             Route.BASE = settings.api_url.rstrip("/")
-        if settings.gateway_url:
-            DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(settings.gateway_url)
         self.client = client or DiscordClient()
+        if settings.gateway_url:
+            self.client.gateway = DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(settings.gateway_url)
         self._connected: asyncio.Task[None] | None = None
 
     def canvas(self) -> DiscordCanvas:
@@ -75,8 +77,8 @@ class DiscordBot:
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
         """What people do comes in until the end of the block; what is under way is served to its end."""
-        await self._introduced()
         try:
+            await self._introduced()
             await self._register_commands()
             self._connected = asyncio.create_task(self.client.connect())
             yield
@@ -97,7 +99,7 @@ class DiscordBot:
 
     async def _introduced(self) -> None:
         """Discord has told the bot its name."""
-        for pause in PAUSES:
+        for pause in (*PAUSES, 0):
             try:
                 await self.client.login(self.settings.token)
                 if self.settings.gateway_url:  # else the library asks by itself, and is sent to Discord's own
@@ -106,7 +108,11 @@ class DiscordBot:
             except discord.LoginFailure:
                 raise BadSetting("Discord does not know this DISCORD_TOKEN") from None
             except (discord.HTTPException, discord.GatewayNotFound, aiohttp.ClientError, OSError) as trouble:
-                logger.warning("Discord does not answer: %s; again in %d s", type(trouble).__name__, pause)
+                later = f"; again in {pause} s" if pause else ""
+                logger.warning("Discord does not answer: %s%s", type(trouble).__name__, later)
+            # The library makes another session at every attempt, and closes only the last.
+            await self.client.http.close()
+            self.client.http.connector = discord.utils.MISSING
             await asyncio.sleep(pause)
         raise BadSetting("Discord cannot be reached; if DISCORD_API_URL is set, is it right?")
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable
 from typing import Final, TypeVar
 
+import aiohttp
 import discord
 
 from bots.drawn import Later, Unreachable
@@ -41,6 +42,24 @@ async def explained(request: Awaitable[T]) -> T:
     except discord.HTTPException as trouble:
         _explain(trouble)
         raise
+
+
+async def surely(request: Callable[[], Awaitable[T]]) -> T:
+    """What the request gives; one that was lost on the way, or whose answer was, is made again at once.
+
+    For requests that Discord fulfils once, however often they are made."""
+    try:
+        return await request()
+    except (aiohttp.ClientError, OSError):
+        return await request()
+
+
+async def sent(request: Callable[[], Awaitable[T]]) -> T:
+    """What a request to write in a channel gives: where nothing new can be written either, nobody is reached."""
+    try:
+        return await explained(surely(request))
+    except Uneditable:
+        raise Unreachable from None
 
 
 def _explain(trouble: discord.HTTPException) -> None:

@@ -13,6 +13,7 @@ from telegram import InlineKeyboardMarkup, LinkPreviewOptions
 from telegram.error import BadRequest, ChatMigrated, Forbidden, RetryAfter
 from telegram.ext import ExtBot
 
+from bots.desire import RESULT
 from bots.drawn import SHARED, Drawn, Later, Unreachable
 from bots.screens import Screen
 from bots.telegram_bot.markup import html, keyboard, shows_result
@@ -66,6 +67,8 @@ class TelegramCanvas:
         # A group that has become a supergroup left its messages behind.
         if _numbers(last.message)[0] != chat:
             return False
+        if audience == "table" and last.moment == RESULT:  # perhaps drawn before the last start
+            self._results.add(last.message)
         if last.message in self._results and not shows_result(screen):
             return False
         return not self._is_buried(place, audience, last)

@@ -139,14 +139,15 @@ class TelegramBot:
 
     async def _introduced(self) -> None:
         """Telegram has told the bot its name."""
-        for pause in PAUSES:
+        for pause in (*PAUSES, 0):
             try:
                 await self.application.initialize()
                 return
             except InvalidToken:
                 raise BadSetting("Telegram does not know this TELEGRAM_TOKEN") from None
             except NetworkError as trouble:
-                logger.warning("Telegram does not answer: %s; again in %d s", type(trouble).__name__, pause)
+                later = f"; again in {pause} s" if pause else ""
+                logger.warning("Telegram does not answer: %s%s", type(trouble).__name__, later)
             await asyncio.sleep(pause)
         raise BadSetting("Telegram cannot be reached; if TELEGRAM_BASE_URL is set, is it right?")
 

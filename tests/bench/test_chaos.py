@@ -11,9 +11,12 @@ from bench.chaos_audit import Auditor
 from bench.chaos_chat import Chat, Shown
 from bench.chaos_people import Party, Press
 from bench.seats import Seats, collector, person, place
+from bots import tokens
 from bots.screens import Screen
+from bots.shortcuts import question
 from bots.tokens import Token
 from bots.worker import Worker
+from engine import EngineError
 from engine.chance import Chance
 from storage import keys
 from storage.table import Options
@@ -54,19 +57,34 @@ class Canvas:
 class Room:
     """A table in the middle of a game, everything on screen and every press on record."""
 
-    def __init__(self, client):
+    def __init__(self, client, policy=collector):
         self.client = client
         self.chat = Chat(Path("nowhere"), Chance(b""))
         self.auditor = Auditor(client, self.chat)
         self.party = Party(HERE, "Friends", [person(0).id, person(1).id, "telegram:9"], 2, ["base2"], "casual")
-        self.worker = Worker(client, {"telegram": Canvas(self.chat)})
-        self.seats = Seats(self.worker, HERE, (collector, collector))
+        self.worker = Worker(client, {"telegram": Canvas(self.chat)}, seed=lambda: b"chaos")
+        self.seats = Seats(self.worker, HERE, (policy, policy))
 
     async def play(self):
         await self.seats.sit(Options())
         for _ in range(PRESSES):
             await self.press()
         await self.worker.drawing.settled()
+
+    async def tries(self, seat, press, argument=""):
+        """That seat presses a button of its own choice; true if that could be done."""
+
+        def token(table):
+            decision = question(table.game, seat)
+            return Token(HERE, table.generation, decision.number if decision else 0, press, argument)
+
+        made = Press(await self.worker.shelf.read(HERE, token), seat, "press")
+        try:
+            await self.seats.press(person(seat), made.token.encode())
+        except EngineError:
+            return False
+        self.party.presses.append(made)
+        return True
 
     async def press(self):
         self.party.presses.append(await self.next())
@@ -95,6 +113,36 @@ async def room(client):
 async def test_the_audit_finds_nothing_where_nothing_is_wrong(room):
     assert await room.audited() == {"tables audited": 1}
     assert await room.auditor.wrong_screens(room.party) == []
+
+
+async def test_a_moat_that_was_taken_back_and_then_shown_by_hand_is_no_loss(client):
+    room = Room(client, duellist)
+    await room.seats.sit(Options())
+    for _ in range(300):
+        await room.press()
+        shown = [seat for seat in (0, 1) if await room.worker.shelf.read(HERE, lambda table: _showed(table, seat))]  # noqa: B023
+        if shown:
+            break
+    assert await room.tries(shown[0], tokens.UNDO)
+    assert await room.tries(shown[0], tokens.ANSWER, "1")
+    assert await room.audited() == {"tables audited": 1}
+    await room.worker.drawing.close()
+
+
+def duellist(_view, decision):
+    """Buys Militias and Moats, and plays every Militia."""
+    wishes = ("militia", "play:", "buy:militia", "buy:moat", "end")
+    options = enumerate(decision.options)
+    ranked = sorted(
+        (next((at for at, wish in enumerate(wishes) if key.startswith(wish)), 9), at) for at, key in options
+    )
+    return tuple(at for _, at in ranked[: max(1, decision.least)])
+
+
+def _showed(table, seat):
+    """Whether that seat's Moat was shown by itself, and can still be taken back."""
+    game = table.game
+    return game.pending and game.view(None).current != seat and game.can_undo(seat)
 
 
 async def test_an_acknowledged_press_that_was_never_made_is_lost(room):

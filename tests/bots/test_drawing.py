@@ -446,3 +446,20 @@ async def test_a_screen_that_is_about_less_waits_and_one_that_is_about_more_does
     drawing.touch(HERE)
     await until(lambda: len(room.asked) > 2)
     assert room.platform.texts(HERE) == ["Ann's turn, waiting for Bob"]
+
+
+async def test_what_was_replaced_is_removed_while_the_next_screen_has_to_wait(room, store):
+    """Else old calls would pile up in a channel where one turn follows another quickly."""
+    drawing = room.drawing()
+    await room.drawn(drawing, call=Screen("Ann", alert="1"))
+    old = await noted(store, "call")
+    await room.drawn(drawing, call=Screen("Bob", alert="2"))
+    room.platform.gap = 100_000
+    busy = (await noted(store, "call"))._replace(replaced=(old.message,), rest=room.time.now() + 100_000)
+    await store.note_drawn(HERE, "call", busy.pack(), LIVES)
+    room.platform.requests.clear()
+    room.tables[HERE] = {"call": Screen("Cid", alert="3")}
+    drawing.touch(HERE)
+    await until(lambda: room.platform.requests)
+    assert [(request.verb, request.message) for request in room.platform.requests] == [("delete", old.message)]
+    assert room.platform.texts(HERE, "call") == ["Bob"]

@@ -67,3 +67,55 @@ def test_a_file_beside_the_program_is_read_and_the_environment_counts_more(tmp_p
     monkeypatch.setenv("DOMINION_CASUAL_HOURS", "8")
     monkeypatch.delenv("DOMINION_LIVE_MINUTES", raising=False)
     assert (settings().limits.live, settings().limits.casual) == (7 * 60, 8 * 3600)
+
+
+DISCORD = "MTIz.abc-d.e_f"
+
+
+def test_without_tokens_there_is_no_platform():
+    assert (settings({}).discord, settings({}).telegram) == (None, None)
+
+
+def test_discord_is_set_by_its_token():
+    found = settings({"DISCORD_TOKEN": f" {DISCORD}\n"}).discord
+    assert (found.token, found.api_url, found.gateway_url) == (DISCORD, "", "")
+
+
+def test_both_platforms_can_be_set_at_once():
+    found = settings({"DISCORD_TOKEN": DISCORD, "TELEGRAM_TOKEN": "123:abc"})
+    assert None not in (found.discord, found.telegram)
+
+
+def test_discord_may_stand_behind_proxies():
+    given = {"DISCORD_API_URL": "http://localhost:1/api/v10", "DISCORD_GATEWAY_URL": "ws://localhost:2"}
+    found = settings({"DISCORD_TOKEN": DISCORD} | given).discord
+    assert (found.api_url, found.gateway_url) == tuple(given.values())
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("DISCORD_TOKEN", "nonsense"),
+        ("DISCORD_TOKEN", "a.b"),
+        ("DISCORD_TOKEN", f"Bot {DISCORD}"),
+        ("DISCORD_TOKEN", "a.b.\N{SNOWMAN}"),
+        ("DISCORD_API_URL", "localhost:1"),
+        ("DISCORD_GATEWAY_URL", "http://localhost:2"),
+    ],
+)
+def test_what_makes_no_sense_at_discord_is_named(name, value):
+    with pytest.raises(BadSetting, match=name):
+        settings({"DISCORD_TOKEN": DISCORD} | {name: value})
+
+
+@pytest.mark.parametrize("given", [{"DISCORD_TOKEN": "hush-hush"}, {"TELEGRAM_TOKEN": "hush-hush"}])
+def test_what_is_wrong_with_a_token_is_said_without_the_token(given):
+    with pytest.raises(BadSetting) as refused:
+        settings(given)
+    assert "hush-hush" not in str(refused.value)
+
+
+def test_tokens_are_not_shown_where_settings_are():
+    shown = repr(settings({"DISCORD_TOKEN": DISCORD, "TELEGRAM_TOKEN": "123:hush-hush"}))
+    assert DISCORD not in shown
+    assert "hush-hush" not in shown

@@ -14,7 +14,8 @@ from storage.places import Place
 
 FORUM = Place("telegram", "-1009999999999999", "9999999999")
 CHANNEL = Place("discord", "99999999999999999999")
-PLACES = [FORUM, CHANNEL, Place("terminal", "1")]
+THREAD = Place("discord", "9" * 19, "9" * 19)
+PLACES = [FORUM, CHANNEL, THREAD, Place("terminal", "1")]
 LATE = 36**4 - 1
 
 
@@ -42,7 +43,7 @@ def longest_arguments():
     ]
 
 
-@pytest.mark.parametrize("place", PLACES, ids=lambda place: place.platform)
+@pytest.mark.parametrize("place", PLACES, ids=lambda place: place.text)
 @pytest.mark.parametrize(("press", "argument"), longest_arguments())
 def test_the_longest_token_fits_into_a_button(place, press, argument):
     number = LATE if press in tokens.GAME_PRESSES else 0

@@ -108,6 +108,40 @@ class DiscordHouse:
         await self.worker.shelf.create(table.place, lambda _: table)
         await self.rests()
 
+    async def buys(self, person, card="Copper"):
+        """The person on turn has bought that card."""
+        press = await person.presses(panel_of(person), card)
+        await press.answer()
+        await self.rests()
+        return press
+
+    async def stored(self, where):
+        """The table as it is stored: its revision and its bytes."""
+        return await self.worker.store.load(place_at(where))
+
+    async def crash(self):
+        """The process of the bot is gone, in the middle of whatever it did: nothing was finished, nobody was told."""
+        tasks = asyncio.all_tasks() - self._others - {asyncio.current_task()}
+        mine = [task for task in tasks if not _is_of_discord(task)]
+        vars(self.worker.store).clear()  # a process that is gone tells the store nothing any more
+        for task in mine:
+            task.cancel()
+        await asyncio.gather(*mine, return_exceptions=True)
+        await self.bot.client.close()  # only closes connections, as the end of a process does
+        self._running.pop_all()
+        self._running = AsyncExitStack()
+        self.server.gateway.forgets()
+
+
+def _is_of_discord(task):
+    """The server for tests lives in this process too, and must not die with the bot."""
+    return task.get_coro().__qualname__.startswith(("RequestHandler", "Connection.deliver"))
+
+
+def custom_id(message, label):
+    """What the button with that label carries."""
+    return next(button.custom_id for button in message.buttons if button.label.startswith(label))
+
 
 def panel_of(person):
     """The newest direct message of that person."""

@@ -21,6 +21,7 @@ class Guild:
     def __init__(self, server, id, name, people, locale="en-US", bot_permissions=permissions.USUAL, has_bot=True):
         self.server, self.id, self.name, self.locale = server, id, name, locale
         self.members = list(people)
+        self.managers = []
         self.bot_permissions = frozenset(bot_permissions)
         self.has_bot = has_bot
         self.channels = []
@@ -63,6 +64,13 @@ class Guild:
             if person in thread.members:
                 thread.members.remove(person)
         self.tell("GUILD_MEMBER_REMOVE", {"guild_id": str(self.id), "user": person.payload()}, MEMBERS)
+
+    def trusts(self, *people):
+        """They may manage its channels."""
+        self.managers += people
+
+    def permissions_of(self, person):
+        return permissions.USUAL | {"manage_channels"} if person in self.managers else permissions.USUAL
 
     def invites_bot(self, bot_permissions=permissions.USUAL):
         """The bot is a member with these permissions."""

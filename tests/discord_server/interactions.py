@@ -233,7 +233,8 @@ class Interaction:
         found = {"message": self.message.payload()} if self.message else {}
         if guild is None:
             return found | {"user": self.person.payload()}
-        member = guild.member_payload(self.person) | {"permissions": permissions.number(permissions.USUAL)}
+        granted = permissions.number(guild.permissions_of(self.person))
+        member = guild.member_payload(self.person) | {"permissions": granted}
         return found | {
             "member": member,
             "guild_id": str(guild.id),

@@ -118,6 +118,26 @@ def test_a_killed_server_comes_back_with_all_it_had(running, way):
     assert process_of(running) != process
 
 
+def test_a_worker_that_is_killed_while_it_starts_the_server_leaves_one_that_the_next_can_use(place, monkeypatch):
+    class Killed(BaseException):
+        """This process is no more."""
+
+    server, left = EmbeddedServer(place, "no"), []
+    spawned = server._spawned
+
+    def spawned_and_killed(*arguments):
+        left.append(spawned(*arguments))
+        raise Killed
+
+    monkeypatch.setattr(server, "_spawned", spawned_and_killed)
+    with pytest.raises(Killed):
+        server.start()
+    with started(place) as found:
+        assert asked(found, "CONFIG", "GET", "appendonly") == {b"appendonly": b"yes"}
+        assert process_of(found) == left[0].pid
+    left[0].wait()
+
+
 @pytest.mark.parametrize(
     ("kills", "outcome"), [(2, nullcontext()), (3, pytest.raises(NoServer, match="did not start"))]
 )

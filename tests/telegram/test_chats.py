@@ -305,3 +305,15 @@ async def test_how_a_game_ended_stays_in_the_chat_when_another_table_is_opened(h
     assert not ended.deleted
     assert ended.labels == []
     assert "1 of 4 seats taken" in group.newest.text
+
+
+async def test_how_a_game_ended_stays_in_the_chat_also_when_the_bot_was_started_anew_since(house, ann, bob, group):
+    await house.standing(group, LAST_PROVINCE, ann, bob)
+    await house.buys(ann, "Province")
+    ended = await bob.sees(group, "Ann wins.", button="Rematch")
+    await house.restart()
+    await answer(bob, ended, "Rematch")
+    await house.rests()
+    assert "Ann wins." in ended.text
+    assert not ended.deleted
+    assert "Turn 1" in (await table(ann, group)).text

@@ -1,0 +1,167 @@
+"""People at a table: each reads their panel, in direct messages or beside the table, and acts until the game is over.
+
+They decide as the people at Telegram do; how they press, choose from menus and fill in forms is Discord's own.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from engine.chance import Chance
+from tests.telegram import players
+from tests.telegram.players import SORTS
+
+IDLE = {"Undo", "Resign"}  # buttons of a panel that asks nothing
+TYPE = "Type a name"
+
+
+class Player(players.Player):
+    """Someone at the table of one channel or thread."""
+
+    def __init__(self, person, where, wishes=(), dice=b"", beside=False, title=""):
+        self.person, self.where, self.wishes = person, where, wishes
+        self.title = title or title_of(where)
+        self.beside = beside  # whether the panel stands beside the table, for this person alone
+        self.dice = Chance(dice + person.name.encode())
+        self.pressed = None
+        self.met = Counter()  # sorts of questions
+        self.acts = []  # all interactions
+
+    def __repr__(self):
+        return f"<{self.person.name}: {self.panel}>"
+
+    @property
+    def panel(self):
+        """The newest panel of this table."""
+        person = self.person
+        messages = person.ephemerals(self.where) if self.beside else person.reads(person.direct())
+        return next((message for message in reversed(messages) if is_panel(message, self.title)), None)
+
+    @property
+    def asked(self):
+        panel = self.panel
+        if panel is None or self._seen(panel) == self.pressed:
+            return None
+        return panel if panel.selects or set(panel.labels) - IDLE else None
+
+    async def moves(self):
+        """The question on the panel is answered, or a step towards that is made, and Discord has been told."""
+        panel = self.asked
+        for sort, tells in SORTS.items():
+            self.met[sort] += tells(panel)
+        self.met["menu"] += bool(panel.selects)
+        if panel.selects and not self._settles(panel.labels):
+            return await self.chooses(panel.selects[0])
+        if TYPE in panel.labels and self.dice.below(2):
+            return await self.types_a_name()
+        label = self.choice([label for label in panel.labels if label != TYPE])
+        self.met["named"] += TYPE in panel.labels and "Page " not in label
+        return await self.presses(label)
+
+    def _settles(self, labels):
+        """Whether a button below the menu is pressed: what is chosen is confirmed, and now and then none or all."""
+        chosen = any(label.startswith("Confirm") for label in labels)
+        return chosen or (set(labels) & {"None", "All"} and self.dice.below(4) == 0)
+
+    async def presses(self, label):
+        """The button of the panel is pressed, and the press is answered."""
+        panel = self.panel
+        self.pressed = self._seen(panel)
+        return await self._acted(await self.person.presses(panel, label))
+
+    async def chooses(self, menu, count=None):
+        """So many of the menu are chosen, or as many as the dice say."""
+        panel = self.panel
+        self.pressed = self._seen(panel)
+        least = max(menu.least, 1)  # the same as before is no choice
+        count = least + self.dice.below(menu.most - least + 1) if count is None else count
+        values = [option.value for option in menu.options]
+        self.dice.shuffle(values)
+        return await self._acted(await self.person.selects(panel, menu, values[:count]))
+
+    async def types_a_name(self):
+        """A card is named by typing it into the form."""
+        panel = self.panel
+        form = (await self._acted(await self.person.presses(panel, TYPE))).modal
+        name = self.dice.pick([label for label in panel.labels if label != TYPE and "Page " not in label])
+        self.met["typed"] += 1
+        self.pressed = self._seen(panel)
+        return await self._acted(await self.person.submits(form, {"Card": name}))
+
+    async def _acted(self, act):
+        self.acts.append(act)
+        return await act.answer()
+
+
+class Round(players.Round):
+    """Everyone at one table."""
+
+    def refusals(self):
+        """What people were told instead of having their way."""
+        acts = [act for player in self.players for act in player.acts]
+        told = [message for act in acts for message in (act.original, *act.follow_ups) if message and message.ephemeral]
+        return [message.text for message in told if not any(is_panel(message, one.title) for one in self.players)]
+
+
+def title_of(where):
+    """What the table in that channel or thread is called."""
+    channel = getattr(where, "parent", None) or where
+    return f"{channel.guild.name} · #{channel.name}"
+
+
+def is_panel(message, title):
+    """Whether the message shows someone's hand, or the end of the game, at the table of that title."""
+    head, _, rest = message.text.partition("\n")
+    return head.removeprefix("**").removeprefix("[").startswith((f"{title}]", f"{title}**")) and bool(rest)
+
+
+async def presses(person, place, *labels):
+    """The buttons, one after the other, on the newest message there that has them; what came of each."""
+    answers = []
+    for label in labels:
+        press = await person.presses(await person.sees(place, button=label), label)
+        answers.append(await press.answer())
+    return answers
+
+
+async def turns_pages(person, place, *labels):
+    """The buttons, one after the other, each on the page that the one before it brought."""
+    for label in labels:
+        page = await person.sees(place, button=label)
+        seen = len(page.versions)
+        answer = await (await person.presses(page, label)).answer()
+        if answer.deferred:  # then the page turns later, or it is closed
+            await person.server.until(lambda: page.deleted or len(page.versions) > seen)  # noqa: B023
+
+
+async def seated(where, people, kingdom="", seats=4):
+    """A game that has just begun there, by the buttons of its lobby."""
+    host, *others = people
+    await (await host.uses(where, "dominion new")).outcome()
+    await host.sees(where, "1 of 4 seats taken")
+    if kingdom:
+        await (await host.uses(where, "dominion kingdom", cards=kingdom)).outcome()
+        await host.sees(where, "Your own ten")
+    if len(people) > seats:
+        await turns_pages(host, where, "Options", "Players", "Up to 6", "Back")
+    for count, other in enumerate(others, 2):
+        await presses(other, where, "Join")
+        await host.sees(where, f"{count} of")
+    await presses(host, where, "Start")
+    await host.sees(where, "Turn 1")
+
+
+async def opened(person, place):
+    """The panel that the person has opened beside the table."""
+    [answer] = await presses(person, place, "My hand")
+    assert answer.ephemeral
+    return answer.message
+
+
+def same(one, other):
+    """Whether two panels show the same, and do the same when pressed."""
+    return _told(one) == _told(other)
+
+
+def _told(message):
+    return message.text, message.labels, [button.custom_id for button in message.buttons], message.selects

@@ -1,0 +1,232 @@
+"""Budgets: how often people press and are called, what a press costs, and what goes to the channel, under Discord's own
+limits.
+
+The clock of Discord runs faster here, and everything that waits for it by as much.
+"""
+
+import asyncio
+import re
+from collections import Counter
+
+import pytest
+
+from bots.discord_bot.canvas import DiscordCanvas
+from tests.discord.bot_house import DiscordHouse, panel_of
+from tests.discord.players import Player, Round, presses, seated
+from tests.discord_server import limits
+from tests.discord_server.library import speaks_to
+from tests.discord_server.server import DiscordServer
+
+SPEED = 30
+A_THOUGHT = 4 / SPEED  # seconds a person takes for a press
+MONEY = ("Province", "Gold", "Silver", "Estate")
+PEACE = "Cellar, Village, Workshop, Smithy, Market, Festival, Laboratory, Woodcutter, Gardens, Remodel"
+WAR = "Cellar, Militia, Moat, Village, Workshop, Smithy, Market, Festival, Gardens, Woodcutter"
+MY_TURN = re.compile(r"Your turn (\d+)")
+
+
+@pytest.fixture
+async def discord_api(monkeypatch):
+    # How long the bot takes for an answer is a matter of this machine, which is no faster than usual.
+    monkeypatch.setattr(limits, "ACKNOWLEDGE_WITHIN", limits.ACKNOWLEDGE_WITHIN * SPEED)
+    async with DiscordServer(rate_limits=True) as server:
+        server.clock.speed = SPEED
+        with speaks_to(server):
+            yield server
+
+
+@pytest.fixture
+async def house(discord_api, client, guild):
+    """Our bot under the usual limits, with the pauses it makes by itself."""
+    guild.channel("games")  # before the bot connects, so that it knows of it
+    house = DiscordHouse(discord_api, client)
+    house.gap, house.lull = DiscordCanvas.gap / SPEED, DiscordCanvas.lull / SPEED
+    await house.start()
+    yield house
+    await house.rests()
+    await house.stop()
+    assert discord_api.complaints == []
+    assert discord_api.failures == []
+    assert [one for one in discord_api.requests if one.status == 429] == []
+
+
+@pytest.fixture
+def four(discord_api, guild, ann, bob, cid):
+    dan = discord_api.person("Dan")
+    guild.adds(dan)
+    return ann, bob, cid, dan
+
+
+class Evening(Round):
+    """A game of four, and what each turn of it cost."""
+
+    def __init__(self, house, channel, people):
+        super().__init__(house.server, [Player(person, channel, MONEY, b"dice") for person in people])
+        self.house, self.channel, self.people = house, channel, people
+        self.costs = []  # of each turn: what went to the channel, by route
+
+    async def begins(self, kingdom, *wishes):
+        for player in self.players:
+            player.wishes = wishes
+        await seated(self.channel, self.people, kingdom)
+        await self.house.rests()
+
+    async def plays_turns(self, count):
+        """So many turns are over, each of one press, and everyone has seen what came of it."""
+        for _ in range(count):
+            before = len(self.server.requests)
+            await (await self.next()).moves()
+            await self.house.rests()
+            self.costs.append(in_channel(self.server.requests[before:], self.channel))
+
+
+def in_channel(requests, channel):
+    """What went to the channel, whichever way; answers to presses there are no burden to it."""
+    return Counter(one.route for one in requests if one.place is channel and one.route != "respond")
+
+
+@pytest.fixture
+async def of_money(house, channel, four):
+    """Two rounds of nothing but money."""
+    evening = Evening(house, channel, four)
+    await evening.begins(PEACE, *MONEY)
+    await evening.plays_turns(8)
+    return evening
+
+
+@pytest.fixture
+async def of_deeds(house, channel, four):
+    """Ann can do much in one turn, and attack."""
+    await begins_with_deeds(house, channel, four)
+    return house
+
+
+async def begins_with_deeds(house, channel, four):
+    hand = ["village", "village", "militia", "smithy", "cellar", "copper"]
+    rich = {"name": "Ann", "hand": hand, "deck": ["copper"] * 20}
+    others = [
+        {"name": person.name, "hand": ["copper", "copper", "copper", "estate", "estate"], "deck": ["estate"] * 10}
+        for person in four[1:]
+    ]
+    await house.standing(channel, {"players": [rich, *others]}, *four)
+
+
+async def discarded(*people):
+    """Each has discarded two cards, all at the same time."""
+
+    async def discards(person):
+        await (await person.selects(await person.sees(person.direct(), "iscard"), None, ["0", "1"])).answer()
+        await presses(person, person.direct(), "Confirm (2)")
+
+    await asyncio.gather(*[discards(person) for person in people])
+
+
+# -- turns -------------------------------------------------------------------------------------------------------------
+
+
+async def test_a_turn_of_money_alone_is_one_press(of_money):
+    assert [MY_TURN.search(player.panel.text) is not None for player in of_money.players].count(True) == 1
+    assert [len(player.acts) for player in of_money.players] == [2, 2, 2, 2]
+    assert of_money.refusals() == []
+
+
+async def test_a_turn_of_money_costs_the_channel_an_edit_a_call_and_the_removal_of_the_last_call(of_money):
+    for cost in of_money.costs:
+        assert cost["send_message"] == cost["delete_message"] == 1
+        assert cost.total() == 3, cost
+
+
+async def test_a_phone_rings_for_every_turn_of_its_owner_once_in_private_and_once_in_the_channel(of_money):
+    for person in of_money.people:
+        places = Counter(message.place for message in person.notifications)
+        turns = 3 if MY_TURN.search(panel_of(person).text) else 2
+        assert places == {person.direct(): turns, of_money.channel: turns}
+
+
+async def test_a_turn_of_actions_costs_the_channel_no_more_than_one_of_money(of_deeds, channel, ann):
+    before = len(of_deeds.server.requests)
+    for label in ("Village", "Village", "Smithy", "Cellar", "None", "End Actions"):
+        await presses(ann, ann.direct(), label)
+        await ann.server.until(lambda label=label: label not in panel_of(ann).labels or label == "Village")
+        await asyncio.sleep(A_THOUGHT / 4)
+    await presses(ann, ann.direct(), "Silver (3)")
+    await of_deeds.rests()
+    cost = in_channel(of_deeds.server.requests[before:], channel)
+    assert cost["send_message"] == 1
+    assert cost.total() == 3, cost
+
+
+async def test_an_attack_costs_the_channel_one_call_more(of_deeds, channel, ann, four):
+    before = len(of_deeds.server.requests)
+    await presses(ann, ann.direct(), "Militia")
+    await ann.sees(channel, "the table waits for your answer")
+    await discarded(*four[1:])
+    await ann.sees(channel, "it is your turn")
+    await presses(ann, ann.direct(), "Silver (3)")
+    await of_deeds.rests()
+    cost = in_channel(of_deeds.server.requests[before:], channel)
+    assert cost["send_message"] == 2, "those who are attacked, and the next player"
+    assert cost.total() <= 7, cost
+
+
+async def test_whoever_attacks_is_called_again_in_private_only(of_deeds, channel, ann, four):
+    before = Counter(message.place for message in ann.notifications)
+    await presses(ann, ann.direct(), "Militia")
+    await ann.sees(channel, "the table waits for your answer")
+    await discarded(*four[1:])
+    await of_deeds.rests()
+    assert Counter(message.place for message in ann.notifications) - before == {ann.direct(): 1}
+    assert (await ann.sees(channel, "it is your turn")).content.startswith(ann.mention)
+
+
+async def test_whoever_attacks_without_direct_messages_is_called_again_in_the_channel(house, channel, ann, four):
+    ann.closes_direct_messages()
+    await begins_with_deeds(house, channel, four)
+    before = len(ann.notifications)
+    panel = (await presses(ann, channel, "My hand"))[0].message
+    await ann.presses(panel, "Militia")
+    await ann.sees(channel, "the table waits for your answer")
+    await discarded(*four[1:])
+    await house.rests()
+    assert [message.place for message in ann.notifications[before:]] == [channel]
+
+
+# -- presses -----------------------------------------------------------------------------------------------------------
+
+
+async def test_a_press_on_a_panel_costs_one_request_its_answer(of_deeds, ann):
+    before = len(of_deeds.server.requests)
+    [answer] = await presses(ann, ann.direct(), "Village")
+    await of_deeds.rests()
+    assert answer.kind == "update"
+    assert [one.route for one in of_deeds.server.requests[before:] if one.place is ann.direct()] == ["respond"]
+
+
+async def test_cards_are_picked_without_a_word_to_anyone_else(of_deeds, ann):
+    await presses(ann, ann.direct(), "Cellar")
+    await of_deeds.rests()
+    before = len(of_deeds.server.requests)
+    await ann.selects(panel_of(ann), None, ["1", "2"])
+    await of_deeds.rests()
+    assert "Confirm (2)" in panel_of(ann).labels
+    assert [one.route for one in of_deeds.server.requests[before:]] == ["respond"]
+
+
+async def test_a_panel_that_is_open_twice_costs_one_request_more(of_deeds, channel, ann):
+    await presses(ann, channel, "My hand")
+    await of_deeds.rests()
+    before = len(of_deeds.server.requests)
+    await presses(ann, ann.direct(), "Cellar")
+    await of_deeds.rests()
+    await ann.selects(panel_of(ann), None, ["1", "2"])
+    await of_deeds.rests()
+    routes = [one.route for one in of_deeds.server.requests[before:] if one.route != "edit_message"]
+    assert Counter(routes) == {"respond": 2, "edit_follow_up": 2}
+
+
+async def test_however_fast_four_people_press_discord_never_asks_to_wait(house, channel, four):
+    evening = Evening(house, channel, four)
+    await evening.begins(WAR, "Militia", "Cellar", "Village", "Moat")
+    await evening.plays(120)
+    assert evening.refusals() == []
+    assert len(house.server.asked("respond")) > 120

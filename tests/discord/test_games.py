@@ -1,0 +1,161 @@
+"""Whole games at Discord, by people who read what is shown to them and press, choose and type."""
+
+import asyncio
+import re
+
+import pytest
+
+from tests.discord.players import Player, Round, presses, seated, title_of, turns_pages
+from tests.telegram.test_games import KINGDOMS, OF_SIX, QUICK
+
+NAMES = ("Dan", "Eve", "Fay")
+# Who plays which set, and what must have been asked for the game to prove anything.
+GAMES = {
+    ("base1", 6): {"menu", "together"},
+    ("base2", 3): {"menu", "together"},
+    ("intrigue1", 3): {"menu", "named", "typed", "page"},
+    ("hinterlands1", 2): {"order", "react"},
+    ("dark_ages", 2): {"menu", "order"},
+}
+BUSY = 0.4  # seconds between two drawings in a channel while a game is rushed through
+
+
+def players(people, where, wishes, **circumstances):
+    return [Player(person, where, wishes, b"dice", **circumstances) for person in people]
+
+
+@pytest.fixture
+def six(discord_api, guild, ann, bob, cid):
+    others = [discord_api.person(name) for name in NAMES]
+    for person in others:
+        guild.adds(person)
+    return [ann, bob, cid, *others]
+
+
+@pytest.mark.parametrize(("name", "count"), list(GAMES), ids=str)
+async def test_a_whole_game_is_played_by_buttons_menus_and_forms(house, channel, six, name, count):
+    people = six[:count]
+    kingdom, wishes = KINGDOMS[name]
+    if count == len(six):
+        wishes = OF_SIX.get(name, wishes)
+    await seated(channel, people, kingdom)
+    house.canvas.gap = BUSY
+
+    game = Round(house.server, players(people, channel, wishes))
+    await game.plays_to_the_end()
+    await house.rests()
+
+    assert game.refusals() == []
+    assert {sort for sort, times in game.met().items() if times} >= GAMES[name, count]
+    final = await people[-1].sees(channel, "Seed of the shuffles")
+    for person in people:
+        assert f"{person.name}: " in final.text
+    assert [player.panel.labels for player in game.players] == [[]] * count
+    assert people[0].reads(channel) == [final], "nobody is called any more"
+
+
+async def test_a_game_is_played_beside_the_table_by_people_who_take_no_direct_messages(house, channel, ann, bob):
+    for person in (ann, bob):
+        person.closes_direct_messages()
+    hands = [{"name": name, "hand": ["gold"] * 3, "deck": ["gold"] * 20} for name in ("Ann", "Bob")]
+    await house.standing(channel, {"players": hands, "supply": {"province": 5}, "phase": "buy"}, ann, bob)
+    for person in (ann, bob):
+        await presses(person, channel, "My hand")
+
+    people = players((ann, bob), channel, ("Province",), beside=True, title=channel.name)
+    game = Round(house.server, people)
+    await game.plays_to_the_end()
+    await house.rests()
+
+    assert game.refusals() == []
+    assert "Ann wins." in (await ann.sees(channel, "Seed of the shuffles")).text
+    assert len(house.server.asked("send_message", place=ann.direct())) <= 1, "once is enough to know"
+
+
+async def test_after_the_last_turn_a_press_begins_the_next_game_with_the_same_people(house, channel, ann, bob):
+    rich, poor = {"name": "Ann", "hand": ["gold"] * 3}, {"name": "Bob", "hand": ["estate"]}
+    await house.standing(channel, {"players": [rich, poor], "supply": {"province": 1}, "phase": "buy"}, ann, bob)
+    await presses(ann, ann.direct(), "Province (8)")
+    result = await ann.sees(channel, "Seed of the shuffles")
+
+    await presses(bob, channel, "Rematch")
+
+    table = await ann.sees(channel, "Turn 1")
+    assert "Ann: hand 5" in table.text
+    assert "Bob: hand 5" in table.text
+    again = Round(house.server, players((ann, bob), channel, ("Silver",), title=channel.name))
+    await again.plays(6)
+    await house.rests()
+    assert again.refusals() == []
+    assert re.search(r"^Turn [2-9]", (await ann.sees(channel, "Turn ")).text, re.MULTILINE)
+    assert "Ann wins." in result.text
+    assert result in ann.reads(channel)
+    assert result.labels == [], "what was can be read, and not be pressed"
+
+
+async def test_a_table_is_agreed_on_by_buttons_and_computer_players_fill_it(house, channel, ann, bob, cid):
+    await (await ann.uses(channel, "dominion new")).outcome()
+    await ann.sees(channel, "1 of 4 seats taken")
+    await turns_pages(ann, channel, "Options", "Kingdom", "Hinterlands", "Introduction", "Back")
+    table = await ann.sees(channel, "Kingdom: Introduction")
+    assert "Crossroads" in table.text
+    for count, (person, label) in enumerate([(bob, "Join"), (cid, "Join")], 2):
+        await presses(person, channel, label)
+        await person.sees(channel, f"{count} of 4 seats taken")
+    await presses(cid, channel, "Leave")
+    await cid.sees(channel, "2 of 4 seats taken")
+    await presses(ann, channel, "Add a computer player")
+    await ann.sees(channel, "3 of 4 seats taken")
+    await presses(ann, channel, "Start")
+    await ann.sees(channel, "Turn 1")
+
+    house.canvas.gap = BUSY
+    game = Round(house.server, players((ann, bob), channel, ("Crossroads", "Oasis", "Develop", "Scheme")))
+    await game.plays_to_the_end()
+
+    assert game.refusals() == []
+    final = await bob.sees(channel, "Seed of the shuffles")
+    assert "computer" in final.text
+    assert "Cid" not in final.text
+    assert cid.reads(cid.direct()) == []
+
+
+async def test_a_table_has_a_thread_of_its_own_if_that_is_wished(house, channel, ann, bob):
+    await (await ann.uses(channel, "dominion new", thread=True)).outcome()
+    [thread] = channel.threads
+    await ann.sees(thread, "1 of 4 seats taken")
+    await presses(bob, thread, "Join")
+    await ann.sees(thread, "2 of 4 seats taken")
+    await presses(ann, thread, "Start")
+    await ann.sees(thread, "Turn 1")
+
+    game = Round(house.server, players((ann, bob), thread, ("Province", "Gold", "Silver")))
+    await game.plays(8)
+    await house.rests()
+
+    assert game.refusals() == []
+    assert "Ann" in thread.name
+    assert re.search(r"^Turn [3-9]", (await ann.sees(thread, "Turn ")).text, re.MULTILINE)
+    assert [message for message in channel.ever if message.author is house.server.bot and not message.ephemeral] == []
+    assert f"/{thread.id}/" in game.players[0].panel.text, "the way back leads to the thread"
+
+
+async def test_the_same_people_play_at_two_tables_at_once(house, guild, channel, ann, bob):
+    cellar = guild.channel("cellar")
+    await house.server.quiet(still=0.02)
+    kingdom, wishes = QUICK
+    rounds = []
+    for place in (channel, cellar):
+        await seated(place, (ann, bob), kingdom)
+        rounds.append(Round(house.server, players((ann, bob), place, wishes)))
+
+    await asyncio.gather(*[game.plays(25) for game in rounds])
+    await house.rests()
+
+    assert [game.refusals() for game in rounds] == [[], []]
+    for place in (channel, cellar):
+        table = await ann.sees(place, "Supply:")
+        assert table.text.startswith(f"**{title_of(place)}**")
+        assert "\nTurn 1 " not in table.text, f"nothing happened in {place}"
+        heads = [message.text.partition("\n")[0] for message in bob.reads(bob.direct())]
+        assert sum(f"/{place.id}/" in head for head in heads) == 1, heads

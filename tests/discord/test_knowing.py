@@ -1,0 +1,205 @@
+"""Commands that tell something to the one who asks: cards, kingdoms, the log, results, settings, help."""
+
+import pytest
+
+from bots.discord_bot import knowledge
+from engine.kinds import KINDS
+from tests.discord.asking import LAST_PROVINCE, TEN, buys, press, table_in, uses
+from tests.discord.bot_house import panel_of
+
+# -- cards -------------------------------------------------------------------------------------------------------------
+
+
+async def test_card_explains_in_channels_and_in_private(house, ann, channel):
+    for place in (channel, None):
+        told = await uses(house, ann, place, "card", name="throne-room")
+        assert told.text.startswith("Throne Room")
+
+
+async def test_card_with_unclear_names_says_what_it_could_be(house, ann, channel):
+    assert (await uses(house, ann, channel, "card", name="wo")).text == "“wo” could be Woodcutter, Workshop."
+    assert (await uses(house, ann, channel, "card", name="Zugzwang")).text == "I know no card “Zugzwang”."
+
+
+async def completions(person, place, typed):
+    return [choice.name for choice in await person.types(place, "dominion card", "name", typed)]
+
+
+@pytest.mark.usefixtures("house")
+async def test_while_a_name_is_typed_the_cards_that_begin_so_are_offered(ann, channel):
+    for place in (channel, None):
+        assert await completions(ann, place, "wo") == ["Woodcutter", "Workshop"]
+
+
+@pytest.mark.usefixtures("house")
+async def test_a_misspelled_name_is_offered_as_it_should_be(ann, channel):
+    assert await completions(ann, channel, "vilage") == ["Village"]
+
+
+@pytest.mark.usefixtures("house")
+async def test_for_what_no_card_is_called_like_nothing_is_offered(ann, channel):
+    assert await completions(ann, channel, "qqqq") == []
+
+
+@pytest.mark.usefixtures("house")
+async def test_no_more_is_offered_than_discord_shows(ann, channel, monkeypatch):
+    monkeypatch.setattr(knowledge, "cards_named", lambda *_: list(KINDS))
+    assert len(await completions(ann, channel, "a name that fits all")) == 25
+
+
+async def test_before_anything_is_typed_the_ten_cards_of_the_table_are_offered(house, ann, channel):
+    assert await completions(ann, channel, "") == []
+    await house.lobby(channel, ann)
+    await uses(house, ann, channel, "kingdom", cards=TEN)
+    assert await completions(ann, channel, "") == TEN.split(", ")
+
+
+async def test_what_was_offered_is_understood(house, ann, channel):
+    for offered in await completions(ann, channel, "dame"):
+        assert (await uses(house, ann, channel, "card", name=offered)).text.startswith(offered)
+
+
+# -- the kingdom -------------------------------------------------------------------------------------------------------
+
+
+async def test_kingdom_explains_the_ten_cards(house, ann, bob, cid, channel):
+    await house.game(channel, ann, bob)
+    for person in (bob, cid):  # whoever only looks on may ask, too
+        told = await uses(house, person, channel, "kingdom")
+        assert all(name in told.text for name in ("Market", "Moat", "Village"))
+
+
+async def test_ten_names_choose_the_kingdom(house, ann, channel):
+    await house.lobby(channel, ann)
+    assert (await uses(house, ann, channel, "kingdom", cards=TEN)).text == "These ten cards it is."
+    assert "Kingdom: Your own ten" in channel.newest.text
+    assert "Woodcutter" in channel.newest.text
+
+
+async def test_other_than_ten_names_and_unclear_ones_are_refused(house, ann, channel):
+    lobby = await house.lobby(channel, ann)
+    before = lobby.text
+    assert "that was 2" in (await uses(house, ann, channel, "kingdom", cards="Moat, Smithy, smithy")).text
+    assert "Woodcutter, Workshop" in (await uses(house, ann, channel, "kingdom", cards="Wo, Smithy")).text
+    assert "I know no card “Zugzwang”" in (await uses(house, ann, channel, "kingdom", cards="Zugzwang")).text
+    assert "is no kingdom card" in (await uses(house, ann, channel, "kingdom", cards=TEN + ", Gold")).text
+    assert "that was 0" in (await uses(house, ann, channel, "kingdom", cards=", ,")).text
+    assert channel.newest.text == before
+
+
+async def test_only_the_host_chooses_the_kingdom(house, ann, bob, channel):
+    await house.lobby(channel, ann, bob)
+    assert "Only the host" in (await uses(house, bob, channel, "kingdom", cards=TEN)).text
+    assert "Your own ten" not in channel.newest.text
+
+
+# -- the log -----------------------------------------------------------------------------------------------------------
+
+
+async def test_the_log_turns_its_pages_in_place(house, ann, bob, channel):
+    people = await house.game(channel, ann, bob)
+    for turn in range(6):
+        await buys(house, people[turn % 2])
+    log = await uses(house, ann, channel, "log")
+    assert "page 2 of 2" in log.text
+    assert await press(house, ann, log, "‹ Page 1/2") is log
+    assert "page 1 of 2" in log.text
+    await press(house, ann, log, "Page 2/2 ›")
+    assert "page 2 of 2" in log.text
+
+
+async def test_everyone_reads_the_log_that_they_may_know(house, ann, bob, cid, channel):
+    people = await house.game(channel, ann, bob)
+    while "plays Moat" not in table_in(channel).text:
+        await buys(house, people[0], "Moat")  # bought at first, and played as soon as it is in the hand
+        people.reverse()
+    other, drawer = people
+    drew = f"{drawer.name} draws 2 cards."
+    assert drew not in (await uses(house, drawer, channel, "log")).text
+    assert drew in (await uses(house, other, channel, "log")).text
+    assert drew in (await uses(house, cid, channel, "log")).text
+
+
+async def test_before_the_game_there_is_no_log(house, ann, channel):
+    await house.lobby(channel, ann)
+    assert (await uses(house, ann, channel, "log")).text == "No game is being played here now."
+
+
+# -- results, settings, help -------------------------------------------------------------------------------------------
+
+
+async def test_stats_tell_of_the_channel_or_of_oneself(house, ann, bob, channel):
+    assert (await uses(house, bob, channel, "stats")).text == "No game has been finished here yet."
+    await house.standing(channel, LAST_PROVINCE, ann, bob)
+    await buys(house, ann, "Province")
+    for options in ({}, {"whose": "here"}):
+        assert "1 game was finished here." in (await uses(house, bob, channel, "stats", **options)).text
+    assert "Bob so far" in (await uses(house, bob, channel, "stats", whose="me")).text
+    assert "1 game, 1 won" in (await uses(house, ann, None, "stats")).text
+
+
+async def test_settings_change_on_their_own_page(house, ann, channel):
+    for place in (channel, None):
+        page = await uses(house, ann, place, "settings")
+        assert "A Moat shows itself: yes" in page.text
+        assert await press(house, ann, page, "Moat by itself: no") is page
+        assert "A Moat shows itself: no" in page.text
+        await press(house, ann, page, "Ask at the end: no")
+        assert "Ask before a turn ends with money left: no" in page.text
+        await press(house, ann, page, "Moat by itself: yes")
+        await press(house, ann, page, "Ask at the end: yes")
+
+
+async def test_what_is_set_holds_at_the_table_where_one_sits(house, ann, bob, channel):
+    on_turn, _ = await house.game(channel, ann, bob)
+    await press(house, on_turn, await uses(house, on_turn, channel, "settings"), "Ask at the end: no")
+    await buys(house, on_turn, "End turn")
+    assert "Waiting for" in panel_of(on_turn).text
+
+
+async def test_being_forgotten_is_asked_once_more_and_can_be_called_off(house, ann, channel):
+    page = await uses(house, ann, channel, "settings")
+    await press(house, ann, page, "Forget all about me")
+    assert "It cannot be taken back." in page.text
+    await press(house, ann, page, "Back")
+    assert "Your settings" in page.text
+
+
+async def test_whoever_is_forgotten_has_neither_settings_nor_results(house, ann, bob, channel):
+    await house.standing(channel, LAST_PROVINCE, ann, bob)
+    await buys(house, ann, "Province")
+    page = await uses(house, ann, None, "settings")
+    await press(house, ann, page, "Moat by itself: no")
+    await press(house, ann, page, "Forget all about me")
+    await press(house, ann, page, "Yes, forget it")
+    assert page.text == "All is forgotten."
+    assert page.labels == []
+    assert "Ann has not finished a game yet." in (await uses(house, ann, None, "stats")).text
+    assert await house.worker.people.settings(f"discord:{ann.id}") == {}
+
+
+@pytest.mark.parametrize("data", ["p|", "p|moat=maybe", "p|moat", "p|language=xx", "p|nothing=yes", "p|erase=yes"])
+async def test_what_no_button_of_the_settings_carries_is_refused(house, ann, data):
+    page = await uses(house, ann, None, "settings")
+    answer = await (await ann.sends_id(page, f"t:{data}")).outcome()
+    assert answer.text in ("This button does not work here.", "This cannot be set like that.")
+    assert await house.worker.people.settings(f"discord:{ann.id}") == {}
+
+
+async def test_such_a_press_on_the_table_is_refused_and_the_table_stays(house, ann, bob, channel):
+    table = await house.lobby(channel, ann)
+    answer = await (await bob.sends_id(table, "t:p|erase")).outcome()
+    assert (answer.text, answer.ephemeral) == ("This button does not work here.", True)
+    assert "seats taken" in table.text
+
+
+async def test_help_differs_in_channels_and_in_private(house, ann, channel):
+    assert "/dominion new opens a table here" in (await uses(house, ann, channel, "help")).text
+    assert "the table stands in a channel" in (await uses(house, ann, None, "help")).text
+
+
+async def test_help_speaks_of_commands_that_there_are(house, ann, channel):
+    known = {name.removeprefix("dominion ") for name, _ in ann.menu(channel)}
+    for place in (channel, None):
+        words = (await uses(house, ann, place, "help")).text.split("/dominion ")[1:]
+        assert {rest.split()[0].strip(":,.") for rest in words} <= known

@@ -1,0 +1,455 @@
+"""Where tables stand: channels and threads that close, open and vanish, guilds and people that come and go."""
+
+import pytest
+
+from tests.discord.bot_house import custom_id, panel_of, place_at
+
+KINGDOM = ["cellar", "militia", "mystic", "moat", "village", "market", "smithy", "mine", "chapel", "workshop"]
+
+
+def tables(place):
+    return [message for message in place.messages if "Supply" in message.text]
+
+
+def calls(place):
+    return [message for message in place.messages if "it is your turn" in message.text]
+
+
+def hands(*hands, **more):
+    players = [{"name": f"P{at}", "hand": hand, "deck": ["copper"] * 10} for at, hand in enumerate(hands)]
+    return {"kingdom": KINGDOM, "players": players, "seed": "scene"} | more
+
+
+async def told(use):
+    answer = await use.outcome()
+    assert answer.ephemeral
+    return answer.text
+
+
+async def in_thread(house, channel, host, *others):
+    """They play in a thread of their own; it, whose turn it is, and the others."""
+    use = await host.uses(channel, "dominion new", thread=True)
+    assert "in a thread of its own" in await told(use)
+    await house.rests()
+    thread = channel.threads[-1]
+    for person in others:
+        await (await person.presses(thread.newest, "Join")).answer()
+        await house.rests()
+    await (await host.presses(thread.newest, "Start")).answer()
+    await house.rests()
+    people = sorted((host, *others), key=lambda person: "Your turn" not in panel_of(person).text)
+    return thread, people
+
+
+async def everyone_buys(house, people):
+    """Everyone has had a turn."""
+    for _ in people:
+        await house.buys(next(person for person in people if "Your turn" in panel_of(person).text))
+
+
+async def closed(house, person):
+    """The table is closed, and the person has no panel to play on any more."""
+    await house.server.until(lambda: not [message for message in person.reads() if "Your turn" in message.text])
+    await house.rests()
+
+
+def tokens_run_out(discord_api):
+    discord_api.clock.advance(901)
+
+
+@pytest.fixture(autouse=True)
+def soon(house):
+    """A press on whose message nothing is drawn is acknowledged a little sooner than usual."""
+    house.bot.front.longest = 0.3
+
+
+# -- permissions -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("missing", "thread", "words"),
+    [
+        ({"send_messages"}, False, "need: Send Messages."),
+        ({"view_channel", "send_messages"}, False, "need: View Channel, Send Messages."),
+        ({"create_public_threads"}, True, "need: Create Public Threads."),
+        ({"send_messages_in_threads"}, True, "need: Send Messages in Threads."),
+    ],
+)
+async def test_a_table_that_could_not_be_shown_is_refused_with_what_is_missing(
+    house, channel, ann, missing, thread, words
+):
+    channel.forbids(*missing)
+    assert words in await told(await ann.uses(channel, "dominion new", thread=thread))
+    assert await house.stored(channel) is None
+    assert not channel.threads
+    channel.permits(*missing)
+    await ann.uses(channel, "dominion new", thread=thread)
+    await house.rests()
+    assert "seats taken" in (channel.threads[0] if thread else channel).newest.text
+
+
+async def test_without_permission_to_open_threads_a_table_stands_in_the_channel_itself(house, channel, ann):
+    channel.forbids("create_public_threads", "send_messages_in_threads")
+    await house.lobby(channel, ann)
+
+
+async def test_a_thread_that_discord_refuses_is_told_of(house, discord_api, channel, ann):
+    discord_api.fails("channel_thread", status=403, code=50013, message="Missing Permissions")
+    assert await told(await ann.uses(channel, "dominion new", thread=True)) == "I cannot open a thread here."
+    assert await house.stored(channel) is None
+
+
+@pytest.mark.parametrize("taken", ["send_messages", "view_channel"])
+async def test_a_game_goes_on_in_private_where_the_bot_may_no_longer_write_and_is_shown_when_it_may(
+    house, discord_api, channel, ann, bob, taken
+):
+    on_turn, other = await house.game(channel, ann, bob)
+    channel.forbids(taken)
+    tokens_run_out(discord_api)
+    await house.buys(on_turn)
+    await house.buys(other)
+    assert "Your turn 2" in panel_of(on_turn).text
+    assert len(discord_api.invalid_requests) <= 6
+    channel.permits(taken)
+    await ann.sees(channel, "Turn 2")
+    await house.rests()
+    assert len(tables(channel)) == len(calls(channel)) == 1
+    assert "Turn 2" in tables(channel)[0].text
+    assert on_turn.mention in calls(channel)[0].text
+
+
+async def test_the_table_is_not_asked_for_where_the_bot_may_not_write(house, channel, ann, bob):
+    await house.game(channel, ann, bob)
+    channel.forbids("send_messages")
+    assert "Send Messages" in await told(await ann.uses(channel, "dominion table"))
+
+
+async def test_a_permission_given_back_while_the_bot_was_away_is_noticed(house, discord_api, channel, ann, bob):
+    on_turn, _ = await house.game(channel, ann, bob)
+    channel.forbids("view_channel")
+    tokens_run_out(discord_api)
+    await house.buys(on_turn)
+    await house.stop()
+    channel.permits("view_channel")
+    await house.start()
+    await ann.sees(channel, "buys Copper")
+    await house.rests()
+    assert len(tables(channel)) == len(calls(channel)) == 1
+
+
+# -- channels and messages that vanish ---------------------------------------------------------------------------------
+
+
+async def test_when_the_channel_is_deleted_its_table_is_closed_and_panels_say_so(house, channel, ann, bob):
+    on_turn, _ = await house.game(channel, ann, bob)
+    panel = panel_of(on_turn)
+    channel.deletes()
+    await closed(house, on_turn)
+    assert await told(await on_turn.sends_id(panel, custom_id(panel, "Copper"))) in (
+        "There is no table here. Open one first.",
+        "No game is being played here now.",
+    )
+    assert await told(await ann.uses(ann.direct(), "dominion hand")) == "You sit at no table."
+
+
+async def test_a_table_that_a_moderator_deletes_comes_back_with_the_next_move(house, channel, ann, bob):
+    on_turn, _ = await house.game(channel, ann, bob)
+    channel.removes(tables(channel)[0])
+    await house.buys(on_turn)
+    assert "buys Copper" in tables(channel)[0].text
+    assert len(tables(channel)) == 1
+
+
+async def test_a_table_that_a_moderator_deletes_can_be_asked_for(house, channel, ann, bob):
+    await house.game(channel, ann, bob)
+    channel.removes(tables(channel)[0])
+    assert await told(await bob.uses(channel, "dominion table")) == "The table is below."
+    await house.rests()
+    assert len(tables(channel)) == 1
+
+
+async def test_a_call_that_a_moderator_deletes_is_not_missed(house, channel, ann, bob):
+    people = await house.game(channel, ann, bob)
+    channel.removes(calls(channel)[0])
+    for person in people:
+        await house.buys(person)
+    assert [people[0].mention in call.text for call in calls(channel)] == [True]
+
+
+async def test_a_table_is_opened_again_right_after_it_was_closed(house, channel, ann):
+    for _ in range(3):
+        await house.lobby(channel, ann)
+        page = (await (await ann.uses(channel, "dominion stop")).outcome()).message
+        await (await ann.presses(page, "Yes")).answer()
+        await house.rests()
+        assert not [message for message in channel.messages if "seats taken" in message.text]
+    await house.lobby(channel, ann)
+
+
+# -- threads -----------------------------------------------------------------------------------------------------------
+
+
+async def test_a_table_in_a_thread_of_its_own_is_played_there_beside_that_of_the_channel(house, channel, ann, bob, cid):
+    thread, (on_turn, _) = await in_thread(house, channel, ann, bob)
+    await house.lobby(channel, cid)
+    await house.buys(on_turn)
+    assert "buys Copper" in tables(thread)[0].text
+    assert not tables(channel)
+    assert {ann, bob} <= set(thread.members)
+    assert str(thread.id) in panel_of(on_turn).text  # the way back
+
+
+async def test_when_a_thread_is_deleted_only_its_table_is_closed(house, channel, ann, bob):
+    thread, (on_turn, _) = await in_thread(house, channel, ann, bob)
+    await house.lobby(channel, ann)
+    panel = panel_of(on_turn)
+    thread.deletes()
+    await closed(house, on_turn)
+    assert "no" in (await told(await on_turn.sends_id(panel, custom_id(panel, "Copper")))).lower()
+    await ann.sees(channel, "seats taken", button="Join")
+
+
+async def test_when_a_channel_is_deleted_the_tables_of_its_threads_are_closed_too(house, channel, ann, bob):
+    _, (on_turn, _) = await in_thread(house, channel, ann, bob)
+    channel.deletes()
+    await closed(house, on_turn)
+    assert await told(await ann.uses(ann.direct(), "dominion hand")) == "You sit at no table."
+
+
+async def test_an_archived_thread_is_opened_by_the_next_move(house, discord_api, channel, ann, bob):
+    thread, (on_turn, _) = await in_thread(house, channel, ann, bob)
+    tokens_run_out(discord_api)
+    thread.archives()
+    await house.buys(on_turn)
+    assert not thread.archived
+    assert "buys Copper" in tables(thread)[-1].text
+    assert len(tables(thread)) == len(calls(thread)) == 1
+
+
+async def test_a_locked_thread_waits_until_it_is_unlocked(house, discord_api, channel, ann, bob):
+    thread, (on_turn, other) = await in_thread(house, channel, ann, bob)
+    tokens_run_out(discord_api)
+    thread.archives(locked=True)
+    await house.buys(on_turn)
+    await house.buys(other)
+    assert "Your turn 2" in panel_of(on_turn).text
+    thread.unarchives()
+    await ann.sees(thread, "Turn 2")
+    await house.rests()
+    assert "Turn 2" in tables(thread)[-1].text
+    assert len(tables(thread)) == len(calls(thread)) == 1
+
+
+async def test_a_permission_given_back_in_the_channel_brings_back_the_tables_of_its_threads(
+    house, discord_api, channel, ann, bob
+):
+    thread, (on_turn, _) = await in_thread(house, channel, ann, bob)
+    channel.forbids("send_messages_in_threads", "view_channel")
+    tokens_run_out(discord_api)
+    await house.buys(on_turn)
+    channel.permits("send_messages_in_threads", "view_channel")
+    await ann.sees(thread, "buys Copper")
+    await house.rests()
+    assert "buys Copper" in tables(thread)[-1].text
+    assert len(tables(thread)) == len(calls(thread)) == 1
+
+
+# -- guilds and people -------------------------------------------------------------------------------------------------
+
+
+async def test_a_bot_that_is_removed_and_invited_again_shows_the_table_where_it_stood(
+    house, discord_api, guild, channel, ann, bob
+):
+    discord_api.guild("Elsewhere", ann, bob)  # so that they can be written to
+    on_turn, other = await house.game(channel, ann, bob)
+    tokens_run_out(discord_api)
+    guild.removes_bot()
+    await house.buys(on_turn)
+    await house.buys(other)
+    assert "Your turn 2" in panel_of(on_turn).text
+    guild.invites_bot()
+    await ann.sees(channel, "Turn 2")
+    await house.rests()
+    assert len(tables(channel)) == len(calls(channel)) == 1
+    assert "Turn 2" in tables(channel)[0].text
+
+
+async def test_a_bot_that_nobody_can_reach_any_more_asks_discord_for_little(
+    house, discord_api, guild, channel, ann, bob
+):
+    on_turn, _ = await house.game(channel, ann, bob)
+    tokens_run_out(discord_api)
+    guild.removes_bot()
+    await house.buys(on_turn)
+    assert len(discord_api.invalid_requests) <= 6
+    guild.invites_bot()
+    await ann.sees(channel, "buys Copper")
+    await house.rests()
+    assert len(tables(channel)) == len(calls(channel)) == 1
+
+
+async def test_a_game_goes_on_while_its_guild_is_away(house, guild, channel, ann, bob):
+    on_turn, other = await house.game(channel, ann, bob)
+    guild.breaks_down()
+    await house.buys(on_turn)
+    guild.recovers()
+    await house.buys(other)
+    assert "Turn 2" in tables(channel)[0].text
+    await (await ann.presses(tables(channel)[0], "My hand")).answer()
+    await house.rests()
+
+
+async def test_who_left_the_guild_goes_on_in_direct_messages_or_can_come_back(
+    house, discord_api, guild, channel, ann, bob, cid
+):
+    discord_api.guild("Elsewhere", bob)
+    people = await house.game(channel, ann, bob, cid)
+    guild.kicks(bob)
+    await everyone_buys(house, people)
+    assert "Turn 2" in tables(channel)[0].text
+    guild.adds(bob)
+    await everyone_buys(house, people)
+    assert "Turn 3" in tables(channel)[0].text
+
+
+async def test_who_left_and_cannot_be_reached_is_waited_for_and_takes_the_seat_again_on_return(
+    house, guild, channel, ann, bob
+):
+    on_turn, other = await house.game(channel, ann, bob)
+    guild.kicks(other)
+    await house.buys(on_turn)
+    assert f"Waiting for {other.name}" in tables(channel)[0].text
+    assert "Turn 1" in tables(channel)[0].text
+    guild.adds(other)
+    hand = await (await other.presses(tables(channel)[0], "My hand")).answer()
+    await (await other.presses(hand.message, "Copper")).answer()
+    await house.rests()
+    assert "Turn 2" in tables(channel)[0].text
+
+
+# -- buried and old ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("written", "anew"), [(10, False), (11, True)])
+async def test_a_table_is_sent_anew_once_it_is_buried(house, channel, ann, bob, written, anew):
+    on_turn, _ = await house.game(channel, ann, bob)
+    old = tables(channel)[0]
+    for number in range(written):
+        await bob.says(channel, f"chatter {number}")
+    await house.rests()
+    await house.buys(on_turn)
+    assert old.deleted is anew
+    assert len(tables(channel)) == 1
+    assert "buys Copper" in tables(channel)[0].text
+
+
+async def test_what_is_written_elsewhere_buries_nothing(house, guild, channel, ann, bob):
+    club = guild.channel("club")
+    on_turn, _ = await house.game(channel, ann, bob)
+    old = tables(channel)[0]
+    for number in range(12):
+        await bob.says(club, f"chatter {number}")
+    await house.rests()
+    await house.buys(on_turn)
+    assert not old.deleted
+
+
+async def test_a_table_that_is_old_is_sent_anew_and_nobody_is_rung_for_it(house, discord_api, channel, ann, bob):
+    on_turn, _ = await house.game(channel, ann, bob)
+    old, rung = tables(channel)[0], on_turn.notified
+    discord_api.clock.advance(51 * 60)
+    await house.buys(on_turn)
+    assert old.deleted
+    assert len(tables(channel)) == len(calls(channel)) == 1
+    assert on_turn.notified == rung
+
+
+async def test_a_table_that_is_sent_anew_is_edited_afterwards(house, discord_api, channel, ann, bob):
+    people = await house.game(channel, ann, bob)
+    discord_api.clock.advance(51 * 60)
+    await house.buys(people[0])
+    table = tables(channel)[0]
+    await house.buys(people[1])
+    assert tables(channel) == [table]
+
+
+# -- mentions ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "name", ["@everyone", "<@{bob}>", "@here <@&{guild}> <#1>", "**Bold** _x_ ||y||", "[a](http://b)"]
+)
+async def test_a_name_mentions_nobody_and_formats_nothing(house, discord_api, guild, channel, bob, cid, name):
+    strange = discord_api.person(name.format(bob=bob.id, guild=guild.id))
+    guild.adds(strange)
+    people = await house.game(channel, strange, cid)
+    for person in people:
+        await house.buys(person)
+    assert bob.notified == 0
+    for message in channel.ever:
+        assert all(person in (strange, cid) for person in message.rang)
+        assert "||y||" not in message.text
+        assert "**Bold**" not in message.text
+        assert "[a](http" not in message.text
+        assert f"<@{bob.id}>" not in message.text
+    assert [person.mention in calls(channel)[0].text for person in people] == [True, False]
+
+
+async def test_people_of_the_same_name_are_each_called(house, discord_api, guild, channel, ann):
+    twins = [discord_api.person("Alex"), discord_api.person("Alex")]
+    guild.adds(*twins)
+    position = hands(["militia", *["copper"] * 4], ["copper"] * 5, ["copper"] * 5)
+    names = ["Ann", "Alex", "Alex 2"]
+    for player, name in zip(position["players"], names, strict=True):
+        player["name"] = name
+    table = await house.lobby(channel, ann, *twins)
+    await (await ann.presses(table, "Start")).answer()
+    await house.rests()
+    mentioned = [
+        person.mention for person in (ann, *twins) if person.mention in "".join(m.content for m in channel.messages)
+    ]
+    assert len(mentioned) == 1
+    rung = {
+        person.mention: len([one for one in person.notifications if one.place is channel]) for person in (ann, *twins)
+    }
+    assert sorted(rung.values()) == [0, 0, 1]
+
+
+async def test_an_attack_calls_all_who_must_answer_in_one_message(house, channel, ann, bob, cid):
+    position = hands(
+        ["militia", *["copper"] * 4], ["estate", "copper"] * 2 + ["gold"], ["estate", "copper"] * 2 + ["gold"]
+    )
+    await house.standing(channel, position, ann, bob, cid)
+    await (await ann.presses(panel_of(ann), "Militia")).answer()
+    await house.rests()
+    newest = channel.newest
+    assert bob.mention in newest.text
+    assert cid.mention in newest.text
+    assert set(newest.rang) == {bob, cid}
+
+
+# -- results -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("how", ["at once", "after a restart"])
+async def test_a_result_stays_in_the_channel_when_they_play_again(house, channel, ann, bob, how):
+    position = hands(["gold"] * 5, ["copper"] * 5, supply={"province": 1})
+    await house.standing(channel, position, ann, bob)
+    await house.buys(ann, "Province")
+    result = await ann.sees(channel, button="Rematch")
+    words = result.text
+    if how != "at once":
+        await house.restart()
+    await (await ann.presses(result, "Rematch")).answer()
+    await ann.sees(channel, "Turn 1")
+    await house.rests()
+    assert not result.deleted
+    assert result.text == words
+    assert how != "at once" or result.labels == []
+    assert len(calls(channel)) == 1
+
+
+async def test_the_place_of_a_thread_is_not_that_of_its_channel(house, channel, ann, bob):
+    thread, _ = await in_thread(house, channel, ann, bob)
+    assert await house.worker.store.load(place_at(thread)) is not None
+    assert await house.stored(channel) is None

@@ -1,0 +1,92 @@
+"""The commands as Discord knows them: when it is told, and within which limits."""
+
+from unicodedata import normalize
+from urllib.parse import parse_qs, urlsplit
+
+import pytest
+
+from tests.discord.asking import uses
+
+
+def parts(command):
+    """The command and everything in it that has a name."""
+    yield command
+    for option in command.get("options") or ():
+        yield from parts(option)
+
+
+def the_only(commands):
+    (command,) = commands.values()
+    return command
+
+
+@pytest.mark.usefixtures("house")
+async def test_commands_are_offered_in_channels_and_in_private(ann, channel):
+    offered = [name.removeprefix("dominion ") for name, _ in ann.menu(channel)]
+    expected = "new table hand undo nudge rematch resign stop card kingdom log stats settings help"
+    assert sorted(offered) == sorted(expected.split())
+    assert ann.menu(channel) == ann.menu()
+
+
+@pytest.mark.usefixtures("house")
+async def test_commands_work_where_the_bot_is_a_member_and_in_direct_messages_with_it(discord_api):
+    command = the_only(discord_api.commands.scopes[None])
+    assert command["contexts"] == [0, 1]
+    assert command["integration_types"] == [0]
+
+
+@pytest.mark.usefixtures("house")
+async def test_commands_keep_within_the_limits_of_discord(discord_api):
+    every = list(parts(the_only(discord_api.commands.scopes[None])))
+    for part in every:
+        assert 1 <= len(part["name"]) <= 32
+        assert part["name"] == normalize("NFC", part["name"]).lower()
+        assert 1 <= len(part["description"]) <= 100
+        assert len(part.get("options") or ()) <= 25
+    assert sum(len(part["name"]) + len(part["description"]) for part in every) <= 4000
+
+
+async def test_commands_are_told_to_discord_once_and_not_at_every_start(house, discord_api):
+    await house.restart()
+    assert discord_api.commands.syncs == 1
+
+
+async def test_commands_are_told_again_when_they_have_changed(house, discord_api, monkeypatch):
+    await house.stop()
+    command = type(house.bot.client.tree.get_command("dominion")).help
+    monkeypatch.setattr(command, "description", "Something else")
+    await house.start()
+    assert discord_api.commands.syncs == 2
+    told = list(parts(the_only(discord_api.commands.scopes[None])))
+    assert "Something else" in [part["description"] for part in told]
+
+
+async def test_another_bot_on_the_same_storage_tells_its_own_commands(house, discord_api):
+    await house.stop()
+    discord_api.bot.application_id += 1
+    await house.start()
+    assert discord_api.commands.syncs == 2
+
+
+async def test_a_bot_that_cannot_tell_its_commands_serves_its_tables_all_the_same(house, discord_api, ann, channel):
+    await house.lobby(channel, ann)
+    await house.client.flushall()
+    await house.stop()
+    discord_api.fails("put_commands", status=403, code=50001, message="Missing Access")
+    await house.start()
+    assert (await uses(house, ann, channel, "new")).text.startswith("The table is open.")
+
+
+@pytest.mark.usefixtures("house")
+async def test_no_privileged_intent_is_asked_for(discord_api):
+    assert {session.intents & (1 << 1 | 1 << 8 | 1 << 15) for session in discord_api.gateway.sessions.values()} == {0}
+
+
+async def test_the_bot_is_invited_with_what_it_needs_and_nothing_more(house, discord_api):
+    query = parse_qs(urlsplit(house.bot.invitation).query)
+    assert query == {
+        "client_id": [str(discord_api.bot.application_id)],
+        "scope": ["bot applications.commands"],
+        "permissions": ["309237648384"],
+    }
+    assert house.bot.invitation in house.bot.introduction

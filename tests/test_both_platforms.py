@@ -1,0 +1,179 @@
+"""One worker at Discord and Telegram at once: many tables, and neither waits for the other."""
+
+import asyncio
+import time
+from contextlib import AsyncExitStack, suppress
+from functools import partial, partialmethod
+
+import pytest
+
+from bots.discord_bot.canvas import DiscordCanvas
+from bots.drawing import Drawing
+from bots.service import serve
+from bots.settings import settings
+from bots.telegram_bot import service as telegram_service
+from bots.telegram_bot.canvas import TelegramCanvas
+from bots.telegram_bot.limiter import Limiter
+from tests.discord import players as discord_players
+from tests.discord_server.library import speaks_to
+from tests.discord_server.server import DiscordServer
+from tests.telegram import players as telegram_players
+from tests.telegram.conftest import (  # noqa: F401 - what the library needs here as well
+    few_certificates,
+    one_certificate,
+    waiting_times_are_periods,
+)
+from tests.telegram.server import TelegramServer
+from tests.telegram.test_process import Process
+
+KINGDOM = "Cellar, Militia, Moat, Village, Workshop, Festival, Market, Smithy, Gardens, Woodcutter"
+WISHES = ("Moat", "Estate", "Cellar")  # piles that are soon gone
+NAMES = ("Ann", "Bob", "Cid", "Dan")
+
+
+class Both:
+    """Both platforms, people who are at each, and the tables they play at."""
+
+    def __init__(self, discord_itself, telegram_itself, settings):
+        self.discord, self.telegram, self.settings = discord_itself, telegram_itself, settings
+        self.at_discord = [discord_itself.person(name) for name in NAMES]
+        self.at_telegram = [telegram_itself.person(name) for name in NAMES]
+        self.guild = discord_itself.guild("Club", *self.at_discord)
+        self.channels = [self.guild.channel("games"), self.guild.channel("more-games")]
+        self.groups = [telegram_itself.supergroup(title, *self.at_telegram) for title in ("Friends", "Family")]
+        for group in self.groups:
+            group.add(telegram_itself.bot)
+
+    async def start(self):
+        """One worker serves both."""
+        self.serving = asyncio.create_task(serve(self.settings))
+        await self.discord.gateway.connected(1)
+
+    async def stop(self):
+        self.serving.cancel()
+        with suppress(asyncio.CancelledError):
+            await self.serving
+        self.discord.gateway.forgets()
+
+    async def in_channel(self, number=0):
+        """Two people begin a game at Discord."""
+        where, people = self.channels[number], self.at_discord[2 * number : 2 * number + 2]
+        await discord_players.seated(where, people, KINGDOM)
+        players = [discord_players.Player(person, where, WISHES, b"dice") for person in people]
+        return discord_players.Round(self.discord, players)
+
+    async def in_group(self, number=0):
+        """Two people begin a game at Telegram."""
+        group, people = self.groups[number], self.at_telegram[2 * number : 2 * number + 2]
+        await telegram_players.seated(group, people, KINGDOM)
+        players = [telegram_players.Player(person, group.title, WISHES, b"dice") for person in people]
+        return telegram_players.Round(self.telegram, players)
+
+
+@pytest.fixture
+async def both(server, client, monkeypatch):
+    """One worker at both platforms, where time passes faster; it makes no mistake at either."""
+    for canvas in (DiscordCanvas, TelegramCanvas):
+        monkeypatch.setattr(canvas, "gap", 0.1)
+        monkeypatch.setattr(canvas, "lull", 0.2)
+    monkeypatch.setattr(telegram_service, "Limiter", partial(Limiter, 1000))
+    monkeypatch.setattr(Drawing, "close", partialmethod(Drawing.close, 0.2))  # some of it cannot be drawn here
+    assert await client.dbsize() == 0
+    async with AsyncExitStack() as stack:
+        discord_itself = await stack.enter_async_context(DiscordServer(rate_limits=None))
+        telegram_itself = await stack.enter_async_context(TelegramServer(flood=None))
+        stack.enter_context(speaks_to(discord_itself))
+        both = Both(discord_itself, telegram_itself, settings(environment(discord_itself, telegram_itself, server.url)))
+        await both.start()
+        yield both
+        await both.stop()
+        assert discord_itself.complaints == telegram_itself.complaints == discord_itself.failures == []
+
+
+def environment(discord_itself, telegram_itself, redis_url=""):
+    return {
+        "REDIS_URL": redis_url,
+        "DISCORD_TOKEN": discord_itself.token,
+        "DISCORD_API_URL": discord_itself.rest_url,
+        "DISCORD_GATEWAY_URL": discord_itself.gateway_url,
+        "TELEGRAM_TOKEN": telegram_itself.token,
+        "TELEGRAM_BASE_URL": telegram_itself.url.removesuffix("/bot"),
+    }
+
+
+async def test_tables_at_both_platforms_are_played_to_the_end_at_the_same_time(both):
+    beginning = both.in_channel(0), both.in_channel(1), both.in_group(0), both.in_group(1)
+    rounds = await asyncio.gather(*beginning)
+    await asyncio.gather(*(each.plays_to_the_end() for each in rounds))
+    assert [each.refusals() for each in rounds] == [[]] * 4
+    for where, reader in zip(both.channels, both.at_discord, strict=False):
+        await reader.sees(where, "Seed of the shuffles")
+    for group, reader in zip(both.groups, both.at_telegram, strict=False):
+        await reader.sees(group, "Seed of the shuffles")
+
+
+async def moves(game, presses):
+    """The game goes on by so many presses; the longest time until one could follow."""
+    longest = 0.0
+    for _ in range(presses):
+        began = time.monotonic()
+        await (await game.next()).moves()
+        longest = max(longest, time.monotonic() - began)
+    await game.next()
+    return longest
+
+
+LONG = 1000  # requests
+LATE = 3  # seconds; what is held up here, is held up for thirty
+
+
+async def test_a_flood_at_telegram_does_not_delay_discord(both):
+    channel, group = await asyncio.gather(both.in_channel(), both.in_group())
+    for method in ("sendMessage", "editMessageText"):
+        both.telegram.fails(method, retry_after=30, times=LONG)
+    await (await group.next()).moves()
+    assert await moves(channel, 10) < LATE
+
+
+async def test_telegram_that_does_not_answer_does_not_delay_discord(both):
+    channel, group = await asyncio.gather(both.in_channel(), both.in_group())
+    for method in ("sendMessage", "editMessageText"):
+        both.telegram.delays(method, 30, times=LONG)
+    await (await group.next()).moves()
+    assert await moves(channel, 10) < LATE
+
+
+async def test_a_flood_at_discord_does_not_delay_telegram(both):
+    channel, group = await asyncio.gather(both.in_channel(), both.in_group())
+    both.discord.limits("edit_message", 30, times=LONG)
+    both.discord.limits("send_message", 30, times=LONG, everywhere=True)
+    await (await channel.next()).moves()
+    assert await moves(group, 10) < LATE
+
+
+async def test_discord_that_cannot_be_reached_does_not_delay_telegram(both):
+    channel, group = await asyncio.gather(both.in_channel(), both.in_group())
+    both.discord.gateway.down = True
+    both.discord.gateway.drops()
+    both.discord.fails("*", status=503, times=LONG)
+    assert await moves(group, 10) < LATE
+    assert channel.players[0].panel is not None
+
+
+async def test_a_token_that_discord_took_back_takes_nothing_from_telegram(both, caplog):
+    group = await both.in_group()
+    await both.discord.gateway.closes(4004)
+    await both.discord.until(lambda: "is DISCORD_TOKEN still right?" in caplog.text)
+    assert await moves(group, 10) < LATE
+    assert not both.serving.done()
+
+
+async def test_a_process_with_both_tokens_serves_both_and_ends_cleanly(tmp_path):
+    async with DiscordServer(rate_limits=None) as discord_itself, TelegramServer(flood=None) as telegram_itself:
+        process = Process(tmp_path, **environment(discord_itself, telegram_itself))
+        await process.start()
+        await process.says("serving Discord as")
+        await process.says("serving Telegram as")
+        status, seconds = await process.stop()
+    assert status == 0, process.written
+    assert seconds < 5
