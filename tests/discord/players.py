@@ -7,12 +7,10 @@ from __future__ import annotations
 
 from collections import Counter
 
+from bots.texts import Texts, spoken
 from engine.chance import Chance
 from tests.telegram import players
 from tests.telegram.players import SORTS
-
-IDLE = {"Undo", "Resign"}  # buttons of a panel that asks nothing
-TYPE = "Type a name"
 
 
 class Player(players.Player):
@@ -21,6 +19,7 @@ class Player(players.Player):
     def __init__(self, person, where, wishes=(), dice=b"", beside=False, title=""):
         self.person, self.where, self.wishes = person, where, wishes
         self.title = title or title_of(where)
+        self.texts = Texts(spoken(person.locale))
         self.beside = beside  # whether the panel stands beside the table, for this person alone
         self.dice = Chance(dice + person.name.encode())
         self.pressed = None
@@ -42,7 +41,8 @@ class Player(players.Player):
         panel = self.panel
         if panel is None or self._seen(panel) == self.pressed:
             return None
-        return panel if panel.selects or set(panel.labels) - IDLE else None
+        idle = {self.says("button-undo"), self.says("button-resign")}
+        return panel if panel.selects or set(panel.labels) - idle else None
 
     async def moves(self):
         """The question on the panel is answered, or a step towards that is made, and Discord has been told."""
@@ -52,16 +52,21 @@ class Player(players.Player):
         self.met["menu"] += bool(panel.selects)
         if panel.selects and not self._settles(panel.labels):
             return await self.chooses(panel.selects[0])
-        if TYPE in panel.labels and self.dice.below(2):
+        by_typing = self.says("button-type-name")
+        if by_typing in panel.labels and self.dice.below(2):
             return await self.types_a_name()
-        label = self.choice([label for label in panel.labels if label != TYPE])
-        self.met["named"] += TYPE in panel.labels and "Page " not in label
+        label = self.choice([label for label in panel.labels if label != by_typing])
+        self.met["named"] += by_typing in panel.labels and not self._turns_page(label)
         return await self.presses(label)
+
+    def _turns_page(self, label):
+        return label.startswith("‹") or label.endswith("›")
 
     def _settles(self, labels):
         """Whether a button below the menu is pressed: what is chosen is confirmed, and now and then none or all."""
-        chosen = any(label.startswith("Confirm") for label in labels)
-        return chosen or (set(labels) & {"None", "All"} and self.dice.below(4) == 0)
+        chosen = any(label.startswith(self.says("button-confirm", count="").rstrip(" )")) for label in labels)
+        at_once = {self.says("button-none"), self.says("button-all")}
+        return chosen or (set(labels) & at_once and self.dice.below(4) == 0)
 
     async def presses(self, label):
         """The button of the panel is pressed, and the press is answered."""
@@ -82,11 +87,13 @@ class Player(players.Player):
     async def types_a_name(self):
         """A card is named by typing it into the form."""
         panel = self.panel
-        form = (await self._acted(await self.person.presses(panel, TYPE))).modal
-        name = self.dice.pick([label for label in panel.labels if label != TYPE and "Page " not in label])
+        by_typing = self.says("button-type-name")
+        form = (await self._acted(await self.person.presses(panel, by_typing))).modal
+        names = [label for label in panel.labels if label != by_typing and not self._turns_page(label)]
+        name = self.dice.pick(names)
         self.met["typed"] += 1
         self.pressed = self._seen(panel)
-        return await self._acted(await self.person.submits(form, {"Card": name}))
+        return await self._acted(await self.person.submits(form, {self.says("form-name-field"): name}))
 
     async def _acted(self, act):
         self.acts.append(act)
@@ -135,20 +142,21 @@ async def turns_pages(person, place, *labels):
 
 
 async def seated(where, people, kingdom="", seats=4):
-    """A game that has just begun there, by the buttons of its lobby."""
+    """A game that has just begun there, by the buttons of its lobby. The channel speaks the language of the first."""
     host, *others = people
+    say = Texts(spoken(host.locale)).say
     await (await host.uses(where, "dominion new")).outcome()
-    await host.sees(where, "1 of 4 seats taken")
+    await host.sees(where, say("lobby-seats", taken=1, seats=4))
     if kingdom:
         await (await host.uses(where, "dominion kingdom", cards=kingdom)).outcome()
-        await host.sees(where, "Your own ten")
+        await host.sees(where, say("kingdom-own"))
     if len(people) > seats:
         await turns_pages(host, where, "Options", "Players", "Up to 6", "Back")
     for count, other in enumerate(others, 2):
-        await presses(other, where, "Join")
-        await host.sees(where, f"{count} of")
-    await presses(host, where, "Start")
-    await host.sees(where, "Turn 1")
+        await presses(other, where, say("button-join"))
+        await host.sees(where, say("lobby-seats", taken=count, seats=max(seats, len(people))))
+    await presses(host, where, say("button-start"))
+    await host.sees(where, say("screen-turn", count=1, who=""))
 
 
 async def opened(person, place):

@@ -2,8 +2,8 @@
 
 import pytest
 
-from bots.discord_bot import knowledge
-from engine.kinds import KINDS
+from bots.search import suggested
+from bots.texts import Texts
 from tests.discord.asking import LAST_PROVINCE, TEN, buys, press, table_in, uses
 from tests.discord.bot_house import panel_of
 
@@ -42,9 +42,9 @@ async def test_for_what_no_card_is_called_like_nothing_is_offered(ann, channel):
 
 
 @pytest.mark.usefixtures("house")
-async def test_no_more_is_offered_than_discord_shows(ann, channel, monkeypatch):
-    monkeypatch.setattr(knowledge, "cards_named", lambda *_: list(KINDS))
-    assert len(await completions(ann, channel, "a name that fits all")) == 25
+async def test_no_more_is_offered_than_discord_shows(ann, channel):
+    assert len(suggested("s", Texts(), most=1000)) > 25
+    assert len(await completions(ann, channel, "s")) == 25
 
 
 async def test_before_anything_is_typed_the_ten_cards_of_the_table_are_offered(house, ann, channel):
