@@ -11,7 +11,7 @@ from discord.app_commands import AppCommandContext, AppInstallationType, Choice,
 from bots.discord_bot import deeds, knowledge
 from bots.discord_bot.front import Answer, Asked, Deed, Front
 from bots.discord_bot.presses import Presses
-from bots.texts import FALLBACK, Texts, languages
+from bots.texts import FALLBACK, Texts, spoken
 
 WORDS: Final = 400  # characters of ten names of cards
 ME, HERE = "me", "here"
@@ -28,10 +28,8 @@ class Words(app_commands.Translator):
     async def translate(
         self, string: locale_str, locale: discord.Locale, _context: app_commands.TranslationContextTypes
     ) -> str | None:
-        language, key = locale.value.partition("-")[0], string.extras.get("key")
-        if key is None or language == FALLBACK or language not in languages():
-            return None
-        return Texts(language).say(key)
+        language, key = spoken(locale.value), string.extras.get("key")
+        return Texts(language).say(key) if key is not None and language != FALLBACK else None
 
 
 class Dominion(app_commands.Group):

@@ -16,10 +16,15 @@ from bots.discord_bot.names import person_of, place_of
 from bots.presenter import explain
 from bots.presses import Outcome
 from bots.search import card_named
-from bots.texts import Texts
+from bots.texts import Texts, spoken
 from storage.places import Place
 
 SUGGESTED: Final = 25
+# Those that help speaks of, the group of them all first.
+COMMANDS: Final = (
+    *("dominion", "new", "hand", "undo", "nudge", "kingdom", "card", "log", "stats"),
+    *("settings", "resign", "stop", "rematch"),
+)
 
 
 async def card(asked: Asked, name: str) -> Answer:
@@ -73,4 +78,7 @@ async def settings(front: Front, asked: Asked) -> Answer:
 
 
 async def help(asked: Asked) -> Answer:
-    return asked.texts.say("slash-help-private" if asked.place is None else "slash-help-channel")
+    """How it works. Commands are called as Discord shows them to that person, whatever language they chose here."""
+    shown = Texts(spoken(asked.person.language))
+    names = {name: shown.say(f"slash-{name}") for name in COMMANDS}
+    return asked.texts.say("slash-help-private" if asked.place is None else "slash-help-channel", **names)

@@ -1,8 +1,15 @@
 """Whatever language is spoken, labels fit on their buttons and commands into their menus."""
 
+import re
+from unicodedata import normalize
+
+import discord
 import pytest
+from discord import app_commands
 
 import engine.cards  # noqa: F401
+from bots.discord_bot import deeds, knowledge, markup, presses
+from bots.discord_bot.commands import Dominion, Words
 from bots.lobby import PREFERENCES
 from bots.people import LONGEST_NAME
 from bots.preferences import present_erasing, present_preferences
@@ -18,9 +25,9 @@ from engine.kinds import KINDS, TREASURE
 from engine.kingdoms import RECOMMENDED, SETS
 from storage.places import Place
 from storage.table import Options
-from tests.languages.catalogues import LANGUAGES, keys
+from tests.languages.catalogues import LANGUAGES, bodies, keys
 
-LONGEST = min(SHAPE.label, Shape().label)
+LONGEST = min(SHAPE.label, markup.SHAPE.label, Shape().label)
 SHORTEST_MENU = 100  # characters of a command's description; Telegram would take 256
 COPIES = 10  # of one card that may be held, and picked
 # What only these buttons carry: a part of all cards, or words that are cut to fit.
@@ -100,6 +107,122 @@ def test_commands_fit_into_every_menu(texts):
 
 
 def test_answers_to_presses_fit_into_a_notice(texts):
-    short = [key for key in keys("en") if key.startswith(("notice-", "refusal-"))]
+    short = [key for key in keys("en") if key.startswith(("notice-", "refusal-")) and key not in AT_DISCORD]
     values = {"count": 59, "word": "W" * 40, "cards": "…"}
     assert {key for key in short if len(texts.say(key, **values)) > 200} == set()
+
+
+# -- Discord -----------------------------------------------------------------------------------------------------------
+
+AT_DISCORD = {entry.id.name for entry in bodies("en")["discord.ftl"] if hasattr(entry, "id")}
+COMMAND = re.compile(r"[-_\w]{1,32}")  # letters and digits of any alphabet
+DESCRIPTION, WHOLE_COMMAND = 100, 8000  # characters
+MOST_OPTIONS = 25
+DISPLAY_NAME = 32  # characters of what someone is called at Discord
+SOME_LOCALE = discord.Locale.german  # it stands for the language that is looked at, so that Discord need not know it
+
+
+class OnlyOne(app_commands.Translator):
+    """Tells the commands in one language."""
+
+    def __init__(self, texts):
+        self.texts = texts
+
+    async def translate(self, string, locale, _context):
+        return self.texts.say(string.extras["key"]) if locale is SOME_LOCALE else None
+
+
+async def registered(translator):
+    """The group of all commands, as Discord would be told of it."""
+    tree = app_commands.CommandTree(discord.Client(intents=discord.Intents.none()))
+    return await Dominion(None, None).get_translated_payload(tree, translator)
+
+
+def with_parts(part):
+    """The command and everything in it: commands, options, choices."""
+    yield part
+    for inner in (*(part.get("options") or ()), *(part.get("choices") or ())):
+        yield from with_parts(inner)
+
+
+def translated(part, what="name"):
+    return part[f"{what}_localizations"][SOME_LOCALE.value]
+
+
+async def commands_in(texts):
+    """All commands and options, and all choices, each told in that language."""
+    every = list(with_parts(await registered(OnlyOne(texts))))
+    return [part for part in every if "value" not in part], [part for part in every if "value" in part]
+
+
+async def test_slash_commands_are_called_as_discord_allows(texts):
+    commands, _ = await commands_in(texts)
+    names = {translated(part) for part in commands}
+    assert len(names) > 15
+    assert {name for name in names if not COMMAND.fullmatch(name) or name != normalize("NFC", name.lower())} == set()
+
+
+async def test_no_two_slash_commands_and_no_two_choices_are_called_the_same(texts):
+    commands, _ = await commands_in(texts)
+    for part in commands:
+        for inner in ("options", "choices"):
+            siblings = [translated(each) for each in part.get(inner) or ()]
+            assert len(siblings) == len(set(siblings))
+
+
+async def test_what_slash_commands_and_choices_say_of_themselves_fits(texts):
+    commands, choices = await commands_in(texts)
+    assert choices
+    said = [translated(part, "description") for part in commands] + [translated(choice) for choice in choices]
+    said += [texts.card(id) for id in KINDS]  # offered while a name is typed
+    assert {words for words in said if not 1 <= len(words) <= DESCRIPTION} == set()
+
+
+async def test_a_command_with_all_its_translations_is_not_too_large_for_discord():
+    sizes = []
+    for part in with_parts(await registered(Words())):
+        for what in ("name", "description", "value"):
+            sizes += [len(part.get(what, "")), *map(len, (part.get(f"{what}_localizations") or {}).values())]
+    assert 2000 < sum(sizes) <= WHOLE_COMMAND
+
+
+async def test_discord_is_told_the_commands_in_every_language_it_has():
+    told = (await registered(Words()))["name_localizations"]
+    assert set(told) == {"de", "ru", "uk"}  # English is what is told without a language
+
+
+def test_forms_fit_in_every_language(texts):
+    titles = [texts.say(key) for key in ("form-name-title", "form-name-field")]
+    assert {words for words in titles if not 1 <= len(words) <= presses.TITLE} == set()
+
+
+def test_menus_fit_in_every_language(texts):
+    placeholders = [key for key in keys("en") if key.startswith("menu-")]
+    assert len(placeholders) == 3
+    said = [texts.say(key, least=MOST_OPTIONS, most=MOST_OPTIONS) for key in placeholders]
+    assert {words for words in said if len(words) > markup.PLACEHOLDER} == set()
+    options = [texts.say("option-in-place", card=texts.card(id), place=texts.say(place)) for id in KINDS for place in
+               PLACES]  # fmt: skip
+    assert {words for words in options if len(words) > markup.OPTION} == set()
+
+
+def test_a_thread_is_called_after_whoever_opened_the_table_in_full(texts):
+    assert len(texts.say("thread-name", who="N" * DISPLAY_NAME)) <= deeds.THREAD_NAME
+
+
+def test_permissions_are_told_apart_in_every_language(texts):
+    names = [texts.say(key) for key in deeds.PERMISSIONS.values()]
+    assert len(set(names)) == len(names)
+    assert ", ".join(names) in texts.say("refusal-permissions", what=", ".join(names))
+
+
+def test_help_calls_commands_and_buttons_by_their_names(texts):
+    named = {name: texts.say(f"slash-{name}") for name in knowledge.COMMANDS}
+    helps = [texts.say(key, **named) for key in ("slash-help-channel", "slash-help-private")]
+    for said in helps:
+        called = re.findall(rf"/{named['dominion']} ([-_\w]+)", said)
+        assert len(called) == said.count("/") >= 4
+        assert set(called) <= set(named.values())
+    for button in ("button-join", "button-options", "button-start", "button-hand"):
+        assert texts.say(button) in helps[0]
+    assert texts.say("button-join") in texts.say("slash-opened")

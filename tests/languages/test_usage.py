@@ -11,6 +11,7 @@ from functools import cache
 import pytest
 
 import engine.cards  # noqa: F401
+from bots.discord_bot import knowledge
 from bots.lobby import PREFERENCES
 from bots.telegram_bot.commands import COMMANDS
 from bots.texts import own_name
@@ -37,8 +38,23 @@ def events():
     return set(re.findall(r'(?:Event|tell)\(\s*"(\w+)"', text_of(RULES))) - {"clean_up"}  # that one is silent
 
 
+@cache
+def trees():
+    return [ast.parse(path.read_text(encoding="utf-8")) for path in SOURCES]
+
+
+def calls_of(*names):
+    """Every call of something that is called so."""
+    nodes = (node for tree in trees() for node in ast.walk(tree) if isinstance(node, ast.Call))
+    return [node for node in nodes if getattr(node.func, "attr", getattr(node.func, "id", "")) in names]
+
+
 def refusals():
-    return set(re.findall(r'(?:Refusal|super\(\)\.__init__)\(\s*"([\w-]+)"', text_of(SOURCES)))
+    """What refusals are called: also where the code chooses between two."""
+    found = set()
+    for call in calls_of("Refusal", "__init__"):
+        found |= {node.value for given in call.args[:1] for node in ast.walk(given) if isinstance(node, ast.Constant)}
+    return {name for name in found if isinstance(name, str)}
 
 
 def notices():
@@ -69,6 +85,7 @@ FAMILIES = {
     "refusal-{}": (refusals(), True),
     "notice-{}": (notices(), True),
     "command-{}": (COMMANDS, True),
+    "slash-{}": (knowledge.COMMANDS, True),
     "preference-{}": (PREFERENCES, True),
     "preference-short-{}": (set(PREFERENCES) - {"language"}, True),
 }
@@ -77,11 +94,6 @@ FAMILIES = {
 def members(family):
     begin, _, end = family.replace("{}-{}", "{}").partition("{}")
     return {f"{begin}{name}{end}" for name in FAMILIES[family][0]}
-
-
-@cache
-def trees():
-    return [ast.parse(path.read_text(encoding="utf-8")) for path in SOURCES]
 
 
 def constants():
@@ -102,19 +114,21 @@ def templates():
             if isinstance(node, ast.JoinedStr):
                 parts = [part.value if isinstance(part, ast.Constant) else "{}" for part in node.values]
                 found.add("".join(parts))
-    beginnings = {key.partition("-")[0] for key in patterns("en") if "-" in key[1:]}
-    return {text for text in found if re.match(rf"({'|'.join(beginnings)})-", text)}
+    return {text for text in found if re.match(rf"({beginnings()})-", text)}
+
+
+def beginnings():
+    """What keys begin with, as a pattern."""
+    return "|".join({key.partition("-")[0] for key in patterns("en") if "-" in key[1:]})
 
 
 def said_outright():
-    """Keys given to `say` as plain text."""
+    """Keys given as plain text to `say`, or to what tells Discord of commands."""
     found = set()
-    for tree in trees():
-        for node in ast.walk(tree):
-            if isinstance(node, ast.Call) and getattr(node.func, "attr", getattr(node.func, "id", "")) == "say":
-                given = node.args[0]
-                branches = [given.body, given.orelse] if isinstance(given, ast.IfExp) else [given]
-                found |= {each.value for each in branches if isinstance(each, ast.Constant)}
+    for call in calls_of("say", "words"):
+        for given in call.args[:1]:
+            branches = [given.body, given.orelse] if isinstance(given, ast.IfExp) else [given]
+            found |= {each.value for each in branches if isinstance(each, ast.Constant)}
     return found
 
 
@@ -128,7 +142,15 @@ def test_code_makes_up_no_family_of_keys_that_is_not_known_here():
 
 def test_everything_that_is_said_is_in_the_catalogue():
     assert len(said_outright()) > 150
+    assert {"slash-stats-whose-about", "slash-opened-thread"} <= said_outright()
     assert said_outright() - sentences() == set()
+
+
+def test_whatever_looks_like_a_key_in_the_code_is_one():
+    """However it gets to what says it, as the names of permissions do by a table. Refusals are called without theirs."""
+    alike = {text for text in constants() if re.fullmatch(rf"({beginnings()})(-\w+)+", text)}
+    assert "permission-view_channel" in alike
+    assert alike - refusals() - sentences() == set()
 
 
 @pytest.mark.parametrize("family", [family for family, (_, complete) in FAMILIES.items() if complete])

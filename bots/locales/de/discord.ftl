@@ -41,24 +41,25 @@ slash-stats-me = Meine
 slash-help = hilfe
 slash-help-about = Wie es geht
 
-slash-opened = Der Tisch ist eröffnet. Drücke dort „Mitspielen“, um dich zu setzen.
+slash-opened = Der Tisch ist eröffnet. Drücke dort „{ button-join }“, um dich zu setzen.
 slash-opened-thread = Der Tisch ist eröffnet, in einem eigenen Thread.
 slash-table-below = Der Tisch steht unten.
 slash-hand-below = Deine Hand ist unten.
 slash-undone = Dein letzter Schritt ist zurückgenommen.
 slash-kingdom-chosen = Diese zehn Karten gelten.
 slash-help-channel =
-    /dominion neu eröffnet hier einen Tisch; „Mitspielen“, „Einstellungen“ und „Starten“ sind Knöpfe darauf.
-    Deine Hand kommt als Direktnachricht; „Meine Hand“ am Tisch öffnet sie hier, nur für dich sichtbar.
-    /dominion zurück nimmt deinen letzten Schritt zurück, anstupsen ruft die, auf die der Tisch wartet.
-    /dominion königreich erklärt die zehn Karten; vor dem Spiel wählst du sie damit aus: zehn Namen mit Kommas.
-    /dominion karte erklärt jede Karte, verlauf zeigt, was geschehen ist, statistik, wer wie oft gewonnen hat.
-    /dominion einstellungen ist für deine eigenen Wünsche. aufgeben gibt deinen Platz auf, schließen schließt den Tisch, revanche spielt noch einmal.
+    /{ $dominion } { $new } eröffnet hier einen Tisch; „{ button-join }“, „{ button-options }“ und „{ button-start }“ sind Knöpfe darauf.
+    Deine Hand kommt als Direktnachricht; „{ button-hand }“ am Tisch öffnet sie hier, nur für dich sichtbar.
+    /{ $dominion } { $undo } nimmt deinen letzten Schritt zurück, /{ $dominion } { $nudge } stupst die an, auf die der Tisch wartet.
+    /{ $dominion } { $kingdom } erklärt die zehn Karten; vor dem Spiel wählst du sie damit aus: zehn Namen mit Kommas.
+    /{ $dominion } { $card } erklärt jede Karte, /{ $dominion } { $log } zeigt, was geschehen ist, /{ $dominion } { $stats }, wer wie oft gewonnen hat.
+    /{ $dominion } { $settings } ist für deine eigenen Wünsche.
+    Mit /{ $dominion } { $resign } gibst du deinen Platz auf, /{ $dominion } { $stop } schließt den Tisch, mit /{ $dominion } { $rematch } spielt ihr noch einmal.
 slash-help-private =
     Hier siehst du deine Hand und spielst; der Tisch steht in einem Kanal.
-    /dominion hand schickt deine Hand noch einmal, verlauf zeigt, was geschehen ist, karte erklärt eine Karte.
-    /dominion einstellungen: deine Sprache, ob sich ein Burggraben von selbst zeigt, ob ich nachfrage, bevor ein Zug mit übrigem Geld endet.
-    /dominion statistik zeigt, wie es dir ergangen ist; in den Einstellungen kannst du alles vergessen lassen.
+    /{ $dominion } { $hand } schickt deine Hand noch einmal, /{ $dominion } { $log } zeigt, was geschehen ist, /{ $dominion } { $card } erklärt eine Karte.
+    /{ $dominion } { $settings }: deine Sprache, ob sich ein Burggraben von selbst zeigt, ob ich nachfrage, bevor ein Zug mit übrigem Geld endet.
+    /{ $dominion } { $stats } zeigt, wie es dir ergangen ist; in den Einstellungen kannst du alles vergessen lassen.
 thread-name = Dominion: Tisch von { $who }
 form-name-title = Nenne eine Karte
 form-name-field = Karte

@@ -41,24 +41,25 @@ slash-stats-me = Mine
 slash-help = help
 slash-help-about = How it works
 
-slash-opened = The table is open. Press Join there to take a seat.
+slash-opened = The table is open. Press { button-join } there to take a seat.
 slash-opened-thread = The table is open, in a thread of its own.
 slash-table-below = The table is below.
 slash-hand-below = Your hand is below.
 slash-undone = Your last move is taken back.
 slash-kingdom-chosen = These ten cards it is.
 slash-help-channel =
-    /dominion new opens a table here; Join, Options and Start are buttons on it.
-    Your hand comes to you as a direct message; My hand on the table opens it here, for your eyes only.
-    /dominion undo takes back your last move, nudge calls those the table waits for.
-    /dominion kingdom explains the ten cards; before the game, ten names with commas choose them.
-    /dominion card explains any card, log tells what happened, stats who won how often.
-    /dominion settings is for your own wishes. resign gives up your seat, stop closes the table, rematch plays again.
+    /{ $dominion } { $new } opens a table here; { button-join }, { button-options } and { button-start } are buttons on it.
+    Your hand comes to you as a direct message; { button-hand } on the table opens it here, for your eyes only.
+    /{ $dominion } { $undo } takes back your last move, /{ $dominion } { $nudge } calls those the table waits for.
+    /{ $dominion } { $kingdom } explains the ten cards; before the game, ten names with commas choose them.
+    /{ $dominion } { $card } explains any card, /{ $dominion } { $log } tells what happened, /{ $dominion } { $stats } who won how often.
+    /{ $dominion } { $settings } is for your own wishes.
+    /{ $dominion } { $resign } gives up your seat, /{ $dominion } { $stop } closes the table, /{ $dominion } { $rematch } plays again.
 slash-help-private =
     Here you see your hand and play; the table stands in a channel.
-    /dominion hand sends your hand again, log tells what happened, card explains a card.
-    /dominion settings: your language, whether a Moat shows itself, whether I ask before a turn ends with money left.
-    /dominion stats shows how you did; in the settings you can have it all forgotten.
+    /{ $dominion } { $hand } sends your hand again, /{ $dominion } { $log } tells what happened, /{ $dominion } { $card } explains a card.
+    /{ $dominion } { $settings }: your language, whether a Moat shows itself, whether I ask before a turn ends with money left.
+    /{ $dominion } { $stats } shows how you did; in the settings you can have it all forgotten.
 thread-name = Dominion: { $who }’s table
 form-name-title = Name a card
 form-name-field = Card
