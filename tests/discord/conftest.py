@@ -5,6 +5,7 @@ import pytest
 from tests.discord.bot_house import DiscordHouse
 from tests.discord_server.library import speaks_to
 from tests.discord_server.server import DiscordServer
+from tests.languages.pseudo import locales  # noqa: F401  (a fixture)
 
 
 @pytest.fixture

@@ -147,7 +147,7 @@ def test_everything_that_is_said_is_in_the_catalogue():
 
 
 def test_whatever_looks_like_a_key_in_the_code_is_one():
-    """However it gets to what says it, as the names of permissions do by a table. Refusals are called without theirs."""
+    """However it gets to what says it, as permissions do by a table. Refusals are called without the beginning."""
     alike = {text for text in constants() if re.fullmatch(rf"({beginnings()})(-\w+)+", text)}
     assert "permission-view_channel" in alike
     assert alike - refusals() - sentences() == set()
