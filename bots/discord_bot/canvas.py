@@ -10,6 +10,7 @@ import asyncio
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from typing import Any, Final
 from zlib import crc32
 
@@ -19,7 +20,7 @@ from bots.desire import RESULT
 from bots.discord_bot.live import Live
 from bots.discord_bot.markup import NOBODY, call_view, calling, layout, shows_result
 from bots.discord_bot.names import channel_of, link_to, user_id
-from bots.discord_bot.troubles import NoDirectMessages, Uneditable, explained, sent
+from bots.discord_bot.troubles import NoDirectMessages, Uneditable, explained, sent, surely
 from bots.drawn import SHARED, Drawn, Unreachable
 from bots.screens import Screen
 from storage.places import Place
@@ -82,7 +83,7 @@ class DiscordCanvas:
         silent = audience == "table" and not screen.alert
         what = _call(screen) if audience == "call" else {"view": layout(screen), "allowed_mentions": NOBODY}
         nonce = _nonce(place, audience, screen, last)
-        message = await sent(lambda: channel.send(**what, silent=silent, nonce=nonce))
+        message = await sent(partial(channel.send, **what, silent=silent, nonce=nonce))
         if audience == "table":
             self._below[place] = 0
         return self._shown(f"{channel.id}.{message.id}", screen)
@@ -102,7 +103,7 @@ class DiscordCanvas:
             self._results.setdefault(last.message, None)
         if last.message in self._results and not shows_result(screen):
             return False
-        buried = audience == "table" and self._below.get(place, 0) > BURIED
+        buried = audience == "table" and self._below.setdefault(place, 0) > BURIED
         return not buried and not self._is_old(last)
 
     async def _goes_on(self, place: Place, screen: Screen, last: Drawn) -> bool:
@@ -119,8 +120,9 @@ class DiscordCanvas:
         return message
 
     def note(self, place: Place) -> None:
-        """Someone has written something at that place."""
-        self._below[place] = self._below.get(place, 0) + 1
+        """Someone has written something at that place; it matters where a table was drawn."""
+        if place in self._below:
+            self._below[place] += 1
 
     # -- what one person sees ----------------------------------------------------------------------------------------
 
@@ -160,8 +162,8 @@ class DiscordCanvas:
             with suppress(NoDirectMessages):
                 channel = await explained(self.client.create_dm(discord.Object(person)))
                 nonce = _nonce(place, audience, screen, last)
-                request = channel.send(view=view, allowed_mentions=NOBODY, silent=not anew, nonce=nonce)
-                message = await explained(request)
+                send = partial(channel.send, view=view, allowed_mentions=NOBODY, silent=not anew, nonce=nonce)
+                message = await explained(surely(send))
                 self._closed.pop(person, None)
                 return f"{channel.id}.{message.id}"
             self._closed[person] = self.clock() + AGAIN

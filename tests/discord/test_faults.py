@@ -7,6 +7,7 @@ import pytest
 from bots import pauses
 from bots.discord_bot import live
 from tests.discord.bot_house import panel_of
+from tests.discord.scenes import calls, tables, tokens_run_out
 
 LATER = 31  # seconds; more than the library waits by itself
 
@@ -30,25 +31,12 @@ def quiet_log(caplog):
     assert not [name for name in ("Copper", "Estate", "copper", "estate", "Your hand") if name in words]
 
 
-def tokens_run_out(discord_api):
-    """No message can be edited through an interaction any more."""
-    discord_api.clock.advance(901)
-
-
-def standing(channel):
-    """The tables and calls that stand in the channel."""
-    return [message for message in channel.messages if "Supply" in message.text], [
-        message for message in channel.messages if "it is your turn" in message.text
-    ]
-
-
 async def right(house, channel, people, text):
     """Everyone sees what they should, once."""
     await house.rests()
-    tables, calls = standing(channel)
-    assert len(tables) == len(calls) == 1
-    assert text in tables[0].text
-    on_turn = next(person for person in people if person.mention in calls[0].text)
+    assert len(tables(channel)) == len(calls(channel)) == 1
+    assert text in tables(channel)[0].text
+    on_turn = next(person for person in people if person.mention in calls(channel)[0].text)
     assert "Your turn" in panel_of(on_turn).text
     assert all("Your turn" not in panel_of(person).text for person in people if person is not on_turn)
     for person in people:
@@ -146,6 +134,16 @@ async def test_a_message_whose_sending_was_not_confirmed_is_not_sent_twice(house
     await house.buys(on_turn)
     await right(house, channel, (ann, bob), "buys Copper")
     assert other.notified == rung + 2  # the panel, and the call
+
+
+async def test_a_call_whose_sending_was_not_confirmed_is_not_left_behind_by_the_next_turn(
+    house, discord_api, channel, ann, bob
+):
+    people = await house.game(channel, ann, bob)
+    discord_api.loses_answer("send_message", place=channel)
+    for person in people:
+        await (await person.presses(await person.sees(person.direct(), button="Copper"), "Copper")).answer()
+    await right(house, channel, people, "Turn 2")
 
 
 async def test_a_table_whose_sending_was_not_confirmed_stands_once(house, discord_api, channel, ann):
@@ -267,10 +265,10 @@ async def test_a_table_that_may_not_be_edited_for_its_age_is_sent_anew(house, di
     tokens_run_out(discord_api)
     words = "Maximum number of edits to messages older than 1 hour reached. Try again later."
     discord_api.fails("edit_message", status=400, code=30046, message=words, place=channel)
-    old, _ = standing(channel)
+    (old,) = tables(channel)
     await house.buys(on_turn)
     await right(house, channel, (ann, bob), "buys Copper")
-    assert old[0].deleted
+    assert old.deleted
 
 
 # -- direct messages ---------------------------------------------------------------------------------------------------
@@ -286,7 +284,7 @@ async def test_people_who_take_no_direct_messages_play_beside_the_table(house, d
     hand = await (await on_turn.presses(channel.newest, "My hand")).answer()
     await (await on_turn.presses(hand.message, "Copper")).answer()
     await house.rests()
-    assert "buys Copper" in standing(channel)[0][0].text
+    assert "buys Copper" in tables(channel)[0].text
     assert len(discord_api.asked("open_direct")) == 2  # not tried again for a while
 
 

@@ -5,29 +5,17 @@ import pytest
 
 from bots.settings import BadSetting
 from tests.discord.bot_house import DiscordHouse, panel_of, place_at
+from tests.discord.scenes import position, tables
 from tests.discord_server.library import speaks_to
 from tests.discord_server.server import DiscordServer
 
-KINGDOM = ["cellar", "militia", "mystic", "moat", "village", "market", "smithy", "mine", "chapel", "workshop"]
-QUESTIONS = {
-    "kingdom": KINGDOM,
-    "seed": "scene",
-    "actions": 2,
-    "players": [
-        {"name": "Ann", "hand": ["cellar", "mystic", "estate", "copper", "copper"], "deck": ["copper"] * 5},
-        {"name": "Bob", "hand": ["copper"] * 5, "deck": ["copper"] * 5},
-    ],
-}
+QUESTIONS = position(["cellar", "mystic", "estate", "copper", "copper"], ["copper"] * 5, actions=2)
 
 
 @pytest.fixture(autouse=True)
 def soon(monkeypatch):
     """The library tries again a little sooner than usual."""
     monkeypatch.setattr(discord.backoff.ExponentialBackoff, "delay", lambda _: 0.05)
-
-
-def tables(place):
-    return [message for message in place.messages if "Supply" in message.text]
 
 
 async def breaks(gateway, how):

@@ -3,27 +3,7 @@
 import pytest
 
 from tests.discord.bot_house import custom_id, panel_of, place_at
-
-KINGDOM = ["cellar", "militia", "mystic", "moat", "village", "market", "smithy", "mine", "chapel", "workshop"]
-
-
-def tables(place):
-    return [message for message in place.messages if "Supply" in message.text]
-
-
-def calls(place):
-    return [message for message in place.messages if "it is your turn" in message.text]
-
-
-def hands(*hands, **more):
-    players = [{"name": f"P{at}", "hand": hand, "deck": ["copper"] * 10} for at, hand in enumerate(hands)]
-    return {"kingdom": KINGDOM, "players": players, "seed": "scene"} | more
-
-
-async def told(use):
-    answer = await use.outcome()
-    assert answer.ephemeral
-    return answer.text
+from tests.discord.scenes import calls, everyone_buys, tables, tokens_run_out, told
 
 
 async def in_thread(house, channel, host, *others):
@@ -41,20 +21,10 @@ async def in_thread(house, channel, host, *others):
     return thread, people
 
 
-async def everyone_buys(house, people):
-    """Everyone has had a turn."""
-    for _ in people:
-        await house.buys(next(person for person in people if "Your turn" in panel_of(person).text))
-
-
 async def closed(house, person):
     """The table is closed, and the person has no panel to play on any more."""
     await house.server.until(lambda: not [message for message in person.reads() if "Your turn" in message.text])
     await house.rests()
-
-
-def tokens_run_out(discord_api):
-    discord_api.clock.advance(901)
 
 
 @pytest.fixture(autouse=True)
@@ -325,128 +295,6 @@ async def test_who_left_and_cannot_be_reached_is_waited_for_and_takes_the_seat_a
     await (await other.presses(hand.message, "Copper")).answer()
     await house.rests()
     assert "Turn 2" in tables(channel)[0].text
-
-
-# -- buried and old ----------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(("written", "anew"), [(10, False), (11, True)])
-async def test_a_table_is_sent_anew_once_it_is_buried(house, channel, ann, bob, written, anew):
-    on_turn, _ = await house.game(channel, ann, bob)
-    old = tables(channel)[0]
-    for number in range(written):
-        await bob.says(channel, f"chatter {number}")
-    await house.rests()
-    await house.buys(on_turn)
-    assert old.deleted is anew
-    assert len(tables(channel)) == 1
-    assert "buys Copper" in tables(channel)[0].text
-
-
-async def test_what_is_written_elsewhere_buries_nothing(house, guild, channel, ann, bob):
-    club = guild.channel("club")
-    on_turn, _ = await house.game(channel, ann, bob)
-    old = tables(channel)[0]
-    for number in range(12):
-        await bob.says(club, f"chatter {number}")
-    await house.rests()
-    await house.buys(on_turn)
-    assert not old.deleted
-
-
-async def test_a_table_that_is_old_is_sent_anew_and_nobody_is_rung_for_it(house, discord_api, channel, ann, bob):
-    on_turn, _ = await house.game(channel, ann, bob)
-    old, rung = tables(channel)[0], on_turn.notified
-    discord_api.clock.advance(51 * 60)
-    await house.buys(on_turn)
-    assert old.deleted
-    assert len(tables(channel)) == len(calls(channel)) == 1
-    assert on_turn.notified == rung
-
-
-async def test_a_table_that_is_sent_anew_is_edited_afterwards(house, discord_api, channel, ann, bob):
-    people = await house.game(channel, ann, bob)
-    discord_api.clock.advance(51 * 60)
-    await house.buys(people[0])
-    table = tables(channel)[0]
-    await house.buys(people[1])
-    assert tables(channel) == [table]
-
-
-# -- mentions ----------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    "name", ["@everyone", "<@{bob}>", "@here <@&{guild}> <#1>", "**Bold** _x_ ||y||", "[a](http://b)"]
-)
-async def test_a_name_mentions_nobody_and_formats_nothing(house, discord_api, guild, channel, bob, cid, name):
-    strange = discord_api.person(name.format(bob=bob.id, guild=guild.id))
-    guild.adds(strange)
-    people = await house.game(channel, strange, cid)
-    for person in people:
-        await house.buys(person)
-    assert bob.notified == 0
-    for message in channel.ever:
-        assert all(person in (strange, cid) for person in message.rang)
-        assert "||y||" not in message.text
-        assert "**Bold**" not in message.text
-        assert "[a](http" not in message.text
-        assert f"<@{bob.id}>" not in message.text
-    assert [person.mention in calls(channel)[0].text for person in people] == [True, False]
-
-
-async def test_people_of_the_same_name_are_each_called(house, discord_api, guild, channel, ann):
-    twins = [discord_api.person("Alex"), discord_api.person("Alex")]
-    guild.adds(*twins)
-    position = hands(["militia", *["copper"] * 4], ["copper"] * 5, ["copper"] * 5)
-    names = ["Ann", "Alex", "Alex 2"]
-    for player, name in zip(position["players"], names, strict=True):
-        player["name"] = name
-    table = await house.lobby(channel, ann, *twins)
-    await (await ann.presses(table, "Start")).answer()
-    await house.rests()
-    mentioned = [
-        person.mention for person in (ann, *twins) if person.mention in "".join(m.content for m in channel.messages)
-    ]
-    assert len(mentioned) == 1
-    rung = {
-        person.mention: len([one for one in person.notifications if one.place is channel]) for person in (ann, *twins)
-    }
-    assert sorted(rung.values()) == [0, 0, 1]
-
-
-async def test_an_attack_calls_all_who_must_answer_in_one_message(house, channel, ann, bob, cid):
-    position = hands(
-        ["militia", *["copper"] * 4], ["estate", "copper"] * 2 + ["gold"], ["estate", "copper"] * 2 + ["gold"]
-    )
-    await house.standing(channel, position, ann, bob, cid)
-    await (await ann.presses(panel_of(ann), "Militia")).answer()
-    await house.rests()
-    newest = channel.newest
-    assert bob.mention in newest.text
-    assert cid.mention in newest.text
-    assert set(newest.rang) == {bob, cid}
-
-
-# -- results -----------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("how", ["at once", "after a restart"])
-async def test_a_result_stays_in_the_channel_when_they_play_again(house, channel, ann, bob, how):
-    position = hands(["gold"] * 5, ["copper"] * 5, supply={"province": 1})
-    await house.standing(channel, position, ann, bob)
-    await house.buys(ann, "Province")
-    result = await ann.sees(channel, button="Rematch")
-    words = result.text
-    if how != "at once":
-        await house.restart()
-    await (await ann.presses(result, "Rematch")).answer()
-    await ann.sees(channel, "Turn 1")
-    await house.rests()
-    assert not result.deleted
-    assert result.text == words
-    assert how != "at once" or result.labels == []
-    assert len(calls(channel)) == 1
 
 
 async def test_the_place_of_a_thread_is_not_that_of_its_channel(house, channel, ann, bob):

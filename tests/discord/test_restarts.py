@@ -6,6 +6,7 @@ import pytest
 
 from storage import keys
 from tests.discord.bot_house import custom_id, panel_of, place_at
+from tests.discord.scenes import position
 
 ENDS = ("restart", "crash")
 KINGDOM = [
@@ -20,14 +21,6 @@ KINGDOM = [
     "mystic",
     "mine",
 ]
-
-
-def position(*hands, **more):
-    players = [
-        {"name": name, "hand": list(hand), "deck": ["copper"] * 5}
-        for name, hand in zip(("Ann", "Bob", "Cid"), hands, strict=False)
-    ]
-    return {"kingdom": KINGDOM, "players": players, "seed": "scene"} | more
 
 
 ATTACK = ("throne_room", "throne_room", "militia", "copper", "copper")
@@ -60,7 +53,7 @@ class Scene:
 
     async def begins(self, *hands, **more):
         people = list(self.people.values())[: len(hands)]
-        await self.house.standing(self.channel, position(*hands, **more), *people)
+        await self.house.standing(self.channel, position(*hands, kingdom=KINGDOM, **more), *people)
 
     async def ends(self, how):
         """The bot is gone, and another one has begun."""
