@@ -1,6 +1,6 @@
 # Discord: команды и слова вокруг экранов.
 
-slash-dominion = доминион
+slash-dominion = dominion
 slash-dominion-about = Играть в «Доминион»
 slash-new = новый
 slash-new-about = Открыть стол в этом канале

@@ -1,6 +1,6 @@
 # Discord: команди й слова навколо екранів.
 
-slash-dominion = домініон
+slash-dominion = dominion
 slash-dominion-about = Грати в «Домініон»
 slash-new = новий
 slash-new-about = Відкрити стіл у цьому каналі
