@@ -75,7 +75,9 @@ class Tables:
 
         await self.count(place)
         await self.people.add_place(person.id, place)
-        return (await self.shelf.create(place, make)).place
+        place = (await self.shelf.create(place, make)).place
+        await self.people.add_place(person.id, place)
+        return place
 
     def _generation(self, old: Table | None) -> int:
         """One that no table here has had: buttons of older ones stay in the chat, also when they are long forgotten."""
@@ -85,10 +87,12 @@ class Tables:
     async def join(self, place: Place, person: Person) -> None:
         """The person sits at the table."""
         preferences = await self.people.settings(person.id)
-        place = await self.shelf.find(place) or _nowhere()
-        # Noted before it is true: a note too many is found out when it is read, one too few never.
+        place = await self.shelf.find(place) or place
+        # Noted before it is true: a note too many is found out when it is read, one too few never. And noted again,
+        # because whoever read the first note before it was true has taken it for one too many.
         await self.people.add_place(person.id, place)
         await self.shelf.change(place, lambda table: lobby.join(table, person, preferences))
+        await self.people.add_place(person.id, place)
 
     async def leave(self, place: Place, person: Person) -> None:
         """The person's seat is free; when nobody is left, so is the place."""
@@ -325,10 +329,9 @@ class Tables:
             place = await self._sits(noted, person)
             if place != noted:
                 await self.people.remove_place(person.id, noted)
-            if place is not None:
-                if place != noted:
+                if (place := await self._sits(noted, person)) is not None:  # they may have sat down just now
                     await self.people.add_place(person.id, place)
-                found.append(place)
+            found += [place] if place is not None else []
         return list(dict.fromkeys(found))
 
     async def _sits(self, place: Place, person: Person) -> Place | None:
@@ -343,7 +346,3 @@ class Tables:
             return await self.shelf.read(place, look)
         except (NoTable, BadTable):
             return None
-
-
-def _nowhere() -> Place:
-    raise NoTable

@@ -92,6 +92,37 @@ async def test_of_ten_tables_opened_at_one_place_one_stands(house, client):
     assert {each.key for each in found if isinstance(each, Refusal)} == {"table-exists"}
 
 
+@pytest.mark.parametrize("looks", ["before", "after"])
+async def test_whoever_looks_for_their_tables_while_they_sit_down_is_not_forgotten_there(house, monkeypatch, looks):
+    tables = house.worker.tables
+    removed, looked = asyncio.Event(), asyncio.Event()
+    write, remove = tables.shelf._write, tables.people.remove_place
+
+    async def written(table, due):
+        """Someone looks for their tables just before this one is written; they forget it now, or only afterwards."""
+        looking = asyncio.create_task(tables.places_of(ANN))
+        await (removed if looks == "before" else looked).wait()
+        await write(table, due)
+        monkeypatch.setattr(tables.shelf, "_write", write)
+        tasks.append(looking)
+
+    async def forgotten(person, place):
+        looked.set()
+        if looks == "after":
+            await sat_down.wait()
+        await remove(person, place)
+        removed.set()
+
+    tasks, sat_down = [], asyncio.Event()
+    monkeypatch.setattr(tables.shelf, "_write", written)
+    monkeypatch.setattr(tables.shelf, "_lock", lambda _: asyncio.Lock())
+    monkeypatch.setattr(tables.people, "remove_place", forgotten)
+    await tables.open(HERE, ANN)
+    sat_down.set()
+    await tasks[0]
+    assert await tables.people.sits(ANN.id) == {HERE}
+
+
 async def test_a_slow_table_delays_no_other(house):
     """One table's write hangs; presses at another go through meanwhile."""
     elsewhere = Place("telegram", "-1")
