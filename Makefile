@@ -4,6 +4,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 GAMES ?= 10000
 KILLS ?= 200
+# Many tests wait for something half of the time, so two cores are enough for four processes.
+PROCESSES ?= 4
 
 .PHONY: run test coverage bench soak chaos clean
 
@@ -14,7 +16,7 @@ test: $(VENV)/installed-dev
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
-	$(BIN)/pytest -n 2
+	$(BIN)/pytest -n $(PROCESSES)
 
 coverage: $(VENV)/installed-dev
 	$(BIN)/pytest -n 2 --cov --cov-report=term:skip-covered
