@@ -35,10 +35,12 @@ def _values(decision: Decision, view: View, texts: Texts) -> dict[str, str | int
     return values
 
 
-def option(key: str, texts: Texts, source: str = "") -> str:
-    """The wording of one option, of a question that card asks."""
+def option(key: str, texts: Texts, decision: Decision | None = None) -> str:
+    """The wording of one option, of the question it belongs to."""
+    source, verb = (decision.source, decision.verb) if decision is not None else ("", "")
     special = f"option-{source}-{key}"
-    if texts.has(special):  # also where the way to go is named like a card
+    # A way to go may be named like a card; where cards are picked, the card itself is meant.
+    if texts.has(special) and (key not in KINDS or verb == "choose"):
         return texts.say(special)
     id = key.rpartition(":")[2]
     return texts.card(id) if id in KINDS else texts.say(f"option-{key}")

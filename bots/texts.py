@@ -6,8 +6,9 @@ A folder is a language. Where a language lacks a sentence, the English one is sa
 from __future__ import annotations
 
 import logging
+import unicodedata
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any, Final
@@ -81,6 +82,9 @@ def _said(wanted: str, key: str, values: tuple[tuple[str, str | int], ...]) -> s
     text, errors = _bundle(language).format_pattern(_pattern(language, key), dict(values))
     if errors:
         logger.warning("%s, message %r: %s", language, key, errors)
+    for value in dict(values).values():
+        if isinstance(value, int) and value < 0:  # a minus is no hyphen
+            text = text.replace(f"-{-value}", f"\u2212{-value}")
     return str(text)
 
 
@@ -120,3 +124,14 @@ class Texts:
         if len(names) < 2:
             return "".join(names)
         return self.say("list-and", first=", ".join(names[:-1]), last=names[-1])
+
+    def order(self, words: str) -> list[int]:
+        """Where the words stand among others in an alphabetical list of this language."""
+        alphabet = self.say("alphabet")
+        return [alphabet.find(letter) for letter in _spelled(words.casefold(), alphabet)]
+
+
+def _spelled(words: str, alphabet: str) -> Iterator[str]:
+    """The letters of the words; one that the alphabet does not know, as ä in German, without its marks."""
+    for letter in unicodedata.normalize("NFC", words):
+        yield letter if letter in alphabet else unicodedata.normalize("NFD", letter)[0]

@@ -46,7 +46,7 @@ async def _on_table(front: Front, place: Place | None, texts: Texts) -> list[str
     with suppress(Exception):  # no table, or storage is slow or away: there is nothing to suggest
         async with asyncio.timeout(SOON):
             cards = () if place is None else await front.worker.shelf.read(place, lambda table: table.options.cards)
-    return sorted(cards, key=texts.card)
+    return sorted(cards, key=lambda id: texts.order(texts.card(id)))
 
 
 async def kingdom(front: Front, asked: Asked, words: str) -> Answer:

@@ -24,8 +24,8 @@ class Group(NamedTuple):
         """The card, or the mode itself."""
         return self.key.rpartition(":")[2]
 
-    def words(self, texts: Texts, source: str) -> str:
-        words = capitalised(option(self.key, texts, source))
+    def words(self, texts: Texts, decision: Decision) -> str:
+        words = capitalised(option(self.key, texts, decision))
         return texts.say("option-in-place", card=words, place=texts.say(self.place)) if self.place else words
 
 
@@ -37,7 +37,7 @@ def grouped(decision: Decision, view: View, texts: Texts) -> list[Group]:
     groups = [Group(key, place, tuple(positions)) for (key, place), positions in found.items()]
     if decision.verb == "name":
         present = named_on_table(view)
-        return sorted(groups, key=lambda group: (group.id not in present, texts.card(group.id)))
+        return sorted(groups, key=lambda group: (group.id not in present, texts.order(texts.card(group.id))))
     if decision.verb == "gain":
         return sorted(groups, key=lambda group: (-cost_of(group.id, view), group.id))
     return sorted(groups, key=lambda group: _order(group))

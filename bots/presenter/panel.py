@@ -136,7 +136,7 @@ def _picked(asking: Asking) -> list[str]:
     decision, texts, picks = asking.decision, asking.texts, asking.draft.picks
     if not picks or decision.most < 2:
         return []
-    names = [option(decision.options[pick], texts, decision.source) for pick in picks]
+    names = [option(decision.options[pick], texts, decision) for pick in picks]
     if tokens.ordered(decision):
         numbered = [texts.say("screen-order-card", number=at, card=name) for at, name in enumerate(names, 1)]
         return [texts.say("screen-order", cards=", ".join(numbered))]

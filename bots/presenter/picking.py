@@ -45,7 +45,7 @@ def _groups(asking: Asking) -> list[Group]:
 
 
 def _words(asking: Asking, group: Group) -> str:
-    return group.words(asking.texts, asking.decision.source)
+    return group.words(asking.texts, asking.decision)
 
 
 def _counted(words: str, count: int, texts: Texts) -> str:

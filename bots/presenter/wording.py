@@ -40,7 +40,7 @@ def basic_piles(view: View) -> list[PileView]:
 def kingdom_piles(view: View, texts: Texts) -> list[PileView]:
     """The other piles of the Supply, the cheap ones first."""
     piles = [pile for pile in view.piles.values() if pile.id not in BASIC and pile.in_supply]
-    return sorted(piles, key=lambda pile: (pile.cost or 0, texts.card(pile.id)))
+    return sorted(piles, key=lambda pile: (pile.cost or 0, texts.order(texts.card(pile.id))))
 
 
 def piles_beside(view: View) -> list[PileView]:

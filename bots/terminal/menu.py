@@ -118,9 +118,7 @@ def menu_for(decision: Decision, view: View, purse: Purse | None, texts: Texts) 
 
 def _options(decision: Decision, view: View, texts: Texts) -> Menu:
     groups = [group for group in grouped(decision, view, texts) if group.key != "end"]
-    menu = Menu(
-        decision, texts, [Line(group.id, group.words(texts, decision.source), group.positions) for group in groups]
-    )
+    menu = Menu(decision, texts, [Line(group.id, group.words(texts, decision), group.positions) for group in groups])
     if "end" in decision.options:
         _add(menu, "typed-end", Move(tokens.END), texts.say("move-end-actions"))
     if set(decision.options) == {"yes", "no"}:

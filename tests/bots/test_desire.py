@@ -168,7 +168,7 @@ async def test_a_spectators_own_choice_of_language_wins_over_the_platforms(house
     await house.game(ANN, BOB)
     await house.tables.people.change(EVE.id, language="ru")
     await house.tables.watch(HERE, replace(EVE, language="de"))
-    assert (await screens(house))[f"watch:{EVE.id}"].buttons()[-1].label == "Не наблюдать"
+    assert (await screens(house))[f"watch:{EVE.id}"].buttons()[-1].label == "Перестать наблюдать"
     await house.tables.watch(HERE, EVE, watches=False)
     assert (await house.table()).tongues == {}
 

@@ -5,7 +5,7 @@ import pytest
 from bots.narrator import Narrator
 from bots.questions import option, place_of, sentence
 from bots.texts import Texts
-from engine import Game, told
+from engine import Decision, Game, told
 from engine.chance import Chance
 from engine.computer.random_player import RandomPlayer
 from engine.kingdoms import RECOMMENDED
@@ -75,7 +75,7 @@ def test_everything_asked_and_told_in_a_game_has_its_words(kingdom, caplog):
     while game.pending and game.number < 1500:
         decision = luck.pick(game.pending)
         view = game.view(decision.seat)
-        words = [sentence(decision, view, texts), *(option(key, texts, decision.source) for key in decision.options)]
+        words = [sentence(decision, view, texts), *(option(key, texts, decision) for key in decision.options)]
         events = game.submit(decision.seat, player(view, decision))
         for seat in (None, 0, 1):
             words += narrator.lines(told(events, seat))
@@ -107,8 +107,15 @@ def test_where_an_option_lies_needs_no_saying_elsewhere():
     ],
 )
 def test_a_way_to_go_that_is_named_like_a_card_has_words_of_its_own(source, key):
-    assert option(key, Texts(), source) != Texts().card(key)
+    assert option(key, Texts(), Decision(0, "choose", source, (key,), 1, 1, 0)) != Texts().card(key)
 
 
 def test_a_card_of_the_same_name_keeps_it_elsewhere():
-    assert option("curse", Texts(), "hermit") == "Curse"
+    assert option("curse", Texts(), Decision(0, "choose", "hermit", ("curse",), 1, 1, 0)) == "Curse"
+
+
+def test_where_cards_are_picked_a_card_keeps_its_name_whatever_its_question_can_also_ask():
+    t = Table(me="count, copper, duchy, estate")
+    t.me.plays("count")
+    t.me.does("choose", "discard")
+    assert [option(key, Texts(), t.me.question) for key in t.me.question.options] == ["Copper", "Duchy", "Estate"]

@@ -153,7 +153,7 @@ async def test_the_wrong_key_changes_nothing_and_is_explained(house):
 
 async def test_undo_is_refused_once_something_was_shown(house):
     _, person = await at(house, Table(me="smithy, copper"), "smithy", "u")
-    assert "Nothing of yours can be taken back" in person.seen
+    assert "You have nothing to take back" in person.seen
 
 
 async def test_a_question_mark_explains_a_card_at_its_present_cost(house):

@@ -160,7 +160,7 @@ async def test_undo_takes_back_the_last_move(house, ann, bob, channel):
 
 async def test_what_cannot_be_taken_back_is_refused(house, ann, bob, channel):
     on_turn, _ = await house.game(channel, ann, bob)
-    assert (await uses(house, on_turn, channel, "undo")).text.startswith("Nothing of yours can be taken back")
+    assert (await uses(house, on_turn, channel, "undo")).text.startswith("You have nothing to take back")
 
 
 async def test_nudge_calls_whom_the_table_waits_for(house, ann, bob, channel):

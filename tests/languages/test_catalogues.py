@@ -154,3 +154,22 @@ def test_dashes_dots_and_minus_signs_are_set_as_in_print(language):
 def test_cards_are_counted_as_the_language_does(language, said):
     counted = [Texts(language).say("cards-counted", count=count) for count in (0, 1, 2, 5, 21, 22, 25)]
     assert [each.replace("\u00a0", " ") for each in counted] == said
+
+
+@pytest.mark.parametrize(
+    ("language", "in_order"),
+    [
+        ("en", ["Adventurer", "Cellar", "Throne Room"]),
+        ("de", ["Abenteurer", "Händler", "Harem", "Zunft"]),
+        ("ru", ["Ведьма", "Ёж", "Жила", "Щит", "Ярмарка"]),
+        ("uk", ["Ґанок", "Єпископ", "Іскра", "Їжак", "Яр"]),
+    ],
+)
+def test_names_are_sorted_by_the_alphabet_of_the_language(language, in_order):
+    mixed = in_order[::-1]
+    assert sorted(mixed, key=Texts(language).order) == in_order
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_negative_number_has_a_minus(language):
+    assert "\u22123" in Texts(language).say("score-line", rank=1, who="Ann", points=-3, turns=5)

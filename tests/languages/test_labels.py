@@ -21,6 +21,7 @@ from bots.screens import Shape
 from bots.telegram_bot.commands import COMMANDS
 from bots.telegram_bot.markup import SHAPE
 from bots.texts import Texts, own_name
+from engine import Decision
 from engine.kinds import KINDS, TREASURE
 from engine.kingdoms import RECOMMENDED, SETS
 from storage.places import Place
@@ -73,7 +74,8 @@ def test_the_longest_name_of_a_person_fits_on_the_button_that_replaces_them(text
 
 def test_every_way_to_choose_fits_on_a_button_when_it_is_picked(texts):
     ways = [key.removeprefix("option-").split("-", 1) for key in keys("en") if key.startswith("option-")]
-    words = [option(way[1], texts, way[0]) for way in ways if way[0] in KINDS]
+    asked = [(key, Decision(0, "choose", source, (key,), 1, 1, 0)) for source, *rest in ways for key in rest]
+    words = [option(key, texts, decision) for key, decision in asked if decision.source in KINDS]
     words += [texts.say(f"option-{key}") for key in ("yes", "no", "keep", "discard", "end")]
     assert len(words) > 30
     assert too_long(texts.say("button-picked", card=word) for word in words) == set()

@@ -175,7 +175,7 @@ async def test_undo_takes_back_the_last_move(house, ann, bob, group):
 
 async def test_what_cannot_be_taken_back_is_refused(house, ann, bob, group):
     on_turn, _ = await house.game(group, ann, bob)
-    assert (await says(house, on_turn, group, "/undo")).text.startswith("Nothing of yours can be taken back")
+    assert (await says(house, on_turn, group, "/undo")).text.startswith("You have nothing to take back")
 
 
 async def test_nudge_calls_whom_the_table_waits_for(house, ann, bob, group):

@@ -42,7 +42,7 @@ card-nomad_camp = Nomadencamp
 card-oasis = Oase
     .text = +1 Karte, +1 Aktion, +1 Geld. Lege eine Handkarte ab.
 card-oracle = Orakel
-    .text = Alle, auch du, decken die obersten 2 Karten ihres Nachziehstapels auf; du bestimmst jeweils, ob beide abgelegt werden oder beide zurückkommen, in einer Reihenfolge nach Wahl des Besitzers. Dann +2 Karten.
+    .text = Alle, auch du, decken die obersten 2 Karten ihres Nachziehstapels auf; du bestimmst jeweils, ob beide abgelegt werden oder beide zurückkommen. Die Reihenfolge der eigenen Karten wählen alle selbst. Dann +2 Karten.
 card-scheme = Komplott
     .text = +1 Karte, +1 Aktion. Zu Beginn der Aufräumphase dieses Zuges darfst du eine Aktionskarte, die du im Spiel hast, auf deinen Nachziehstapel legen, statt sie abzulegen.
 card-silk_road = Seidenstraße
@@ -53,7 +53,7 @@ card-spice_merchant = Gewürzhändler
 card-stables = Stallungen
     .text = Du darfst eine Geldkarte ablegen. Wenn du das tust, +3 Karten und +1 Aktion.
 card-trader = Fahrender Händler
-    .text = Entsorge eine Handkarte. Nimm für jedes Geld, das sie kostet, ein Silber. Wenn du eine Karte nehmen würdest, darfst du diese aus der Hand vorzeigen und stattdessen ein Silber nehmen.
+    .text = Entsorge eine Handkarte. Nimm so viele Silber, wie sie Geld kostet. Wenn du eine Karte nehmen würdest, darfst du diese aus der Hand vorzeigen und stattdessen ein Silber nehmen.
 card-tunnel = Tunnel
     .text = 2 Punkte bei Spielende. Legst du diese Karte außerhalb der Aufräumphase ab, darfst du sie vorzeigen und ein Gold nehmen.
 
@@ -91,7 +91,7 @@ ask-oracle-topdeck = Zurück auf deinen Nachziehstapel kommen: { $card }. Die zu
 ask-scheme-topdeck = Du darfst eine Aktionskarte, die du im Spiel hast, auf deinen Nachziehstapel legen.
 ask-spice_merchant-trash = Du darfst eine Geldkarte entsorgen.
 ask-stables-discard = Du darfst eine Geldkarte ablegen.
-ask-trader-trash = Entsorge eine Karte; für jedes Geld, das sie kostet, nimmst du ein Silber.
+ask-trader-trash = Entsorge eine Karte, um so viele Silber zu nehmen, wie sie Geld kostet.
 
 option-spice_merchant-cards = +2 Karten, +1 Aktion
 option-spice_merchant-coins = +2 Geld, +1 Kauf

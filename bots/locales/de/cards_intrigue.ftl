@@ -79,7 +79,7 @@ ask-secret_chamber-topdeck = { $count ->
     [one] Lege eine Handkarte auf deinen Nachziehstapel.
    *[other] Lege { $count } Handkarten auf deinen Nachziehstapel; die zuerst gewählte liegt dann oben.
 }
-ask-steward-choose = Karten, Geld oder Karten entsorgen?
+ask-steward-choose = Karten ziehen, Geld bekommen oder Karten entsorgen?
 ask-swindler-gain = Welche gleich teure Karte kommt an die Stelle der entsorgten?
 ask-torturer-choose = 2 Karten ablegen oder einen Fluch auf die Hand nehmen?
 ask-upgrade-trash = Entsorge eine Karte, um eine zu nehmen, die genau 1 mehr kostet.

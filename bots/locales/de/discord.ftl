@@ -39,27 +39,27 @@ slash-stats-whose-about = Die Ergebnisse dieses Kanals oder deine
 slash-stats-here = Dieser Kanal
 slash-stats-me = Meine
 slash-help = hilfe
-slash-help-about = Wie es geht
+slash-help-about = So funktioniert es
 
 slash-opened = Der Tisch ist eröffnet. Drücke dort „{ button-join }“, um dich zu setzen.
 slash-opened-thread = Der Tisch ist eröffnet, in einem eigenen Thread.
 slash-table-below = Der Tisch steht unten.
 slash-hand-below = Deine Hand ist unten.
 slash-undone = Dein letzter Schritt ist zurückgenommen.
-slash-kingdom-chosen = Diese zehn Karten gelten.
+slash-kingdom-chosen = Gespielt wird mit diesen zehn Karten.
 slash-help-channel =
     /{ $dominion } { $new } eröffnet hier einen Tisch; „{ button-join }“, „{ button-options }“ und „{ button-start }“ sind Knöpfe darauf.
     Deine Hand kommt als Direktnachricht; „{ button-hand }“ am Tisch öffnet sie hier, nur für dich sichtbar.
-    /{ $dominion } { $undo } nimmt deinen letzten Schritt zurück, /{ $dominion } { $nudge } stupst die an, auf die der Tisch wartet.
+    /{ $dominion } { $undo } widerruft deinen letzten Schritt, /{ $dominion } { $nudge } erinnert alle, auf die der Tisch wartet.
     /{ $dominion } { $kingdom } erklärt die zehn Karten; vor dem Spiel wählst du sie damit aus: zehn Namen mit Kommas.
     /{ $dominion } { $card } erklärt jede Karte, /{ $dominion } { $log } zeigt, was geschehen ist, /{ $dominion } { $stats }, wer wie oft gewonnen hat.
-    /{ $dominion } { $settings } ist für deine eigenen Wünsche.
-    Mit /{ $dominion } { $resign } gibst du deinen Platz auf, /{ $dominion } { $stop } schließt den Tisch, mit /{ $dominion } { $rematch } spielt ihr noch einmal.
+    /{ $dominion } { $settings } zeigt deine eigenen Einstellungen.
+    Mit /{ $dominion } { $resign } steigst du aus, /{ $dominion } { $stop } löst den Tisch auf, mit /{ $dominion } { $rematch } spielt ihr noch einmal.
 slash-help-private =
     Hier siehst du deine Hand und spielst; der Tisch steht in einem Kanal.
     /{ $dominion } { $hand } schickt deine Hand noch einmal, /{ $dominion } { $log } zeigt, was geschehen ist, /{ $dominion } { $card } erklärt eine Karte.
-    /{ $dominion } { $settings }: deine Sprache, ob sich ein Burggraben von selbst zeigt, ob ich nachfrage, bevor ein Zug mit übrigem Geld endet.
-    /{ $dominion } { $stats } zeigt, wie es dir ergangen ist; in den Einstellungen kannst du alles vergessen lassen.
+    /{ $dominion } { $settings }: deine Sprache, ob ein Burggraben von selbst vorgezeigt wird, ob ich nachfrage, bevor du einen Zug mit übrigem Geld beendest.
+    /{ $dominion } { $stats } zeigt, wie es dir ergangen ist; in den Einstellungen kannst du alles löschen lassen.
 thread-name = Dominion: Tisch von { $who }
 form-name-title = Nenne eine Karte
 form-name-field = Karte
@@ -69,8 +69,8 @@ permission-send_messages = Nachrichten senden
 permission-send_messages_in_threads = Nachrichten in Threads senden
 permission-create_public_threads = Öffentliche Threads erstellen
 
-refusal-channels-only = Ein Tisch steht in einem Kanal. Schreib das in einem.
+refusal-channels-only = Ein Tisch steht immer in einem Kanal. Schreib das dort.
 refusal-permissions = Mir fehlen hier Berechtigungen, die ich brauche: { $what }. Wer den Kanal verwaltet, kann sie mir geben.
 refusal-no-thread = Ich kann hier keinen Thread eröffnen.
-refusal-which-channel = Du sitzt an mehreren Tischen. Schreib das in dem Kanal, für den es gemeint ist.
+refusal-which-channel = Du sitzt an mehreren Tischen. Schreib das in dem Kanal, um den es geht.
 refusal-no-direct-messages = Ich kann dir nicht schreiben: Deine Direktnachrichten sind für mich geschlossen.

@@ -5,8 +5,9 @@ cards-counted = { $count ->
     [one] 1 Karte
    *[other] { $count } Karten
 }
+alphabet = abcdefghijklmnopqrstuvwxyz
 card-times = { $card } ×{ $count }
-player-default = Spieler
+player-default = Gast
 computer-numbered = Computer { $number }
 card-line = { $name } · kostet { $cost } · { $types }
 list-and = { $first } und { $last }
@@ -23,7 +24,7 @@ log-discard-top = { $who } legt { $many } ab, obenauf: { $cards }
 log-trash = { $who } entsorgt: { $cards }
 log-reveal = { $who } deckt auf: { $cards }
 log-reveal-empty = { $who } hat nichts aufzudecken.
-log-look = { $who } sieht sich an: { $cards }
+log-look = { $who } betrachtet: { $cards }
 log-take = { $who } nimmt auf die Hand: { $cards }
 log-topdeck = { $who } legt auf den Nachziehstapel: { $cards }
 log-set_aside = { $who } legt zur Seite: { $cards }
@@ -113,4 +114,4 @@ option-end = beenden
 # Was nicht geht.
 
 refusal-illegal = Das geht hier nicht.
-refusal-undo = Du kannst nichts zurücknehmen: Seitdem wurde etwas Verdecktes gezeigt, oder jemand anderes hat geantwortet.
+refusal-undo = Du kannst nichts zurücknehmen oder nicht mehr: Inzwischen wurde etwas Verdecktes gezeigt, oder jemand anderes hat geantwortet.

@@ -52,7 +52,7 @@ pile-empty = { $card } (leer)
 pile-members = In diesem Stapel: { $cards }.
 table-basic = Vorrat: { $piles }
 table-kingdom = Königreich: { $piles }
-table-beside = Nicht käuflich: { $piles }
+table-beside = Nicht zu kaufen: { $piles }
 table-trash = { $count ->
     [0] Der Müll ist leer.
     [one] 1 Karte im Müll.
@@ -85,7 +85,7 @@ score-line = { $rank }. { $who }: { $points ->
 }
 score-winner = { $who } gewinnt.
 score-shared = { $who } teilen sich den Sieg.
-score-seed = Startwert der Mischungen: { $seed }
+score-seed = Startwert fürs Mischen: { $seed }
 score-commitment = Sein SHA-256, zu Beginn veröffentlicht: { $hash }
 table-commitment = SHA-256 des geheimen Startwerts: { $hash }
 
@@ -113,8 +113,8 @@ options-language = Sprache
 options-players = Spieler
 
 options-ask-sets = Aus welchen Sets wird ein zufälliges Königreich ausgelost?
-options-ask-kingdom = Welches Königreich? Zehn Karten eigener Wahl lassen sich per Befehl nennen.
-options-ask-edition = Welche Edition gilt für Karten, die sich unterscheiden?
+options-ask-kingdom = Welches Königreich? Zehn Karten eigener Wahl nennst du per Befehl.
+options-ask-edition = Welche Edition gilt, wenn sich Kartentexte unterscheiden?
 options-ask-shelters = Mit Unterschlüpfen statt Anwesen beginnen?
 options-ask-pace = Wie lange darf man nachdenken?
 options-ask-language = Welche Sprache spricht der Tisch?

@@ -1,6 +1,6 @@
 # Wie es den Leuten ergangen ist. $who ist ein Name.
 
-stats-person = { $who } bisher
+stats-person = Bilanz von { $who }
 stats-person-none = { $who } hat noch keine Partie zu Ende gespielt.
 stats-games = { $games ->
     [one] 1 Partie

@@ -7,7 +7,7 @@ refusal-no-game = Hier läuft gerade kein Spiel.
 refusal-table-exists = Hier steht schon ein Tisch.
 refusal-game-begun = Das Spiel hat schon begonnen.
 refusal-not-over = Das Spiel ist noch nicht zu Ende.
-refusal-not-host = Das können nur der Host des Tisches oder Admins.
+refusal-not-host = Das dürfen nur der Host des Tisches und Admins.
 refusal-not-seated = Du sitzt nicht an diesem Tisch.
 refusal-seated-already = Du sitzt schon an diesem Tisch.
 refusal-table-full = Alle { $count } Plätze sind besetzt.
@@ -21,12 +21,12 @@ refusal-no-kingdom-card = „{ $word }“ ist keine Königreichkarte.
 refusal-kingdom-not-ten = Ein Königreich hat zehn verschiedene Königreichkarten, nicht { $count }.
 refusal-not-asked = Du bist gerade nicht dran.
 refusal-cannot-buy = Das lässt sich jetzt nicht kaufen.
-refusal-nobody-else = Der Tisch wartet auf niemanden sonst.
+refusal-nobody-else = Sonst wartet der Tisch auf niemanden.
 refusal-nudged-already = Gerade wurde schon angestupst. Das geht wieder in { $count ->
     [one] 1 Sekunde
    *[other] { $count } Sekunden
 }.
-refusal-not-awaited = Auf diesen Platz wartet der Tisch nicht.
+refusal-not-awaited = Auf diese Person wartet der Tisch nicht.
 refusal-not-absent = Noch etwas Geduld: { $count ->
     [one] 1 Sekunde
    *[other] { $count } Sekunden
@@ -55,4 +55,4 @@ notice-welcome-back = Willkommen zurück. Dein Platz gehört wieder dir.
 table-expiring = Hier hat eine Weile niemand gespielt. Dieser Tisch wird bald abgeräumt, wenn niemand einen Knopf drückt.
 mark-late = lässt den Tisch warten
 mark-very-late = wurde erinnert, bald antwortet ein Computerspieler
-table-unreached = An { $who } kann ich nicht privat schreiben. Bitte einmal den privaten Chat mit mir öffnen; bis dahin zeigt „Meine Hand“ die Karten.
+table-unreached = Privat erreiche ich { $who } nicht. Bitte einmal den privaten Chat mit mir öffnen; bis dahin zeigt „Meine Hand“ die Karten.

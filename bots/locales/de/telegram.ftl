@@ -3,7 +3,7 @@
 welcome =
     Hallo! Ich leite Dominion-Partien in Gruppen: Ihr drückt Knöpfe, ich achte auf die Regeln.
     Füge mich zu einer Gruppe hinzu und schreib dort /new. Deine Hand bekommst du hier, privat.
-    /games zeigt deine Tische, /settings ist für deine eigenen Wünsche, /help erklärt mehr.
+    /games zeigt deine Tische, /settings deine eigenen Einstellungen, /help erklärt mehr.
 hello-group =
     Hallo! Ich leite hier Dominion-Partien: /new eröffnet einen Tisch, /help erklärt mehr.
     Wer mitspielt, öffnet einmal den privaten Chat mit mir, damit ich dort die Hand zeigen kann.
@@ -13,13 +13,13 @@ help-group =
     /undo nimmt deinen letzten Schritt zurück, /nudge stupst die an, auf die alle warten.
     /kingdom erklärt die zehn Karten; vor dem Spiel wählst du sie damit aus: zehn Namen mit Kommas.
     /card NAME erklärt eine Karte, /log zeigt, was geschehen ist, /stats, wer wie oft gewonnen hat.
-    /settings ändert den Tisch, /resign gibt deinen Platz auf, /stop schließt den Tisch, /rematch ist die Revanche.
+    /settings zeigt die Einstellungen des Tisches, /resign gibt deinen Platz auf, /stop schließt den Tisch, /rematch ist die Revanche.
 help-private =
     Hier siehst du deine Hand und spielst; der Tisch steht in der Gruppe.
     /games zeigt deine Tische, /hand deine Hand, /log, was geschehen ist, /card NAME erklärt eine Karte.
     /undo nimmt deinen letzten Schritt zurück, /nudge stupst die an, auf die dein Tisch wartet.
-    /settings: deine Sprache, ob sich ein Burggraben von selbst zeigt, ob ich nachfrage, bevor ein Zug mit übrigem Geld endet.
-    /stats zeigt, wie es dir ergangen ist; in /settings kannst du alles vergessen lassen.
+    /settings: deine Sprache, ob ein Burggraben von selbst vorgezeigt wird, ob ich nachfrage, bevor du einen Zug mit übrigem Geld beendest.
+    /stats zeigt, wie es dir ergangen ist; in /settings kannst du alles löschen lassen.
 open-private = Öffne einmal den privaten Chat mit mir, damit ich dir deine Hand schicken kann.
 joined-private = Du sitzt am Tisch „{ $table }“. Deine Hand kommt hierher.
 seated-private = Du sitzt am Tisch „{ $table }“. Ab jetzt kommt deine Hand hierher.
@@ -38,9 +38,9 @@ button-join-here = Hier mitspielen
 button-invite = Zu einer Gruppe hinzufügen
 button-open-private = Privaten Chat öffnen
 
-refusal-anonymous = Ich kann nicht sehen, wer du bist. Schreib ohne Anonymität oder drücke die Knöpfe am Tisch.
+refusal-anonymous = Ich kann nicht sehen, wer du bist. Schreib nicht anonym, oder drücke die Knöpfe am Tisch.
 refusal-groups-only = Ein Tisch steht in einer Gruppe. Füge mich zu einer hinzu und schreib das dort.
-refusal-which-table = Du sitzt an mehreren Tischen. Schreib das in der Gruppe, für die es gemeint ist.
+refusal-which-table = Du sitzt an mehreren Tischen. Schreib das in der Gruppe, um die es geht.
 refusal-no-tables = Du sitzt an keinem Tisch.
 refusal-not-member = Dieser Tisch steht in einer Gruppe, in der du nicht bist.
 refusal-not-yours = Diese Frage war für jemand anderen.
@@ -69,19 +69,19 @@ command-rematch = Noch einmal spielen
 command-settings = Einstellungen des Tisches oder deine eigenen
 command-stats = Wer wie oft gewonnen hat
 command-games = Alle deine Tische
-command-start = Hier anfangen
-command-help = Wie es geht
+command-start = Hier geht es los
+command-help = So funktioniert es
 
 # Was man für alle Tische einstellen kann.
 
 preferences-title = Deine Einstellungen, für alle Tische
 preference-language = Sprache: { $value }
-preference-moat = Ein Burggraben zeigt sich von selbst: { $value }
+preference-moat = Burggraben von selbst vorzeigen: { $value }
 preference-confirm = Nachfragen, bevor ein Zug mit übrigem Geld endet: { $value }
 preference-short-moat = Burggraben von selbst
 preference-short-confirm = Am Zugende fragen
 button-preference = { $name }: { $value }
-button-erase = Alles über mich vergessen
-button-erase-sure = Ja, vergessen
-sure-erase = Deine Ergebnisse, deine Einstellungen und deinen Namen in allen Aufzeichnungen vergessen? Das lässt sich nicht rückgängig machen.
-erased = Alles ist vergessen.
+button-erase = Alles über mich löschen
+button-erase-sure = Ja, löschen
+sure-erase = Deine Ergebnisse, deine Einstellungen und deinen Namen in allen Aufzeichnungen löschen? Das lässt sich nicht rückgängig machen.
+erased = Alles ist gelöscht.

@@ -11,7 +11,7 @@ names-twice = Es können nicht zwei { $who } heißen.
 name-too-long = Ein Name hat höchstens { $count } Zeichen.
 
 which-kingdom = Welches Königreich?
-kingdom-default = Enter: { $kingdom }. Eine Zahl wählt eins von diesen.
+kingdom-default = Enter: { $kingdom }. Eine Zahl wählt eins davon.
 kingdom-random-help = zufall [Sets] [+Karte] [−Karte]   zehn zufällige, mit Wünschen und Verboten; Sets: { $sets }
 kingdom-own-help = eigene Karte, Karte, …   zehn Karten eigener Wahl
 kingdom-impossible = Daraus wird kein Königreich: Es braucht zehn verschiedene Karten aus Sets, die es gibt, und keine darf zugleich gewünscht und verboten sein.
@@ -26,10 +26,10 @@ no-such-answer = „{ $word }“ steht nicht zur Wahl.
 ambiguous = „{ $word }“ passt auf mehrere: { $cards }.
 too-many-of = So viele davon gibt es nicht: { $card }.
 
-commitment = Alle Mischungen sind durch einen geheimen Startwert festgelegt; sein SHA-256 ist { $hash }.
+commitment = Wie gemischt wird, legt ein geheimer Startwert fest; sein SHA-256 ist { $hash }.
 
 final-title = Endstand
-record-verified = Mit diesem Startwert und denselben { $count } Antworten nachgespielt, endet die Partie genauso: An keiner Mischung wurde gedreht.
+record-verified = Mit diesem Startwert und denselben { $count } Antworten nachgespielt, endet die Partie genauso: Beim Mischen wurde nicht nachgeholfen.
 record-unverified = Diese Partie lässt sich nicht aus ihrer Aufzeichnung nachspielen: Seit ihrem Beginn wurden die Regeln berichtigt.
 record-kept = Die Aufzeichnung der Partie steht in { $path }.
 record-not-kept = { $path } ließ sich nicht schreiben: { $reason }.
@@ -51,7 +51,7 @@ press-enter = { $who }, drücke Enter.
 head-turn = Zug { $count } · { $who }
 head-counters = Aktionen { $actions } · Käufe { $buys } · Geld { $coins }
 head-supply = Vorrat (Kosten, Name, übrige Karten)
-head-beside = Nicht käuflich: { $piles }
+head-beside = Nicht zu kaufen: { $piles }
 head-trash = Müll: { $cards }
 head-hand = { $who }, deine Hand: { $cards }
 hand-empty = nichts
@@ -72,7 +72,7 @@ move-end-turn = Zug beenden
 move-done = keine
 keys = u zurücknehmen · ? KARTE erklärt sie · ? alle Tasten · q Schluss
 end-sure = Du hast noch { $coins } Geld übrig. Zug beenden? (j/n)
-name-any = Tippe den Anfang irgendeines Kartennamens.
+name-any = Tippe den Anfang eines beliebigen Kartennamens.
 pick-several = Mehrere: mit Leerzeichen dazwischen nennen (kupfer kupfer anwesen oder 1*2 3); alle; keine.
 
 help =
@@ -80,7 +80,7 @@ help =
     e  beendet die Aktionsphase oder den Zug    t  spielt alle Geldkarten aus
     u  nimmt deinen letzten Schritt zurück      s  zeigt den Tisch noch einmal
     l  zeigt den Verlauf                        ? KARTE  erklärt eine Karte
-    k  erklärt das Königreich                   w  zeigt die Statistik von hier
+    k  erklärt das Königreich                   w  zeigt die Statistik
     q  macht Schluss; das Spiel bleibt gespeichert
 
 # Was getippt wird: Wörter mit derselben Bedeutung, mit Kommas dazwischen; das erste wird angezeigt. Die englischen

@@ -4,6 +4,7 @@ cards-counted = { $count ->
     [one] 1 card
    *[other] { $count } cards
 }
+alphabet = abcdefghijklmnopqrstuvwxyz
 card-times = { $card } ×{ $count }
 player-default = Player
 computer-numbered = Computer { $number }
@@ -112,4 +113,4 @@ option-end = end
 # Refusals.
 
 refusal-illegal = That is not possible here.
-refusal-undo = Nothing of yours can be taken back: something hidden has been shown since, or someone else has answered.
+refusal-undo = You have nothing to take back, or can no longer: something hidden has been shown since, or someone else has answered.

@@ -3,7 +3,7 @@
 screen-turn = Ход { $count } · { $who }
 screen-turn-yours = Твой { $count }-й ход
 screen-counters = Действия: { $actions } · Покупки: { $buys } · Монеты: { $coins }
-screen-counters-purse = Действия: { $actions } · Покупки: { $buys } · Монеты: { $coins }, со всеми сокровищами { $all }
+screen-counters-purse = Действия: { $actions } · Покупки: { $buys } · Монеты: { $coins }, со всеми сокровищами — { $all }
 screen-hand = Твоя рука: { $cards }
 screen-hand-empty = На руке пусто.
 screen-in-play = В игре: { $cards }
@@ -42,7 +42,7 @@ button-end-turn = Закончить ход
 button-end-sure = Да, закончить ход
 button-treasures = Сыграть все сокровища
 button-play = Сыграть: { $card }
-button-buy-now = { $card }, деньги остаются
+button-buy-now = { $card }, остаток на руке
 button-undo = Отменить шаг
 button-back = Назад
 button-page-back = ‹ Стр. { $page }/{ $pages }
@@ -77,7 +77,7 @@ button-log = Журнал
 button-kingdom = Королевство
 button-nudge = Поторопить
 button-watch = Наблюдать
-button-unwatch = Не наблюдать
+button-unwatch = Перестать наблюдать
 button-replace = Заменить: { $who }
 button-rematch = Ещё партию
 
@@ -129,8 +129,8 @@ options-ask-players = На сколько игроков стол?
 
 kingdom-random = Случайное
 kingdom-own = Свои десять карт
-edition-1 = 1-е издание
-edition-2 = 2-е издание
+edition-1 = Первое
+edition-2 = Второе
 shelters-auto = Если всё из «Тёмных веков»
 shelters-yes = Да
 shelters-no = Нет

@@ -17,7 +17,7 @@ stats-points = Всего { $points ->
     [few] { $points } очка
    *[many] { $points } очков
 }, в среднем { $average } за партию, лучший результат — { $best }
-stats-favourites = Чаще всего в покупках: { $cards }
+stats-favourites = Любимые покупки: { $cards }
 
 stats-place = { $games ->
     [one] Здесь сыграна { $games } партия.
@@ -42,6 +42,6 @@ stats-more = … и ещё { $count }
 # Записи партий.
 
 refusal-record-unfinished = Запись партии можно получить, когда партия окончена.
-refusal-record-changed = С начала этой партии в правила внесены исправления, поэтому её журнал нельзя показать с начала.
+refusal-record-changed = Партия началась до исправления правил, поэтому показать её журнал с самого начала нельзя.
 refusal-no-record = Записи этой партии нет.
 refusal-record-unreadable = Это не запись партии.

@@ -51,7 +51,7 @@ refusal-flooded = Telegram просит подождать. Попробуй е�
    *[many] { $count } секунд
 }.
 refusal-no-such-card = Карты «{ $word }» я не знаю.
-refusal-which-card = «{ $word }» — это может быть { $cards }.
+refusal-which-card = Под «{ $word }» подходит несколько карт: { $cards }.
 
 command-new = Открыть стол
 command-join = Сесть за стол
@@ -70,7 +70,7 @@ command-rematch = Сыграть ещё раз
 command-settings = Настройки: стола или твои
 command-stats = У кого сколько побед
 command-games = Все твои столы
-command-start = Начать здесь
+command-start = С чего начать
 command-help = Как это работает
 
 # Что можно настроить для себя на всех столах.

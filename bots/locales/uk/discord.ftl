@@ -1,4 +1,4 @@
-# Discord: команди й слова навколо екранів.
+# Discord: commands, and what is said around the screens.
 
 slash-dominion = dominion
 slash-dominion-about = Грати в «Домініон»
@@ -60,7 +60,7 @@ slash-help-private =
     /{ $dominion } { $hand } знову надсилає твою руку, /{ $dominion } { $log } розповідає, що сталося, /{ $dominion } { $card } пояснює карту.
     /{ $dominion } { $settings }: твоя мова, чи «Рів» показується сам і чи питати перед кінцем ходу, якщо лишилися монети.
     /{ $dominion } { $stats } показує твої результати; у налаштуваннях можна стерти все про себе.
-thread-name = «Домініон»: стіл гравця { $who }
+thread-name = «Домініон»: за столом { $who }
 form-name-title = Назви карту
 form-name-field = Карта
 
@@ -71,6 +71,6 @@ permission-create_public_threads = Створювати публічні гіл�
 
 refusal-channels-only = Стіл стоїть у каналі. Напиши це там.
 refusal-permissions = Мені тут бракує дозволів: { $what }. Їх може надати той, хто керує каналом.
-refusal-no-thread = Тут не можна створити гілку.
+refusal-no-thread = Не можу створити тут гілку.
 refusal-which-channel = Ти сидиш за кількома столами. Напиши це в тому каналі, якого це стосується.
 refusal-no-direct-messages = Не можу тобі написати: приватні повідомлення від мене закрито.

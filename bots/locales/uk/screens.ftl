@@ -1,9 +1,9 @@
 # Screens: what people see on every platform. $who is a player's name, $cards a list of card names.
 
 screen-turn = Хід { $count } · { $who }
-screen-turn-yours = Твій хід { $count }
+screen-turn-yours = Твій { $count }-й хід
 screen-counters = Дії: { $actions } · Купівлі: { $buys } · Монети: { $coins }
-screen-counters-purse = Дії: { $actions } · Купівлі: { $buys } · Монети: { $coins }, з усіма скарбами { $all }
+screen-counters-purse = Дії: { $actions } · Купівлі: { $buys } · Монети: { $coins }, з усіма скарбами — { $all }
 screen-hand = Твоя рука: { $cards }
 screen-hand-empty = Твоя рука порожня.
 screen-in-play = У грі: { $cards }
@@ -35,7 +35,7 @@ menu-up-to = Вибери до { $most }
 button-none = Нічого
 button-all = Усі
 button-confirm = Підтвердити ({ $count })
-button-start-over = Спочатку
+button-start-over = Почати спочатку
 button-picked = ✓ { $card }
 button-picked-count = ✓{ $count } { $card }
 button-end-actions = Завершити дії
@@ -44,7 +44,7 @@ button-end-sure = Так, завершити хід
 button-treasures = Зіграти всі скарби
 button-play = Зіграти: { $card }
 button-buy-now = { $card } без решти скарбів
-button-undo = Крок назад
+button-undo = Скасувати крок
 button-back = Назад
 button-page-back = ‹ Стор. { $page }/{ $pages }
 button-page-on = Стор. { $page }/{ $pages } ›
@@ -70,8 +70,8 @@ table-seat-in-play = у грі: { $cards }
 table-seat-shows = показує: { $cards }
 mark-computer = комп’ютерний гравець
 mark-away = немає на місці, грає комп’ютер
-mark-resigned = поза грою
-mark-host = господар столу
+mark-resigned = місце віддано
+mark-host = веде стіл
 marked = { $who } ({ $marks })
 
 button-hand = Моя рука
@@ -111,7 +111,7 @@ lobby-ready = { $count ->
    *[other] Можна починати.
 }
 lobby-cards = Карти: { $cards }
-lobby-cards-unknown = Карти буде визначено навмання на початку гри.
+lobby-cards-unknown = Карти буде вибрано навмання на початку гри.
 option-line = { $name }: { $value }
 
 options-title = Налаштування
@@ -128,7 +128,7 @@ options-ask-kingdom = Яке королівство? Десять власних
 options-ask-edition = За яким виданням діють карти, текст яких відрізняється?
 options-ask-shelters = Починати з прихистками замість маєтків?
 options-ask-pace = Скільки часу давати на роздуми?
-options-ask-language = Якою мовою говорить стіл?
+options-ask-language = Якою мовою вести стіл?
 options-ask-players = На скількох гравців?
 
 kingdom-random = Випадкове

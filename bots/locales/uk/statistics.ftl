@@ -34,9 +34,11 @@ stats-rank = { $rank }. { $who }: { $wins ->
     [few] { $wins } перемоги
     [many] { $wins } перемог
    *[other] { $wins } перемоги
-} у { $games ->
-    [one] { $games } грі
-   *[other] { $games } іграх
+} за { $games ->
+    [one] { $games } гру
+    [few] { $games } гри
+    [many] { $games } ігор
+   *[other] { $games } гри
 }, у середньому { $average ->
     [one] { $average } очко
     [few] { $average } очки
