@@ -111,7 +111,8 @@ class Brush:
         last = step.last or BLANK
         for message in (*last.replaced, last.message) if step.verb == "remove" else last.replaced:
             if message:
-                await self._canvas.remove(self._place, step.audience, last._replace(message=message))
+                left = () if step.verb == "remove" else last.replaced
+                await self._canvas.remove(self._place, step.audience, last._replace(message=message, replaced=left))
         if step.verb == "tidy":
             return last._replace(replaced=())
         self._drafts.forget(self._place, step.audience)

@@ -115,6 +115,7 @@ def panel(table: Table, number: int, shape: Shape, draft: Draft | None = None) -
         title=table.title,
         can_undo=game.can_undo(number),
         waiting=pace.nameable(table),
+        away=seat.away and game.result is None,
         alert=str(seat.calls) if seat.calls else "",
     )
     return replace(screen, people=(seat.person,))
@@ -134,16 +135,18 @@ def _shared(table: Table, game: Game, known: Known, shape: Shape) -> dict[str, S
     screen = table_screen(table, game, shape, unreached)
     screens = {"table": screen}
     called = [table.seats[seat] for seat in pace.nameable(table) if shape.calls_all or seat in unreached]
-    if called:
+    anyone = [] if called else _anyone(table, game, known)
+    if called or anyone:
+        alert = str(table.calls) if called else f"?{sum(seat.calls for seat in table.seats)}"
         call = present_call(
-            [seat.name for seat in called],
-            [seat.person for seat in called],
+            [seat.name for seat in called or anyone],
+            [seat.person for seat in called or anyone],
             texts=_public(table),
             stamp=stamp_of(table),
             shape=shape,
             title=table.title,
             why=_why(table, game, called),
-            alert=str(table.calls),
+            alert=alert,
         )
         screens["call"] = replace(call, moment=screen.moment)
     tongues = {person: table.tongues.get(person) or table.options.language for person in table.watchers}
@@ -154,7 +157,18 @@ def _shared(table: Table, game: Game, known: Known, shape: Shape) -> dict[str, S
     return screens | {f"watch:{person}": watched[language] for person, language in tongues.items()}
 
 
+def _anyone(table: Table, game: Game, known: Known) -> list[Seat]:
+    """Whom to call where it must stay unknown who is asked, and someone would not hear of it otherwise: all of them."""
+    current = game.view(None).current
+    others = [seat for seat in table.people() if seat != current and not table.seats[seat].computer]
+    if not pace.awaited(table) or not any(audience(seat) in known.elsewhere for seat in others):
+        return []
+    return [table.seats[seat] for seat in others]
+
+
 def _why(table: Table, game: Game, called: list[Seat]) -> str:
+    if not called:
+        return "anyone"
     if any(seat.stage for seat in called):
         return "reminder"
     return "turn" if called == [table.seats[game.view(None).current]] else "answer"

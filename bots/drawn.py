@@ -13,6 +13,7 @@ from storage.places import Place
 
 CHANNEL = "channel"  # the lane of all that a whole channel sees
 SHARED = frozenset({"table", "call"})  # audiences of that lane; every other is one person's, and a lane of its own
+NOWHERE = "-"  # what the note of a message begins with that is only seen where its person opens it
 MOST_REPLACED = 5  # messages that wait to be removed; older ones are left where they are
 
 
@@ -67,7 +68,10 @@ class Canvas(Protocol):
         ...
 
     async def remove(self, place: Place, audience: str, last: Drawn) -> None:
-        """The message of `last` is gone, or cannot be taken away by anyone: both are fine."""
+        """The message of `last` is gone, or cannot be taken away by anyone: both are fine.
+
+        Where nothing is `replaced`, that audience sees nothing of the place any more.
+        """
         ...
 
 
@@ -77,6 +81,7 @@ class Known:
 
     drafts: Mapping[str, object] = field(default_factory=dict)  # by audience, as they were given
     unreachable: frozenset[str] = frozenset()  # audiences
+    elsewhere: frozenset[str] = frozenset()  # audiences that no private message tells of anything
 
 
 @dataclass(frozen=True)
@@ -132,6 +137,11 @@ def _next(audience: str, screen: Screen, last: Drawn, seen: str, again: bool) ->
     if screen.alert != last.alert:
         return Step("note", audience, last, screen)
     return Step("tidy", audience, last) if last.replaced else None
+
+
+def elsewhere(drawn: Mapping[str, Drawn]) -> frozenset[str]:
+    """The audiences that see their screen only where they open it."""
+    return frozenset(audience for audience, last in drawn.items() if last.message.startswith(NOWHERE))
 
 
 def unreachable(drawn: Mapping[str, Drawn]) -> frozenset[str]:

@@ -10,11 +10,11 @@ import asyncio
 import contextlib
 import logging
 import traceback
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 
 from bots.brush import Brush
 from bots.drafts import Drafts
-from bots.drawn import CHANNEL, Canvas, Desired, Known, Later, Step, steps, unreachable
+from bots.drawn import CHANNEL, Canvas, Desired, Known, Later, Step, elsewhere, steps, unreachable
 from bots.pauses import Pauses
 from storage.errors import Conflict
 from storage.places import Place
@@ -146,13 +146,17 @@ class Easel:
         self.touched = False
         await self._brush.note_again()
         picked = self._drafts.picked(self.place)
-        self._wanted = await self._desired(self.place, Known(picked, unreachable(self._brush.drawn)))
+        self._wanted = await self._desired(self.place, self._known(picked))
         if self._wanted is None:
             await self._brush.forget()
         else:
             self._brush.lives = self._wanted.lives
             self._drafts.keep(self.place, picked, self._wanted.drafted)
         self._pauses.clear(PLACE)
+
+    def _known(self, picked: Mapping[str, object]) -> Known:
+        drawn = self._brush.drawn
+        return Known(picked, unreachable(drawn), elsewhere(drawn))
 
     def _set_off(self) -> float | None:
         """Every lane that is free and may go is on its way; returns when the next one may go."""
@@ -199,7 +203,7 @@ class Easel:
         """The step is done and noted, or will be tried again after a pause."""
         again = {step.audience} & self._again if step.anew else set()
         self._again -= again
-        before = unreachable(self._brush.drawn)
+        before = self._known({})
         try:
             async with asyncio.timeout(PATIENCE):
                 await self._brush.do(step)
@@ -210,7 +214,7 @@ class Easel:
             self._failed(step.name, error)
             return
         self._pauses.clear(step.name)
-        if before != unreachable(self._brush.drawn):
+        if before != self._known({}):
             self.touched = True  # screens say who cannot be reached
         await self._note(step.audience)
 

@@ -61,7 +61,8 @@ def _of_table(table: Table, outcome: Outcome, person: Person, texts: Texts, shap
         page = outcome.argument or "options"
         return present_lobby(table, texts=texts, stamp=stamp, shape=shape, page=page)
     if outcome.page in SURE:
-        return present_sure(SURE[outcome.page], texts=texts, stamp=stamp, shape=shape, title=table.title)
+        game = play.mark_of(table)
+        return present_sure(SURE[outcome.page], texts=texts, stamp=stamp, shape=shape, title=table.title, game=game)
     if outcome.page == "kingdom":
         cards = table.options.cards if table.game is None else table.game.view(None)
         return present_kingdom(cards, texts=texts, shape=shape, title=table.title)

@@ -73,7 +73,9 @@ def _pressed(tables: Tables, table: Table, person: Person, token: Token) -> Outc
         return Outcome(table.place, seat, page="options", argument=token.argument)
     if token.press in tokens.GAME_PRESSES:
         return _play(table, person, token)
-    if token.press not in NEVER_OLD:
+    if token.press in FOR_SURE and token.number and table.game is not None:
+        _same_game(table, token)
+    elif token.press not in NEVER_OLD:
         _not_old(table, token)
     notice = USES[token.press](tables, table, person, token)
     if token.press == tokens.OPTION:  # whoever sets one thing may want to set another
@@ -83,6 +85,12 @@ def _pressed(tables: Tables, table: Table, person: Person, token: Token) -> Outc
 
 def _not_old(table: Table, token: Token) -> None:
     if token.generation != table.generation:
+        raise Stale
+
+
+def _same_game(table: Table, token: Token) -> None:
+    """Refuses what was asked in another game; what was taken back since then does not matter."""
+    if token.number != play.mark_of(table):
         raise Stale
 
 
@@ -162,6 +170,7 @@ def _stop(tables: Tables, table: Table, person: Person, _token: Token) -> str:
     return "stopped"
 
 
+FOR_SURE: Final = (tokens.RESIGN_FOR_SURE, tokens.STOP_FOR_SURE)
 NEVER_OLD: Final = (tokens.NUDGE, tokens.WATCH)
 USES: Final[dict[str, Use]] = {
     tokens.ADD_COMPUTER: _add_computer,

@@ -94,6 +94,10 @@ class Worker:
             # Whatever that person still saw, they will see the truth.
             self.drawing.touch(await self.shelf.find(Token.decode(text).place) or Token.decode(text).place)
             raise
+        except NoServer:
+            # Perhaps it was written, and only the answer was lost: then it is shown as soon as storage is back.
+            self.drawing.touch(Token.decode(text).place)
+            raise
         if outcome.seat is not None and not outcome.page:
             picked = None
             if outcome.draft is not None:

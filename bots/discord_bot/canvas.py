@@ -1,13 +1,15 @@
 """The canvas of Discord: tables and calls in channels, panels as direct messages and wherever else they are open.
 
-A message is noted as `<channel>.<number>`. A person whose direct messages are closed has a panel all the same, noted as
-`-`: it is what "My hand" opens at the table, and as long as that can be reached it is kept in step.
+A message is noted as `<channel>.<number>`, a private one with its owner, `<channel>.<number>.<person>`. A person whose
+direct messages are closed has a panel all the same, noted as `-.<person>`: it is what "My hand" opens at the table, and
+as long as that can be reached it is kept in step.
 """
 
 from __future__ import annotations
 
 import asyncio
 import time
+from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
@@ -15,20 +17,20 @@ from typing import Any, Final
 from zlib import crc32
 
 import discord
+from discord import ui
 
 from bots.desire import RESULT
 from bots.discord_bot.live import Live
 from bots.discord_bot.markup import NOBODY, call_view, calling, layout, shows_result
 from bots.discord_bot.names import channel_of, link_to, user_id
 from bots.discord_bot.troubles import NoDirectMessages, Uneditable, explained, sent, surely
-from bots.drawn import SHARED, Drawn, Unreachable
+from bots.drawn import NOWHERE, SHARED, Drawn, Unreachable
 from bots.screens import Screen
 from storage.places import Place
 from storage.redis_store import Store
 
 BURIED: Final = 10  # messages of others below the table after which it is sent anew instead of edited
 OLD: Final = 50 * 60  # seconds; edits of messages older than an hour are limited
-NOWHERE: Final = "-"
 AGAIN: Final = 600  # seconds until a person with closed direct messages is tried again
 
 
@@ -45,6 +47,7 @@ class DiscordCanvas:
         self.live = live
         self.clock = clock
         self._below: dict[Place, int] = {}
+        self._ended: Counter[tuple[Place, str]] = Counter()  # how often an audience has seen the last of a place
         self._closed: dict[int, float] = {}  # people without direct messages, and when to try again
         # Messages that show how a game ended: they stay in the channel. None: it was drawn before the last start.
         self._results: dict[str, Screen | None] = {}
@@ -56,8 +59,11 @@ class DiscordCanvas:
             return await self._show_all(place, audience, screen, last, anew)
         return await self._show_one(place, audience, screen, last, anew)
 
-    async def remove(self, _place: Place, _audience: str, last: Drawn) -> None:
-        if last.message == NOWHERE:
+    async def remove(self, place: Place, audience: str, last: Drawn) -> None:
+        if not last.replaced:  # that audience sees nothing any more
+            self._ended[place, audience] += 1
+            await self.live.end(place, audience)
+        if last.message.startswith(NOWHERE):
             return
         channel, number = _numbers(last.message)
         self.live.forget(number)
@@ -65,9 +71,10 @@ class DiscordCanvas:
         with suppress(Unreachable, Uneditable, NoDirectMessages):
             if last.message not in self._results:
                 await explained(message.delete())
-            elif result := self._results.pop(last.message):
+            elif result := self._results[last.message]:
                 # People may want to read it again: without its buttons it does no harm.
                 await explained(message.edit(view=layout(Screen(result.text)), allowed_mentions=NOBODY))
+        self._results.pop(last.message, None)
 
     # -- what all see ------------------------------------------------------------------------------------------------
 
@@ -82,10 +89,12 @@ class DiscordCanvas:
         # Nobody's phone rings for the table: whoever has something to do there is called.
         silent = audience == "table" and not screen.alert
         what = _call(screen) if audience == "call" else {"view": layout(screen), "allowed_mentions": NOBODY}
-        nonce = _nonce(place, audience, screen, last)
+        nonce = self._nonce(place, audience, screen, last)
         message = await sent(partial(channel.send, **what, silent=silent, nonce=nonce))
         if audience == "table":
             self._below[place] = 0
+            if last is not None and shows_result(screen):
+                self._results.pop(last.message, None)  # the same result need not stand there twice
         return self._shown(f"{channel.id}.{message.id}", screen)
 
     async def _edit_for_all(self, place: Place, audience: str, screen: Screen, last: Drawn) -> None:
@@ -112,7 +121,7 @@ class DiscordCanvas:
         if last.moment == screen.moment or not last.moment.startswith(screen.moment):
             return False
         noted = (await self.store.drawn(place)).values()
-        return NOWHERE not in {Drawn.unpack(data).message for data in noted}
+        return not any(Drawn.unpack(data).message.startswith(NOWHERE) for data in noted)
 
     def _shown(self, message: str, screen: Screen) -> str:
         if shows_result(screen):
@@ -127,49 +136,54 @@ class DiscordCanvas:
     # -- what one person sees ----------------------------------------------------------------------------------------
 
     async def _show_one(self, place: Place, audience: str, screen: Screen, last: Drawn | None, anew: bool) -> str:
+        person = user_id(screen.people[0] if screen.people else audience.partition(":")[2])
         view = layout(screen, title_link=await self.link(place))
-        noted = last.message if last is not None else ""
-        number = _numbers(noted)[1] if noted not in ("", NOWHERE) else 0
-        others = [message for message in self.live.messages(place, audience) if message != number]
-        following = asyncio.gather(*(self.live.follow(place, audience, message, view) for message in others))
+        noted = last.message if last is not None and _owner(last.message) == person else ""
+        number = _numbers(noted)[1] if noted and noted != _nowhere(person) else 0
+        others = [message for message in self.live.messages(place, audience, person) if message != number]
+        following = asyncio.gather(
+            self.live.end(place, audience, but_of=person),  # whoever sat there before sees nothing of this
+            *(self.live.follow(place, audience, message, view) for message in others),
+        )
         try:
-            return await self._show_panel(place, audience, screen, last, anew)
+            if number and last is not None and not anew and not self._is_old(last):
+                with suppress(Uneditable, NoDirectMessages, Unreachable):
+                    await self._edit_panel(place, audience, noted, view)
+                    return noted
+            elif noted and not number and not anew:
+                return noted
+            nonce = self._nonce(place, audience, screen, last)
+            writing = self._write_to(person, audience, view, silent=not anew, nonce=nonce)
+            written, _ = await asyncio.gather(writing, self.live.nod(place, audience, number))
+            return written
         finally:
             await following
 
-    async def _show_panel(self, place: Place, audience: str, screen: Screen, last: Drawn | None, anew: bool) -> str:
-        view = layout(screen, title_link=await self.link(place))
-        noted = last.message if last is not None else ""
-        number = _numbers(noted)[1] if noted not in ("", NOWHERE) else 0
-        if number and last is not None and not anew and not self._is_old(last):
-            with suppress(Uneditable, NoDirectMessages, Unreachable):
-                if not await explained(self.live.redraw(place, audience, number, view)):
-                    channel, _ = _numbers(noted)
-                    await explained(self._message(channel, number).edit(view=view, allowed_mentions=NOBODY))
-                return noted
-        elif noted == NOWHERE and not anew:
-            return NOWHERE
-        written, _ = await asyncio.gather(
-            self._write_to(place, audience, screen, last, anew), self.live.nod(place, audience, number)
-        )
-        return written
+    async def _edit_panel(self, place: Place, audience: str, noted: str, view: ui.LayoutView) -> None:
+        channel, number = _numbers(noted)
+        if not await explained(self.live.redraw(place, audience, number, view)):
+            await explained(self._message(channel, number).edit(view=view, allowed_mentions=NOBODY))
 
-    async def _write_to(self, place: Place, audience: str, screen: Screen, last: Drawn | None, anew: bool) -> str:
+    async def _write_to(self, person: int, audience: str, view: ui.LayoutView, *, silent: bool, nonce: str) -> str:
         """The person has a new direct message; or, if they take none, what they opened at the table must do."""
-        person = user_id(screen.people[0] if screen.people else audience.partition(":")[2])
         if self._closed.get(person, 0) <= self.clock():
-            view = layout(screen, title_link=await self.link(place))
             with suppress(NoDirectMessages):
                 channel = await explained(self.client.create_dm(discord.Object(person)))
-                nonce = _nonce(place, audience, screen, last)
-                send = partial(channel.send, view=view, allowed_mentions=NOBODY, silent=not anew, nonce=nonce)
+                send = partial(channel.send, view=view, allowed_mentions=NOBODY, silent=silent, nonce=nonce)
                 message = await explained(surely(send))
                 self._closed.pop(person, None)
-                return f"{channel.id}.{message.id}"
+                return f"{channel.id}.{message.id}.{person}"
             self._closed[person] = self.clock() + AGAIN
         if audience.startswith("watch:"):
             raise Unreachable
-        return NOWHERE
+        return _nowhere(person)
+
+    def _nonce(self, place: Place, audience: str, screen: Screen, last: Drawn | None) -> str:
+        """The same for a message that is sent again because the first attempt was not answered: Discord sends it once.
+        Another for one that looks the same as one that was removed."""
+        last_message, ended = last.message if last else "", self._ended[place, audience]
+        seen = repr((place, audience, screen.digest, screen.alert, last_message, ended)).encode()
+        return f"{crc32(seen):x}{crc32(seen[::-1]):x}"
 
     def try_again(self, person: int) -> None:
         """The person may have opened their direct messages."""
@@ -200,12 +214,17 @@ def _call(screen: Screen) -> dict[str, Any]:
     return {"content": calling(screen), "view": call_view(screen), "allowed_mentions": mentions}
 
 
-def _nonce(place: Place, audience: str, screen: Screen, last: Drawn | None) -> str:
-    """The same for a message that is sent again because the first attempt was not answered: Discord sends it once."""
-    seen = repr((place, audience, screen.digest, screen.alert, last.message if last else "")).encode()
-    return f"{crc32(seen):x}{crc32(seen[::-1]):x}"
+def _nowhere(person: int) -> str:
+    return f"{NOWHERE}.{person}"
+
+
+def _owner(message: str) -> int:
+    """Whose private message that is; the place of a seat stays the same when another sits there."""
+    person = message.rpartition(".")[2]
+    return int(person) if person else 0
 
 
 def _numbers(message: str) -> tuple[int, int]:
-    channel, _, number = message.partition(".")
+    """The channel, and the number of the message in it."""
+    channel, number = message.split(".")[:2]
     return int(channel), int(number)

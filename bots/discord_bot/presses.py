@@ -13,24 +13,25 @@ from discord import ui
 from bots import lobby, preferences, tokens
 from bots.desire import audience
 from bots.discord_bot.front import Answer, Asked, Front
-from bots.discord_bot.markup import PICK, PRESS, TYPE, layout
+from bots.discord_bot.markup import PICK, PRESS, TYPE, layout, said
 from bots.discord_bot.names import PLATFORM
 from bots.naming import answer_named
 from bots.pages import SURE, may
 from bots.presenter.lobby import LOBBY_PAGE
-from bots.presses import Outcome
-from bots.refusals import Refusal, Stale
+from bots.presses import FOR_SURE, Outcome
+from bots.refusals import Refusal, Stale, words_of
 from bots.screens import Screen
 from bots.tokens import BadToken, Token
+from engine import EngineError
 from storage.places import Place
 from storage.table import Table
 
-FOR_SURE: Final = (tokens.RESIGN_FOR_SURE, tokens.STOP_FOR_SURE)
 # What everyone sees at once needs no words.
 SILENT: Final = ("", "done", "joined", "left", "started", "replaced")
 TITLE: Final = 45  # characters
 NAME: Final = 40  # characters of a card's name
 FIELD: Final = "name"
+LOOKS: Final = 5  # at a panel that changes while it is drawn
 A_MOMENT: Final = 2.0  # seconds in which a direct message is sent, or refused
 
 
@@ -63,8 +64,7 @@ class Presses:
         if preferences.is_preference(data):
             return await self._prefer(asked, data)
         token = Token.decode(data)
-        # Questions of the game guard themselves by their number.
-        if token.press not in tokens.GAME_PRESSES and not await self.front.first_time(asked.interaction):
+        if not await self.front.first_time(asked.interaction):
             return None
         if token.press in tokens.GAME_PRESSES:
             return await self._play(asked, token)
@@ -86,6 +86,13 @@ class Presses:
             outcome = await self.worker.press_from(asked.person, token.encode(), _pressed_at(asked, token))
         except Stale:
             return await self._redrawn(asked, token.place)
+        except EngineError as refusal:
+            if not asked.in_private:
+                raise
+            await asked.reply.say(said(words_of(refusal, asked.texts)))
+            with suppress(EngineError):  # whatever it offered that cannot be done, it offers no more
+                await self._redrawn(asked, token.place)
+            return None
         return await self._page(asked, outcome) if outcome.page else None
 
     async def _redrawn(self, asked: Asked, place: Place) -> Answer:
@@ -126,7 +133,7 @@ class Presses:
         if outcome.page == "options":
             await self._check_options(asked, outcome)
             if outcome.argument == LOBBY_PAGE:
-                await asked.reply.close()
+                await (asked.reply.close() if asked.in_private else asked.reply.acknowledge())
                 return None
         screen = await self.worker.page(outcome, asked.person, asked.texts)
         return await self._replaced(asked, screen) if await self._is_page(asked, outcome) else screen
@@ -135,8 +142,8 @@ class Presses:
         """Whether the pressed message is one that only this person sees, and not a screen of the table, which stays."""
         if not asked.in_private or asked.message is None:
             return False
-        noted = await self.worker.drawing.messages(outcome.place)
-        return f"{asked.message.channel.id}.{asked.message.id}" not in noted
+        pressed = [str(asked.message.channel.id), str(asked.message.id)]
+        return all(noted.split(".")[:2] != pressed for noted in await self.worker.drawing.messages(outcome.place))
 
     async def _check_options(self, asked: Asked, outcome: Outcome) -> None:
         def look(table: Table) -> None:
@@ -165,7 +172,7 @@ class Presses:
         message = await asked.reply.say(await self._linked(screen, outcome))
         seat = await self._seat(asked, outcome.place)
         if seat is not None and message:
-            self.live.note(outcome.place, audience(seat), message, asked.reply)
+            self._note(asked, outcome.place, seat, message)
             await self._keep_up(asked, outcome, message, screen)
         return None
 
@@ -180,9 +187,12 @@ class Presses:
 
     async def _keep_up(self, asked: Asked, outcome: Outcome, message: int, shown: Screen) -> None:
         """Whatever happened while that panel was being drawn is shown on it, too."""
-        now, seat = await self._panel(asked, outcome), await self._seat(asked, outcome.place)
-        if seat is not None and now.digest != shown.digest:
+        for _ in range(LOOKS):
+            now, seat = await self._panel(asked, outcome), await self._seat(asked, outcome.place)
+            if seat is None or now.digest == shown.digest:
+                return
             await self.live.redraw(outcome.place, audience(seat), message, await self._linked(now, outcome))
+            shown = now
 
     async def _linked(self, panel: Screen, outcome: Outcome) -> ui.LayoutView:
         """The panel, whose title leads to the table; a notice above it does not."""
@@ -193,7 +203,10 @@ class Presses:
         """Whatever is drawn for that person is drawn on the message they have pressed, too."""
         seat = await self._seat(asked, place)
         if seat is not None and asked.message is not None and asked.in_private:
-            self.live.note(place, audience(seat), asked.message.id, asked.reply)
+            self._note(asked, place, seat, asked.message.id)
+
+    def _note(self, asked: Asked, place: Place, seat: int, message: int) -> None:
+        self.live.note(place, audience(seat), message, asked.reply, asked.texts.say("panel-over"))
 
     async def _seat(self, asked: Asked, place: Place) -> int | None:
         return await self.worker.shelf.read(place, lambda table: table.seat_of(asked.person.id))

@@ -14,7 +14,13 @@ from engine import View
 
 PAGE_LINES = 20
 
-CALLS = {"turn": "call-turn", "answer": "call-answer", "reminder": "call-reminder", "start": "call-start"}
+CALLS = {
+    "turn": "call-turn",
+    "answer": "call-answer",
+    "reminder": "call-reminder",
+    "start": "call-start",
+    "anyone": "call-anyone",
+}
 CLOSED = {"stopped": "closed-stopped", "expired": "closed-expired"}
 # What is asked, what yes says, and what it presses.
 SURE = {
@@ -34,7 +40,7 @@ def present_call(
     why: str = "turn",
     alert: str = "",
 ) -> Screen:
-    """The notice that calls these people to the table; `why` is turn, answer, reminder or start."""
+    """The notice that calls these people to the table; `why` is turn, answer, reminder, start or anyone."""
     hand = Button(texts.say("button-hand"), stamp.token(tokens.HAND), "primary")
     text = text_within(shape.text, [title], (), [texts.say(CALLS[why], who=texts.joined(names))])
     return Screen(text, laid_out(Keys([hand]), shape, texts), alert=alert, people=tuple(people), names=tuple(names))
@@ -58,11 +64,13 @@ def present_sure(
     stamp: Stamp,
     shape: Shape = Shape(),  # noqa: B008  (frozen)
     title: str = "",
+    game: int = 0,
 ) -> Screen:
-    """The question before resigning or stopping; whoever does not want to simply goes back to the hand."""
+    """The question before resigning or stopping; whoever does not want to simply goes back to the hand. `game` is the
+    mark of the one it is about."""
     question, yes, for_sure = SURE[press]
     buttons = [
-        Button(texts.say(yes), stamp.token(for_sure), "danger"),
+        Button(texts.say(yes), stamp.token(for_sure, number=game), "danger"),
         Button(texts.say("button-back"), stamp.token(tokens.HAND)),
     ]
     return Screen(text_within(shape.text, [title], (), [texts.say(question)]), laid_out(Keys(buttons), shape, texts))

@@ -18,7 +18,7 @@ from bots.presenter.picking import (
     single_keys,
 )
 from bots.presenter.purchases import coins_at_hand, ending_keys, purchase_keys
-from bots.presenter.scores import score_lines
+from bots.presenter.scores import before_the_end, score_lines
 from bots.presenter.wording import in_reading_order, listed
 from bots.questions import option, sentence
 from bots.screens import Button, Screen, Shape
@@ -40,17 +40,22 @@ def present(
     title: str = "",
     can_undo: bool = False,
     waiting: Sequence[int] = (),
+    away: bool = False,
     alert: str = "",
 ) -> Screen:
     """What the seat of that view should see now; without a question, its hand and whom the table waits for.
 
-    `waiting` are the seats that may be named; whoever is asked because of a hidden card is left out by the caller.
+    Whoever is away finds the way back. `waiting` are the seats that may be named; whoever is asked because of a hidden
+    card is left out by the caller.
     """
     undo = [Button(texts.say("button-undo"), _undo(stamp, view, decision))] if can_undo else []
     if decision is None:
-        body = [*_standing(view, texts, None), *waiting_lines(view, waiting, texts)]
-        text = text_within(shape.text, [title], news, body)
-        return Screen(text, laid_out(Keys((), [*undo, *_leaving(view, texts, stamp)]), shape, texts), alert=alert)
+        kept = [texts.say("screen-away")] if away else []
+        body = [*_standing(view, texts, None), *kept, *waiting_lines(view, waiting, texts)]
+        text = text_within(shape.text, [title], before_the_end(news, view, texts), body)
+        back = [Button(texts.say("button-return"), stamp.token(tokens.HAND), "primary")] if away else []
+        keys = Keys((), [*undo, *back, *_leaving(view, texts, stamp)])
+        return Screen(text, laid_out(keys, shape, texts), alert=alert)
     asking = Asking(view, decision, texts, stamp, purse, _settled(decision, draft_of(decision, draft)))
     menu = several_menu(asking) if _fits_menu(decision, shape) else None
     keys = menu_keys(asking) if menu else _keys(asking)

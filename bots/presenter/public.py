@@ -8,7 +8,7 @@ from bots import tokens
 from bots.presenter.layout import Keys, laid_out, text_within
 from bots.presenter.marks import SeatMark, Stamp
 from bots.presenter.panel import turn_line, waiting_lines
-from bots.presenter.scores import proof_lines, score_lines
+from bots.presenter.scores import before_the_end, proof_lines, score_lines
 from bots.presenter.wording import basic_piles, in_reading_order, kingdom_piles, listed, pile_words, piles_beside
 from bots.screens import Button, Screen, Shape, Style
 from bots.texts import Texts
@@ -38,7 +38,8 @@ def present_table(
     if view.result is not None:
         names = [marked_name(mark, texts) for mark in marks]
         body = [*score_lines(view, names, texts), *proof_lines(view, texts), footer]
-        return Screen(text_within(shape.text, [title], news, body), laid_out(keys, shape, texts), alert=alert)
+        text = text_within(shape.text, [title], before_the_end(news, view, texts), body)
+        return Screen(text, laid_out(keys, shape, texts), alert=alert)
     head = [turn_line(view, texts), *supply_lines(view, texts), *_seat_lines(view, marks, texts)]
     head.append(texts.say("table-trash", count=len(view.trash)))
     text = text_within(shape.text, [title, *head], news, [*waiting_lines(view, waiting, texts), footer])

@@ -21,6 +21,11 @@ def score_lines(view: View, names: Sequence[str], texts: Texts) -> list[str]:
     return [*lines, say("score-winner" if len(result.winners) == 1 else "score-shared", who=winners)]
 
 
+def before_the_end(news: Sequence[str], view: View, texts: Texts) -> list[str]:
+    """The news without the line that the game is over, where the scores say so."""
+    return [line for line in news if view.result is None or line != texts.say("log-end")]
+
+
 def proof_lines(view: View, texts: Texts) -> list[str]:
     """The seed, once it is public, and the hash of it that was published at the start."""
     if view.seed is None:

@@ -8,12 +8,11 @@ from typing import NamedTuple
 from telegram import CallbackQuery, MaybeInaccessibleMessage, Message
 from telegram.error import BadRequest, Forbidden, RetryAfter, TelegramError
 
-from bots import tokens
 from bots.desire import panel, stamp_of, texts_of
 from bots.people import Person
 from bots.presenter import present_log
 from bots.presenter.wording import in_reading_order
-from bots.presses import Outcome
+from bots.presses import FOR_SURE, Outcome
 from bots.refusals import Refusal
 from bots.screens import Screen
 from bots.seats import seated
@@ -23,8 +22,6 @@ from bots.telegram_bot.markup import ALERT, SHAPE, html, keyboard, press_in, way
 from bots.telegram_bot.names import is_group, person_of, seconds_of
 from bots.texts import Texts
 from storage.table import Table
-
-FOR_SURE = (tokens.RESIGN_FOR_SURE, tokens.STOP_FOR_SURE)
 
 
 class Answer(NamedTuple):

@@ -8,7 +8,7 @@ from storage.errors import NoServer
 from tests.discord.bot_house import custom_id, panel_of
 from tests.discord.scenes import CELLAR, MYSTIC, plays, told
 
-SORRY = "Something went wrong. The game is kept as it was; please try again."
+SORRY = "Something went wrong. Nothing that was accepted is lost: look at the table, and try again if it was not done."
 NOT_HERE = "This button does not work here."
 
 

@@ -17,7 +17,7 @@ TWO_BUYS = {
 
 async def test_new_puts_a_lobby_into_the_channel_and_tells_its_host_what_to_do(house, ann, channel):
     told = await uses(house, ann, channel, "new")
-    assert told.text == "The table is open. Press Join there to take a seat."
+    assert told.text == "The table is open, and you sit at it. The others press “Join” there."
     lobby = channel.newest
     assert "1 of 4 seats taken" in lobby.text
     assert "1. Ann (host)" in lobby.text

@@ -34,6 +34,7 @@ async def serves(process, discord_api):
     await process.start()
     await process.says("serving Discord as")
     await discord_api.until(lambda: discord_api.gateway.identified > before, 15, "the bot never connected")
+    await discord_api.gateway.connected(1)
 
 
 async def plays(discord_api, ann, bob, channel):

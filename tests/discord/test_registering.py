@@ -74,7 +74,7 @@ async def test_a_bot_that_cannot_tell_its_commands_serves_its_tables_all_the_sam
     await house.stop()
     discord_api.fails("put_commands", status=403, code=50001, message="Missing Access")
     await house.start()
-    assert (await uses(house, ann, channel, "new")).text.startswith("The table is open.")
+    assert (await uses(house, ann, channel, "new")).text.startswith("The table is open, and you sit at it.")
 
 
 @pytest.mark.usefixtures("house")

@@ -298,7 +298,7 @@ async def lonely_house(bot_api, storage):
     assert bot_api.complaints == []
 
 
-SORRY = "Something went wrong. The game is kept as it was; please try again."
+SORRY = "Something went wrong. Nothing that was accepted is lost: look at the table, and try again if it was not done."
 
 
 async def test_without_storage_presses_and_commands_are_answered_with_an_apology_and_nothing_changes(

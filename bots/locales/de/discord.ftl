@@ -41,7 +41,8 @@ slash-stats-me = Meine
 slash-help = hilfe
 slash-help-about = So funktioniert es
 
-slash-opened = Der Tisch ist eröffnet. Drücke dort „{ button-join }“, um dich zu setzen.
+panel-over = Diese Hand ist nicht mehr im Spiel.
+slash-opened = Der Tisch ist eröffnet, und du sitzt schon daran. Die anderen drücken dort „{ button-join }“.
 slash-opened-thread = Der Tisch ist eröffnet, in einem eigenen Thread.
 slash-table-below = Der Tisch steht unten.
 slash-hand-below = Deine Hand ist unten.

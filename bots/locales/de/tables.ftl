@@ -33,7 +33,7 @@ refusal-not-absent = Noch etwas Geduld: { $count ->
 }.
 refusal-voted-already = Du hast schon abgestimmt.
 refusal-busy = Zu viele drücken gleichzeitig. Versuch es bitte noch einmal.
-refusal-trouble = Da ist etwas schiefgegangen. Das Spiel ist noch so, wie es war; versuch es bitte noch einmal.
+refusal-trouble = Da ist etwas schiefgegangen. Was angenommen wurde, ist nicht verloren: Sieh auf den Tisch und versuch es noch einmal, falls es nicht geklappt hat.
 
 # Was getan wurde, an die Person, die gedrückt hat.
 

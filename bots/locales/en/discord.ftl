@@ -41,7 +41,8 @@ slash-stats-me = Mine
 slash-help = help
 slash-help-about = How it works
 
-slash-opened = The table is open. Press { button-join } there to take a seat.
+panel-over = This hand is no longer in play.
+slash-opened = The table is open, and you sit at it. The others press “{ button-join }” there.
 slash-opened-thread = The table is open, in a thread of its own.
 slash-table-below = The table is below.
 slash-hand-below = Your hand is below.

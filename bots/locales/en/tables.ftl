@@ -33,7 +33,7 @@ refusal-not-absent = Give them a little more time: { $count ->
 }.
 refusal-voted-already = You have voted already.
 refusal-busy = Too many are pressing at once. Please try again.
-refusal-trouble = Something went wrong. The game is kept as it was; please try again.
+refusal-trouble = Something went wrong. Nothing that was accepted is lost: look at the table, and try again if it was not done.
 
 # What was done, to the one who pressed.
 

@@ -41,7 +41,8 @@ slash-stats-me = Мои
 slash-help = помощь
 slash-help-about = Как это работает
 
-slash-opened = Стол открыт. Нажми на нём «{ button-join }», чтобы играть.
+panel-over = Эта рука больше не в игре.
+slash-opened = Стол открыт, и ты уже за ним. Остальные нажимают на нём «{ button-join }».
 slash-opened-thread = Стол открыт в отдельной ветке.
 slash-table-below = Стол ниже.
 slash-hand-below = Твоя рука ниже.

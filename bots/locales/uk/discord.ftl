@@ -41,7 +41,8 @@ slash-stats-me = Моя
 slash-help = довідка
 slash-help-about = Як це працює
 
-slash-opened = Стіл відкрито. Натисни на ньому «{ button-join }», щоб грати.
+panel-over = Ця рука вже не в грі.
+slash-opened = Стіл відкрито, і ти вже за ним. Решта натискає на ньому «{ button-join }».
 slash-opened-thread = Стіл відкрито в окремій гілці.
 slash-table-below = Стіл нижче.
 slash-hand-below = Твоя рука нижче.
