@@ -125,10 +125,14 @@ class Texts:
             return "".join(names)
         return self.say("list-and", first=", ".join(names[:-1]), last=names[-1])
 
-    def order(self, words: str) -> list[int]:
+    def order(self, words: str) -> tuple[int, ...]:
         """Where the words stand among others in an alphabetical list of this language."""
-        alphabet = self.say("alphabet")
-        return [alphabet.find(letter) for letter in _spelled(words.casefold(), alphabet)]
+        return _order(words, self.say("alphabet"))
+
+
+@lru_cache(maxsize=SENTENCES)
+def _order(words: str, alphabet: str) -> tuple[int, ...]:
+    return tuple(alphabet.find(letter) for letter in _spelled(words.casefold(), alphabet))
 
 
 def _spelled(words: str, alphabet: str) -> Iterator[str]:

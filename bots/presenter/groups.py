@@ -39,7 +39,7 @@ def grouped(decision: Decision, view: View, texts: Texts) -> list[Group]:
         present = named_on_table(view)
         return sorted(groups, key=lambda group: (group.id not in present, texts.order(texts.card(group.id))))
     if decision.verb == "gain":
-        return sorted(groups, key=lambda group: (-cost_of(group.id, view), group.id))
+        return sorted(groups, key=lambda group: (-cost_of(group.id, view), texts.order(texts.card(group.id))))
     return sorted(groups, key=lambda group: _order(group))
 
 

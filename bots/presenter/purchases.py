@@ -19,7 +19,7 @@ def purchase_keys(asking: Asking) -> Keys:
     texts, one_by_one = asking.texts, order_matters(asking)
     offered = asking.decision.options if asking.purse is None else asking.purse.options
     choices = _one_by_one(asking) if one_by_one else []
-    for id in dearest_first(_cards(offered, "buy"), asking.view):
+    for id in dearest_first(_cards(offered, "buy"), asking.view, texts):
         label = texts.say("button-priced", card=texts.card(id), cost=cost_of(id, asking.view))
         choices.append(asking.press(label, tokens.BUY, id))
     fixed = [asking.press(texts.say("button-end-turn"), tokens.END)]
@@ -56,7 +56,7 @@ def _cards(options: tuple[str, ...], move: str) -> list[str]:
 def _one_by_one(asking: Asking) -> list[Button]:
     """Each Treasure alone, those that do more than pay first; and what minds them bought with what is played."""
     texts, options = asking.texts, asking.decision.options
-    treasures = dearest_first(_cards(options, "play"), asking.view)
+    treasures = dearest_first(_cards(options, "play"), asking.view, texts)
     buttons = [
         asking.answer(texts.say("button-play", card=texts.card(id)), (options.index(f"play:{id}"),))
         for id in sorted(treasures, key=lambda id: KINDS[id].plain)

@@ -25,9 +25,9 @@ def cost_of(id: str, view: View) -> int:
     return max(0, KINDS[id].cost - view.discount)
 
 
-def dearest_first(ids: Iterable[str], view: View) -> list[str]:
-    """The cards by what they cost now: the dear ones are what people look for."""
-    return sorted(ids, key=lambda id: (-cost_of(id, view), id))
+def dearest_first(ids: Iterable[str], view: View, texts: Texts) -> list[str]:
+    """The cards by what they cost now, as the dear ones are what people look for; then by name."""
+    return sorted(ids, key=lambda id: (-cost_of(id, view), texts.order(texts.card(id))))
 
 
 # -- piles ---------------------------------------------------------------------------------------------------------

@@ -143,7 +143,7 @@ def _add(menu: Menu, key: str, move: Move, words: str) -> None:
 def _purchases(decision: Decision, view: View, purse: Purse, texts: Texts) -> Menu:
     """What can be bought once all Treasures are played; naming one plays them and buys it."""
     ids = [key.partition(":")[2] for key in purse.options if key.startswith("buy:")]
-    menu = Menu(decision, texts, [Line(id, texts.card(id)) for id in dearest_first(ids, view)])
+    menu = Menu(decision, texts, [Line(id, texts.card(id)) for id in dearest_first(ids, view, texts)])
     all = "same" if purse.coins == view.coins else purse.coins
     menu.hints.append(texts.say("buy-hint", coins=view.coins, all=all))
     if next_treasure(decision) is not None:
