@@ -21,10 +21,11 @@ from discord import ui
 
 from bots.desire import RESULT
 from bots.discord_bot.live import Live
-from bots.discord_bot.markup import NOBODY, call_view, calling, layout, shows_result
+from bots.discord_bot.markup import NOBODY, call_view, calling, layout
 from bots.discord_bot.names import channel_of, link_to, user_id
 from bots.discord_bot.troubles import NoDirectMessages, Uneditable, explained, sent, surely
 from bots.drawn import NOWHERE, SHARED, Drawn, Unreachable
+from bots.rendering import shows_result
 from bots.screens import Screen
 from storage.places import Place
 from storage.redis_store import Store

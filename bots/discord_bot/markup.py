@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 from typing import Any, Final, TypeVar
 
 import discord
 from discord import ui
 
-from bots import tokens
+from bots.rendering import mentioned, within
 from bots.screens import Button, Menu, Screen, Shape
 
 V = TypeVar("V", ui.View, ui.LayoutView)
@@ -55,7 +54,7 @@ def unwatched(view: V) -> V:
 def said(words: str) -> ui.LayoutView:
     """A sentence that takes the place of a screen."""
     view = ui.LayoutView(timeout=None)
-    view.add_item(ui.TextDisplay(within(escaped(words))))
+    view.add_item(ui.TextDisplay(within(escaped(words), TEXT)))
     return unwatched(view)
 
 
@@ -64,14 +63,9 @@ def marked(screen: Screen, title_link: str = "") -> str:
     first, _, rest = screen.text.partition("\n")
     head = escaped(first)
     if not rest and not screen.rows:
-        return within(head) or "…"
+        return within(head, TEXT) or "…"
     head = f"**[{head}]({title_link})**" if title_link else f"**{head}**"
-    return within(f"{head}\n{escaped(rest)}") if rest else head
-
-
-def within(text: str, room: int = TEXT) -> str:
-    """As much of the text as there is room for."""
-    return text if len(text) <= room else text[: room - 1] + "…"
+    return within(f"{head}\n{escaped(rest)}", TEXT) if rest else head
 
 
 def escaped(text: str) -> str:
@@ -83,15 +77,7 @@ def calling(screen: Screen) -> str:
     """The text of a call, in which those who are called are mentioned, where their names stand."""
     names = {name: f"<@{person.partition(':')[2]}>" for person, name in zip(screen.people, screen.names, strict=False)}
     # The first line says where the table stands, and that is here.
-    return _mentioned(screen.text.partition("\n")[2] or screen.text, names)
-
-
-def _mentioned(text: str, mentions: Mapping[str, str]) -> str:
-    left = dict(mentions)
-    # All at once, the longest first: a name may be part of another, or of the words around it.
-    pattern = "|".join(map(re.escape, sorted(left, key=len, reverse=True)))
-    parts = re.split(rf"(?<!\w)({pattern})(?!\w)", text) if pattern else [text]
-    return "".join(left.pop(part, "") or escaped(part) for part in parts)
+    return mentioned(screen.text.partition("\n")[2] or screen.text, names, escaped)
 
 
 def call_view(screen: Screen) -> ui.View | None:
@@ -120,13 +106,3 @@ def _menu(menu: Menu) -> ui.Select[Any]:
         max_values=menu.most,
         options=options,
     )
-
-
-def shows_result(screen: Screen) -> bool:
-    """True for a table at which the game is over."""
-    return any(press_in(button.token) == tokens.REMATCH for button in screen.buttons())
-
-
-def press_in(data: str) -> str:
-    """What a button of ours does, as its token has it."""
-    return data.rpartition("|")[2][:1]

@@ -11,8 +11,9 @@ from telegram.error import BadRequest, NetworkError
 
 from bots import faults, preferences, tokens
 from bots.refusals import Refusal, Stale, words_of
+from bots.rendering import within
 from bots.telegram_bot.front import Front
-from bots.telegram_bot.markup import within
+from bots.telegram_bot.markup import ALERT
 from bots.telegram_bot.names import PLATFORM, is_group, person_of, place_of
 from bots.telegram_bot.showing import Answer, Showing, asks_for_sure
 from bots.texts import Texts
@@ -128,7 +129,7 @@ async def _tell(query: CallbackQuery, answer: Answer) -> None:
     """The person sees the answer, if it can still be seen."""
     for pause in (*PAUSES, 0):
         try:
-            await query.answer(within(answer.text) or None, show_alert=answer.alert, url=answer.url or None)
+            await query.answer(within(answer.text, ALERT) or None, show_alert=answer.alert, url=answer.url or None)
             return
         except NetworkError as trouble:
             if isinstance(trouble, BadRequest):

@@ -15,8 +15,9 @@ from telegram.ext import ExtBot
 
 from bots.desire import RESULT
 from bots.drawn import SHARED, Drawn, Later, Unreachable
+from bots.rendering import shows_result
 from bots.screens import Screen
-from bots.telegram_bot.markup import html, keyboard, shows_result
+from bots.telegram_bot.markup import html, keyboard
 from bots.telegram_bot.names import chat_of, link_to, seconds_of, thread_of, user_id
 from bots.texts import Texts
 from storage.places import Place

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from html import escape
 
@@ -10,6 +9,7 @@ from telegram import InlineKeyboardButton, InlineKeyboardMarkup
 from telegram.helpers import create_deep_linked_url
 
 from bots import tokens
+from bots.rendering import mentioned, press_in
 from bots.screens import Button, Screen, Shape
 from bots.telegram_bot.names import payload_of, user_id
 from bots.texts import Texts
@@ -29,20 +29,12 @@ def html(screen: Screen, *, title_link: str = "", names: Mapping[str, str] | Non
     head = f"<b>{escape(first)}</b>"
     if title_link:
         head = f'<a href="{escape(title_link)}">{head}</a>'
-    return f"{head}\n{_mentioned(rest, names or {})}" if rest else head
+    mentions = {name: _mention(person, name) for person, name in (names or {}).items()}
+    return f"{head}\n{mentioned(rest, mentions, escape)}" if rest else head
 
 
-def _mentioned(text: str, names: Mapping[str, str]) -> str:
-    """The text in which each of these people is mentioned once, where their name first stands."""
-    left = {name: person for person, name in names.items()}
-    # All at once, the longest first: a name may be part of another, or of the words around it.
-    pattern = "|".join(map(re.escape, sorted(left, key=len, reverse=True)))
-    parts = re.split(rf"(?<!\w)({pattern})(?!\w)", text) if pattern else [text]
-    return "".join(_mention(part, left.pop(part, "")) for part in parts)
-
-
-def _mention(words: str, person: str) -> str:
-    return f'<a href="tg://user?id={user_id(person)}">{escape(words)}</a>' if person else escape(words)
+def _mention(person: str, name: str) -> str:
+    return f'<a href="tg://user?id={user_id(person)}">{escape(name)}</a>'
 
 
 def keyboard(screen: Screen, username: str, texts: Texts, invite: bool = False) -> InlineKeyboardMarkup | None:
@@ -50,7 +42,7 @@ def keyboard(screen: Screen, username: str, texts: Texts, invite: bool = False) 
     adds one that takes the bot into a group."""
     rows = [[_button(button) for button in row] for row in screen.rows]
     for at, row in enumerate(screen.rows):
-        join = next((button for button in row if _press(button) == tokens.JOIN), None)
+        join = next((button for button in row if press_in(button.token) == tokens.JOIN), None)
         if join is not None:
             rows[at] = [each for each in rows[at] if each.callback_data != join.token]
             rows.insert(0, _joining(join, username, texts))
@@ -77,24 +69,5 @@ def _joining(join: Button, username: str, texts: Texts) -> list[InlineKeyboardBu
     ]
 
 
-def shows_result(screen: Screen) -> bool:
-    """True for a table at which the game is over."""
-    return any(_press(button) == tokens.REMATCH for button in screen.buttons())
-
-
-def _press(button: Button) -> str:
-    return press_in(button.token)
-
-
-def press_in(data: str) -> str:
-    """What a button of ours does, as its data has it."""
-    return data.rpartition("|")[2][:1]
-
-
 def _button(button: Button) -> InlineKeyboardButton:
     return InlineKeyboardButton(button.label, callback_data=button.token, style=button.style or None)
-
-
-def within(text: str, room: int = ALERT) -> str:
-    """As much of the text as the answer to a press can show."""
-    return text if len(text) <= room else text[: room - 1] + "…"

@@ -6,11 +6,12 @@ from bots import pace
 from bots.desire import stamp_of
 from bots.people import Person
 from bots.refusals import NoTable, Refusal
+from bots.rendering import within
 from bots.screens import Button, Screen
 from bots.telegram_bot import knowledge
 from bots.telegram_bot.asked import Asked
 from bots.telegram_bot.front import Front
-from bots.telegram_bot.markup import HELLO, SHAPE, within
+from bots.telegram_bot.markup import HELLO, SHAPE
 from bots.telegram_bot.names import place_from
 from bots.texts import Texts
 from bots.tokens import HAND

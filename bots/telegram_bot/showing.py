@@ -14,11 +14,12 @@ from bots.presenter import present_log
 from bots.presenter.wording import in_reading_order
 from bots.presses import FOR_SURE, Outcome
 from bots.refusals import Refusal
+from bots.rendering import press_in, within
 from bots.screens import Screen
 from bots.seats import seated
 from bots.telegram_bot.canvas import NO_PREVIEW
 from bots.telegram_bot.front import Front
-from bots.telegram_bot.markup import ALERT, SHAPE, html, keyboard, press_in, way_in, within
+from bots.telegram_bot.markup import ALERT, SHAPE, html, keyboard, way_in
 from bots.telegram_bot.names import is_group, person_of, seconds_of
 from bots.texts import Texts
 from storage.table import Table
@@ -147,4 +148,4 @@ def hand_words(table: Table, person: Person) -> str:
         if len("\n".join(lines[each] for each in kept | {at})) > ALERT:
             break
         kept.add(at)
-    return within("\n".join(lines[at] for at in sorted(kept)))
+    return within("\n".join(lines[at] for at in sorted(kept)), ALERT)

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.discord.bot_house import DiscordHouse
+from tests.discord.scenes import MONEY, ONE_CELLAR
 from tests.discord_server.library import speaks_to
 from tests.discord_server.server import DiscordServer
 from tests.languages.pseudo import locales  # noqa: F401  (a fixture)
@@ -50,3 +51,17 @@ async def house(discord_api, client, guild):
     await house.stop()
     assert discord_api.complaints == []
     assert discord_api.failures == []
+
+
+@pytest.fixture
+async def cellar(house, channel, ann, bob):
+    """Ann may play a Cellar."""
+    await house.standing(channel, ONE_CELLAR, ann, bob)
+    return house
+
+
+@pytest.fixture
+async def money(house, channel, ann, bob):
+    """Ann and Bob buy what they can."""
+    await house.standing(channel, MONEY, ann, bob)
+    return house

@@ -19,6 +19,21 @@ def position(*hands, **more):
 CELLAR = position(["cellar", "estate", "estate", "copper", "copper"], ["copper"] * 5)
 MYSTIC = position(["mystic", "copper", "copper", "copper", "copper"], ["copper"] * 5)
 
+# Nothing but a Cellar, and nothing but money.
+ONE_CELLAR = {
+    "players": [
+        {"name": "Ann", "hand": ["cellar", "copper", "copper", "estate"], "deck": ["silver"] * 9},
+        {"name": "Bob", "hand": ["copper"] * 5, "deck": ["estate"] * 9},
+    ]
+}
+MONEY = {
+    "players": [
+        {"name": "Ann", "hand": ["copper"] * 5, "deck": ["copper"] * 20},
+        {"name": "Bob", "hand": ["copper"] * 5, "deck": ["copper"] * 20},
+    ],
+    "phase": "buy",
+}
+
 
 async def told(interaction):
     """What the one who acted is told, for their eyes only."""

@@ -6,7 +6,7 @@ from storage.errors import NoServer
 from tests.discord.asking import LAST_PROVINCE, uses
 from tests.discord.bot_house import DiscordHouse, custom_id, panel_of
 from tests.discord.players import opened, presses, same
-from tests.discord.test_hands import CELLAR, MONEY
+from tests.discord.scenes import MONEY, ONE_CELLAR
 
 KINGDOM = ["militia", "secret_chamber", "moat", "village", "cellar", "market", "smithy", "mine", "chapel", "workshop"]
 
@@ -53,7 +53,7 @@ async def test_an_old_panel_of_someone_who_is_not_asked_redraws_itself_when_it_i
 
 
 async def test_what_happens_twice_while_an_old_panel_is_redrawn_shows_on_it(house, channel, ann, bob, monkeypatch):
-    await house.standing(channel, CELLAR, ann, bob)
+    await house.standing(channel, ONE_CELLAR, ann, bob)
     beside = await opened(ann, channel)
     await house.restart()
     await house.rests()

@@ -3,9 +3,9 @@
 from tests.discord.asking import LAST_PROVINCE, press, uses
 from tests.discord.bot_house import panel_of, place_at
 from tests.discord.players import opened, presses, same
-from tests.discord.test_hands import CELLAR, MONEY
+from tests.discord.scenes import MONEY, ONE_CELLAR
 
-THREE = {"players": [*CELLAR["players"], {"name": "Cid", "hand": ["copper"] * 5, "deck": ["estate"] * 9}]}
+THREE = {"players": [*ONE_CELLAR["players"], {"name": "Cid", "hand": ["copper"] * 5, "deck": ["estate"] * 9}]}
 
 
 async def stop(house, person, channel):
@@ -63,7 +63,7 @@ async def test_whoever_follows_someone_without_direct_messages_gets_theirs(house
 
 
 async def test_an_open_panel_ends_with_its_game(house, channel, ann, bob):
-    await house.standing(channel, CELLAR, ann, bob)
+    await house.standing(channel, ONE_CELLAR, ann, bob)
     beside = await opened(ann, channel)
     await stop(house, ann, channel)
     assert beside.text == "This hand is no longer in play."
@@ -88,7 +88,7 @@ async def test_who_watches_again_sees_the_table_again(house, channel, ann, bob, 
 
 
 async def test_a_question_before_resigning_is_good_after_someone_took_back_a_move(house, channel, ann, bob):
-    await house.standing(channel, CELLAR, ann, bob)
+    await house.standing(channel, ONE_CELLAR, ann, bob)
     page = await uses(house, bob, channel, "resign")
     await presses(ann, ann.direct(), "End Actions")
     await house.rests()

@@ -4,35 +4,7 @@ import pytest
 
 from tests.discord.bot_house import panel_of
 from tests.discord.players import Player, opened, presses, same
-
-CELLAR = {
-    "players": [
-        {"name": "Ann", "hand": ["cellar", "copper", "copper", "estate"], "deck": ["silver"] * 9},
-        {"name": "Bob", "hand": ["copper"] * 5, "deck": ["estate"] * 9},
-    ]
-}
-MONEY = {
-    "players": [
-        {"name": "Ann", "hand": ["copper"] * 5, "deck": ["copper"] * 20},
-        {"name": "Bob", "hand": ["copper"] * 5, "deck": ["copper"] * 20},
-    ],
-    "phase": "buy",
-}
-
-
-@pytest.fixture
-async def cellar(house, channel, ann, bob):
-    """Ann may play a Cellar."""
-    await house.standing(channel, CELLAR, ann, bob)
-    return house
-
-
-@pytest.fixture
-async def money(house, channel, ann, bob):
-    """Ann and Bob buy what they can."""
-    await house.standing(channel, MONEY, ann, bob)
-    return house
-
+from tests.discord.scenes import MONEY, ONE_CELLAR
 
 # -- where hands are ---------------------------------------------------------------------------------------------------
 
@@ -193,7 +165,7 @@ async def test_a_page_in_place_of_the_panel_is_not_drawn_over(money, channel, an
 
 async def test_a_person_without_direct_messages_plays_a_whole_turn_beside_the_table(house, channel, ann, bob):
     ann.closes_direct_messages()
-    await house.standing(channel, CELLAR, ann, bob)
+    await house.standing(channel, ONE_CELLAR, ann, bob)
     beside = await opened(ann, channel)
     player = Player(ann, channel, beside=True, title=channel.name)
     await player.presses("Cellar")
@@ -213,7 +185,7 @@ async def test_a_person_without_direct_messages_is_called_in_the_channel_with_a_
     house, channel, ann, bob
 ):
     ann.closes_direct_messages()
-    await house.standing(channel, CELLAR, ann, bob)
+    await house.standing(channel, ONE_CELLAR, ann, bob)
     call = await ann.sees(channel, "it is your turn")
     assert call.content.startswith(ann.mention)
     assert call.labels == ["My hand"]
@@ -265,7 +237,7 @@ async def test_closed_direct_messages_are_tried_again_after_a_while_and_not_befo
 
 async def test_the_command_in_private_reaches_a_person_whose_direct_messages_were_closed(house, channel, ann, bob):
     ann.closes_direct_messages()
-    await house.standing(channel, CELLAR, ann, bob)
+    await house.standing(channel, ONE_CELLAR, ann, bob)
     ann.opens_direct_messages()
     await (await ann.uses(None, "dominion hand")).outcome()
     await house.rests()

@@ -4,23 +4,9 @@ import pytest
 
 from tests.discord.bot_house import panel_of
 from tests.discord.players import opened, presses, same
-from tests.discord.test_hands import CELLAR, MONEY
+from tests.discord.scenes import MONEY, ONE_CELLAR
 
 QUARTER = 15 * 60 + 1  # seconds after which the token of an interaction is worth nothing
-
-
-@pytest.fixture
-async def cellar(house, channel, ann, bob):
-    """Ann may play a Cellar."""
-    await house.standing(channel, CELLAR, ann, bob)
-    return house
-
-
-@pytest.fixture
-async def money(house, channel, ann, bob):
-    """Ann and Bob buy what they can."""
-    await house.standing(channel, MONEY, ann, bob)
-    return house
 
 
 async def test_a_new_turn_brings_a_new_direct_message_and_the_old_one_goes(money, ann, bob):
@@ -46,7 +32,7 @@ async def test_a_press_on_a_panel_that_was_just_replaced_brings_the_hand_as_it_i
 
 
 async def test_the_direct_message_stays_right_when_the_token_of_its_last_press_has_run_out(house, channel, ann, bob):
-    position = {"players": [MONEY["players"][0], CELLAR["players"][0] | {"name": "Bob"}], "phase": "buy"}
+    position = {"players": [MONEY["players"][0], ONE_CELLAR["players"][0] | {"name": "Bob"}], "phase": "buy"}
     await house.standing(channel, position, ann, bob)
     await presses(ann, ann.direct(), "Duchy (5)")
     await house.rests()

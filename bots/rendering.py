@@ -1,0 +1,33 @@
+"""What platforms have in common when they show a screen."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+
+from bots import tokens
+from bots.screens import Screen
+
+
+def mentioned(text: str, mentions: Mapping[str, str], plain: Callable[[str], str]) -> str:
+    """The text made plain, in which each of these names, where it first stands, is the mention of its person."""
+    left = dict(mentions)
+    # All at once, the longest first: a name may be part of another, or of the words around it.
+    pattern = "|".join(map(re.escape, sorted(left, key=len, reverse=True)))
+    parts = re.split(rf"(?<!\w)({pattern})(?!\w)", text) if pattern else [text]
+    return "".join(left.pop(part, "") or plain(part) for part in parts)
+
+
+def shows_result(screen: Screen) -> bool:
+    """True for a table at which the game is over."""
+    return any(press_in(button.token) == tokens.REMATCH for button in screen.buttons())
+
+
+def press_in(data: str) -> str:
+    """What a button of ours does, as its token has it."""
+    return data.rpartition("|")[2][:1]
+
+
+def within(text: str, room: int) -> str:
+    """As much of the text as there is room for."""
+    return text if len(text) <= room else text[: room - 1] + "…"
