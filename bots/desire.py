@@ -10,6 +10,7 @@ from bots import pace
 from bots.drawn import Desired, Known
 from bots.narrator import Narrator
 from bots.pace import Limits
+from bots.play import mark_of
 from bots.presenter import Draft, SeatMark, Stamp, present, present_call, present_closed, present_lobby, present_table
 from bots.screens import Screen, Shape
 from bots.shelf import GRACE
@@ -116,7 +117,7 @@ def panel(table: Table, number: int, shape: Shape, draft: Draft | None = None) -
         can_undo=game.can_undo(number),
         waiting=pace.nameable(table),
         away=seat.away and game.result is None,
-        alert=str(seat.calls) if seat.calls else "",
+        alert=f"{mark_of(table)}.{seat.calls}" if seat.calls else "",  # calls of every game begin anew
     )
     return replace(screen, people=(seat.person,))
 
@@ -137,7 +138,7 @@ def _shared(table: Table, game: Game, known: Known, shape: Shape) -> dict[str, S
     called = [table.seats[seat] for seat in pace.nameable(table) if shape.calls_all or seat in unreached]
     anyone = [] if called else _anyone(table, game, known)
     if called or anyone:
-        alert = str(table.calls) if called else f"?{sum(seat.calls for seat in table.seats)}"
+        alert = f"{mark_of(table)}.{table.calls}" if called else f"?{sum(seat.calls for seat in table.seats)}"
         call = present_call(
             [seat.name for seat in called or anyone],
             [seat.person for seat in called or anyone],
@@ -161,7 +162,8 @@ def _anyone(table: Table, game: Game, known: Known) -> list[Seat]:
     """Whom to call where it must stay unknown who is asked, and someone would not hear of it otherwise: all of them."""
     current = game.view(None).current
     others = [seat for seat in table.people() if seat != current and not table.seats[seat].computer]
-    if not pace.awaited(table) or not any(audience(seat) in known.elsewhere for seat in others):
+    untold = known.elsewhere | known.unreachable
+    if not pace.awaited(table) or not any(audience(seat) in untold for seat in others):
         return []
     return [table.seats[seat] for seat in others]
 

@@ -160,7 +160,8 @@ class Tables:
         if now - table.nudged < self.limits.nudge:
             raise Refusal("nudged-already", count=self.limits.nudge - (now - table.nudged))
         waiting = pace.awaited(table)
-        if not waiting or set(waiting) == {table.seat_of(person.id)}:
+        # Whoever alone is asked what nobody may know of is not told so either: all would read it.
+        if not waiting or (set(waiting) == {table.seat_of(person.id)} and pace.nameable(table)):
             raise Refusal("nobody-else")
         table.nudged = now
         for seat, decision in waiting.items():

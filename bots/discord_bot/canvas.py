@@ -80,6 +80,8 @@ class DiscordCanvas:
     # -- what all see ------------------------------------------------------------------------------------------------
 
     async def _show_all(self, place: Place, audience: str, screen: Screen, last: Drawn | None, anew: bool) -> str:
+        if last is not None and last.moment == RESULT and not shows_result(screen):
+            self._results.setdefault(last.message, None)  # perhaps drawn before the last start, or by another worker
         if last is not None and anew and audience == "call":
             anew = not await self._goes_on(place, screen, last)
         if last is not None and not anew and self._can_stay(place, audience, screen, last):
@@ -109,8 +111,6 @@ class DiscordCanvas:
 
     def _can_stay(self, place: Place, audience: str, screen: Screen, last: Drawn) -> bool:
         """Whether what was drawn last is to become the new screen, where it stands."""
-        if audience == "table" and last.moment == RESULT:
-            self._results.setdefault(last.message, None)
         if last.message in self._results and not shows_result(screen):
             return False
         buried = audience == "table" and self._below.setdefault(place, 0) > BURIED
@@ -222,7 +222,7 @@ def _nowhere(person: int) -> str:
 def _owner(message: str) -> int:
     """Whose private message that is; the place of a seat stays the same when another sits there."""
     person = message.rpartition(".")[2]
-    return int(person) if person else 0
+    return int(person) if person.isdecimal() else 0
 
 
 def _numbers(message: str) -> tuple[int, int]:

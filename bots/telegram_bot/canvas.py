@@ -51,6 +51,8 @@ class TelegramCanvas:
 
     async def show(self, place: Place, audience: str, screen: Screen, last: Drawn | None, anew: bool) -> str:
         chat = chat_of(place) if audience in SHARED else user_id(screen.people[0] if screen.people else audience[6:])
+        if last is not None and last.moment == RESULT and audience == "table" and not shows_result(screen):
+            self._results.add(last.message)  # perhaps drawn before the last start, or by another worker
         texts = await self.words(place)
         text = html(screen, title_link=await self._link(place, audience), names=self._names(audience, screen))
         markup = keyboard(screen, self.bot.username, texts)
@@ -68,8 +70,6 @@ class TelegramCanvas:
         # A group that has become a supergroup left its messages behind.
         if _numbers(last.message)[0] != chat:
             return False
-        if audience == "table" and last.moment == RESULT:  # perhaps drawn before the last start
-            self._results.add(last.message)
         if last.message in self._results and not shows_result(screen):
             return False
         return not self._is_buried(place, audience, last)

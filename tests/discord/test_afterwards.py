@@ -147,3 +147,14 @@ async def test_a_forged_id_on_the_table_does_not_delete_it(house, channel, ann, 
 async def test_the_host_who_sits_already_is_not_told_to_join(house, channel, ann):
     answer = await uses(house, ann, channel, "new")
     assert answer.text == "The table is open, and you sit at it. The others press “Join” there."
+
+
+async def test_a_result_stays_when_another_table_is_opened_after_a_restart(house, channel, ann, bob):
+    await house.standing(channel, LAST_PROVINCE, ann, bob)
+    await presses(ann, ann.direct(), "Province (8)")
+    await house.rests()
+    result = await ann.sees(channel, "Seed of the shuffles")
+    await house.restart()
+    await uses(house, bob, channel, "new")
+    await house.rests()
+    assert not result.deleted

@@ -116,3 +116,18 @@ async def test_the_panel_of_someone_who_is_away_leads_back(house, channel, ann, 
     await presses(cid, cid.direct(), "I am back")
     await house.rests()
     assert "a computer player keeps your seat" not in panel_of(cid).text
+
+
+async def test_the_first_player_of_the_next_game_is_rung_although_the_old_call_could_not_be_removed(
+    house, discord_api, channel, ann, bob
+):
+    await house.game(channel, ann, bob)
+    discord_api.fails("delete_message", status=503, times=2)
+    await stop_in_a_hurry(ann, channel)
+    await (await bob.uses(channel, "dominion new")).outcome()
+    await ann.presses(await ann.sees(channel, button="Join"), "Join")
+    rang = {person: person.notified for person in (ann, bob)}
+    await bob.presses(await bob.sees(channel, button="Start"), "Start")
+    await house.rests(20)
+    first = bob if "Your turn" in panel_of(bob).text else ann
+    assert first.notified > rang[first]

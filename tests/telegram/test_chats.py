@@ -317,3 +317,13 @@ async def test_how_a_game_ended_stays_in_the_chat_also_when_the_bot_was_started_
     assert "Ann wins." in ended.text
     assert not ended.deleted
     assert "Turn 1" in (await table(ann, group)).text
+
+
+async def test_how_a_game_ended_stays_in_the_chat_when_another_table_is_opened_after_a_start(house, ann, bob, group):
+    await house.standing(group, LAST_PROVINCE, ann, bob)
+    await house.buys(ann, "Province")
+    ended = await bob.sees(group, "Ann wins.", button="Rematch")
+    await house.restart()
+    await bob.says(group, "/new")
+    await house.rests()
+    assert not ended.deleted
