@@ -96,7 +96,8 @@ class Brush:
         last, message = step.last or BLANK, step.last.message if step.last else ""
         if step.verb == "show":
             message = await self._canvas.show(self._place, step.audience, step.screen, step.last, step.anew)
-        drawn = last._replace(message=message, alert=step.screen.alert, reachable=True, moment=step.screen.moment)
+        alert, moment = step.screen.alert, step.screen.moment
+        drawn = last._replace(message=message, alert=alert, reachable=True, moment=moment, whom=())
         if last.message not in ("", message):
             drawn = drawn._replace(replaced=(*last.replaced, last.message)[-MOST_REPLACED:])
         if not step.drafted:
@@ -126,4 +127,4 @@ def in_vain(step: Step) -> Drawn | None:
     last = step.last or BLANK
     if step.screen is None:
         return last._replace(replaced=())
-    return last._replace(digest="", alert=step.screen.alert, reachable=False)
+    return last._replace(digest="", alert=step.screen.alert, reachable=False, whom=step.screen.people)

@@ -39,6 +39,7 @@ class Drawn(NamedTuple):
     rest: float = 0  # until when the channel is left in peace
     replaced: tuple[str, ...] = ()  # older messages, still to be removed
     moment: str = ""  # what the screen was about
+    whom: tuple[str, ...] = ()  # the people who could not be reached
 
     def pack(self) -> bytes:
         packed: bytes = msgpack.packb(tuple(self))
@@ -128,8 +129,8 @@ def steps(
 
 def _next(audience: str, screen: Screen, last: Drawn, seen: str, again: bool) -> Step | None:
     anew = again or screen.alert not in ("", last.alert)
-    if not (last.reachable or again) and screen.alert == last.alert:
-        return None  # it was in vain, and nothing new calls for another attempt
+    if not (last.reachable or again) and (screen.alert, screen.people) == (last.alert, last.whom):
+        return None  # it was in vain for the same people, and nothing new calls for another attempt
     if not last.message:
         return Step("show", audience, None, screen, anew)
     if anew or screen.digest != seen:

@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from bots import easel
-from bots.drawn import Drawn, Later, Unreachable
+from bots.drawn import Desired, Drawn, Later, Unreachable, steps
 from bots.screens import Screen
 from tests.bots.drawing_room import HERE, Room, until
 
@@ -195,3 +195,10 @@ async def test_an_old_message_that_cannot_be_removed_now_does_not_hold_up_the_ne
     room.platform.remove = right
     await drawing.settled()
     assert room.platform.texts(HERE, "seat:0") == ["hand 3"]
+
+
+@pytest.mark.parametrize(("person", "tried"), [("telegram:1", []), ("telegram:2", ["show"])])
+def test_who_could_not_be_reached_is_not_tried_again_but_whoever_has_the_seat_after_them_is(person, tried):
+    in_vain = Drawn("", "", "", reachable=False, whom=("telegram:1",))
+    wanted = Desired({"seat:0": Screen("Your hand", people=(person,))}, 60)
+    assert [step.verb for step in steps(wanted, {"seat:0": in_vain}, {}, ())] == tried
