@@ -9,7 +9,7 @@ from tests.discord.players import Player, Round, presses, seated, title_of, turn
 from tests.telegram.test_games import KINGDOMS, OF_SIX, QUICK
 
 NAMES = ("Dan", "Eve", "Fay")
-# Who plays which set, and what must have been asked for the game to prove anything.
+# What must have been asked in some of the games for them to prove anything.
 GAMES = {
     ("base1", 6): {"menu", "together"},
     ("base2", 3): {"menu", "together"},
@@ -32,7 +32,8 @@ def six(discord_api, guild, ann, bob, cid):
     return [ann, bob, cid, *others]
 
 
-@pytest.mark.parametrize(("name", "count"), list(GAMES), ids=str)
+@pytest.mark.parametrize("count", [2, 3, 6])
+@pytest.mark.parametrize("name", list(KINGDOMS))
 async def test_a_whole_game_is_played_by_buttons_menus_and_forms(house, channel, six, name, count):
     people = six[:count]
     kingdom, wishes = KINGDOMS[name]
@@ -46,7 +47,7 @@ async def test_a_whole_game_is_played_by_buttons_menus_and_forms(house, channel,
     await house.rests()
 
     assert game.refusals() == []
-    assert {sort for sort, times in game.met().items() if times} >= GAMES[name, count]
+    assert {sort for sort, times in game.met().items() if times} >= GAMES.get((name, count), set())
     final = await people[-1].sees(channel, "Seed of the shuffles")
     for person in people:
         assert f"{person.name}: " in final.text
