@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from bots.pace import PACES
-from bots.people import Person, among, tidy
+from bots.people import Person, among, badge, tidy
 from bots.refusals import NoTable, Refusal
 from bots.texts import Texts, languages, spoken
 from engine.errors import BadSetup
@@ -198,6 +198,15 @@ def _players(table: Table, value: str, _seed: bytes) -> None:
     table.options.players = count
 
 
+def _unseat(table: Table, value: str, _seed: bytes) -> None:
+    """Whoever has that badge no longer sits here. The host leaves by themselves, and hands the table on."""
+    guests = [seat.person for seat in table.seats if seat.person not in ("", table.host)]
+    gone = next((person for person in guests if badge(person) == value), None)
+    if gone is None:
+        raise Refusal("gone-already")
+    leave(table, Person(gone, ""))
+
+
 def _edition(table: Table, value: str, _seed: bytes) -> None:
     if int(value) not in EDITIONS:
         raise ValueError(value)
@@ -218,6 +227,7 @@ CHOICES: dict[str, Callable[[Table, str, bytes], None]] = {
     "sets": _sets,
     "own": _own,
     "players": _players,
+    "unseat": _unseat,
     "edition": _edition,
     "shelters": _one_of("shelters", lambda: ("auto", "yes", "no")),
     "pace": _one_of("pace", lambda: PACES),

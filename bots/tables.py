@@ -105,16 +105,6 @@ class Tables:
         await self.shelf.change(place, go)
         await self.people.remove_place(person.id, place)
 
-    async def unseat(self, place: Place, person: Person, whom: str) -> None:
-        """Whoever has the id `whom` no longer sits in the lobby."""
-
-        def remove(table: Table) -> None:
-            lobby.only_rulers(table, person)
-            lobby.leave(table, Person(whom, ""))
-
-        await self.shelf.change(place, remove)
-        await self.people.remove_place(whom, place)
-
     async def add_computer(self, place: Place, person: Person) -> None:
         await self.shelf.change(place, lambda table: lobby.add_computer(table, person))
 

@@ -28,7 +28,7 @@ def present_lobby(
 ) -> Screen:
     """A table before the game; a page other than the lobby's own is one of the options, as their buttons name it."""
     if page not in ("", LOBBY_PAGE):
-        pages = OptionPages(table.options, texts, stamp)
+        pages = OptionPages(table, texts, stamp)
         text = text_within(shape.text, [table.title], (), pages.lines(page))
         return Screen(text, laid_out(pages.keys(page), shape, texts), alert=alert)
     body = [*_seat_lines(table, texts), *_agreed_lines(table, texts), footer]

@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bots import tokens
+from bots.people import badge
 from bots.presenter.layout import Keys
 from bots.presenter.marks import Stamp
 from bots.screens import Button
 from bots.texts import Texts, languages, own_name
 from engine.kingdoms import RECOMMENDED, SETS, Kingdom
 from engine.setup import EDITIONS, SEATS
-from storage.table import Options
+from storage.table import Options, Table
 
 NAMES = {
     "kingdom": "options-kingdom",
@@ -37,6 +38,7 @@ WORDS = {
     "shelters": {"auto": "shelters-auto", "yes": "shelters-yes", "no": "shelters-no"},
     "pace": {"live": "pace-live", "casual": "pace-casual", "none": "pace-none"},
 }
+UNSEAT = "unseat"
 EXPANSIONS = ("dark_ages", "hinterlands1", "intrigue1")
 
 
@@ -73,17 +75,19 @@ def words_for(name: str, value: str, texts: Texts) -> str:
 class OptionPages:
     """The pages for one table's options. A page is named as the argument of the button that opens it."""
 
-    options: Options
+    table: Table
     texts: Texts
     stamp: Stamp
 
     def lines(self, page: str) -> list[str]:
         """What the page says above its buttons."""
         say = self.texts.say
+        if page == UNSEAT:
+            return [say("options-ask-unseat")]
         if page.partition(".")[0] in QUESTIONS:
             return [say(QUESTIONS[page.partition(".")[0]])]
         lines = [
-            say("option-line", name=say(NAMES[name]), value=value_words(self.options, name, self.texts))
+            say("option-line", name=say(NAMES[name]), value=value_words(self.table.options, name, self.texts))
             for name in NAMES
         ]
         return [say("options-title"), *lines]
@@ -91,11 +95,19 @@ class OptionPages:
     def keys(self, page: str) -> Keys:
         """The page's buttons; a page there is none of is the list."""
         name, _, box = page.partition(".")
+        if name == UNSEAT:
+            return Keys(self._guests(), [self._back("")])
         if name not in NAMES:
-            return Keys([self._open(self.texts.say(key), name) for name, key in NAMES.items()], [self._back("lobby")])
+            offered = NAMES | ({UNSEAT: "options-unseat"} if self._guests() else {})
+            return Keys([self._open(self.texts.say(key), name) for name, key in offered.items()], [self._back("lobby")])
         if name == "kingdom":
             return self._kingdoms(box)
         return Keys([self._value(name, value) for value in self._values(name)], [self._back("")])
+
+    def _guests(self) -> list[Button]:
+        """Everyone whom the host can ask to leave."""
+        guests = [seat for seat in self.table.seats if seat.person and seat.person != self.table.host]
+        return [Button(seat.name, self.stamp.token(tokens.OPTION, f"{UNSEAT}={badge(seat.person)}")) for seat in guests]
 
     def _values(self, name: str) -> list[str]:
         if name == "sets":
@@ -118,7 +130,9 @@ class OptionPages:
 
     def _value(self, name: str, value: str) -> Button:
         words = words_for(name, value, self.texts)
-        current = value in self.options.sets if name == "sets" else value == str(getattr(self.options, name))
+        current = (
+            value in self.table.options.sets if name == "sets" else value == str(getattr(self.table.options, name))
+        )
         label = self.texts.say("button-picked", card=words) if current else words
         wanted = f"-{value}" if current and name == "sets" else value  # a set that is chosen is taken out again
         return Button(label, self.stamp.token(tokens.OPTION, f"{name}={wanted}"), "primary" if current else "")

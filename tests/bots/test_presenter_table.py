@@ -241,6 +241,13 @@ def test_every_page_of_options_leads_back():
         assert len(screen.buttons()) <= 12, page
 
 
+def test_guests_can_be_asked_to_leave_and_nobody_else():
+    seats = lobby(ANN, BOB, ROBOT)
+    assert "Remove a player" in labels(present_lobby(seats, page="options", **GIVEN))
+    assert labels(present_lobby(seats, page="unseat", **GIVEN)) == ["Bob", "Back"]
+    assert "Remove a player" not in labels(present_lobby(lobby(ANN), page="options", **GIVEN))
+
+
 def test_what_is_set_is_marked():
     screen = present_lobby(lobby(ANN, sets=("base2", "dark_ages")), page="sets", **GIVEN)
     assert [label for label in labels(screen) if label.startswith("✓")] == ["✓ Base game, 2nd edition", "✓ Dark Ages"]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bots.people import Person
+from bots.people import Person, badge
 from bots.refusals import NoTable, Refusal
 from engine.kingdoms import RECOMMENDED, SETS
 from storage.places import Place
@@ -117,11 +117,19 @@ async def test_strangers_bring_no_computer_players(house):
 async def test_the_host_can_ask_someone_to_leave_the_lobby(house):
     await house.lobby(ANN, BOB)
     with refused("not-host"):
-        await house.tables.unseat(HERE, BOB, ANN.id)
-    await house.tables.unseat(HERE, ANN, BOB.id)
+        await house.tables.choose(HERE, BOB, "unseat", badge(ANN.id))
+    await house.tables.choose(HERE, ANN, "unseat", badge(BOB.id))
     assert await names(house) == ["Ann"]
-    with refused("not-seated"):
-        await house.tables.unseat(HERE, ANN, BOB.id)
+    with refused("gone-already"):
+        await house.tables.choose(HERE, ANN, "unseat", badge(BOB.id))
+    assert await house.tables.places_of(BOB) == []
+
+
+async def test_a_host_is_asked_to_leave_by_nobody(house):
+    await house.lobby(ANN, BOB)
+    with refused("gone-already"):
+        await house.tables.choose(HERE, ADMIN, "unseat", badge(ANN.id))
+    assert await names(house) == ["Ann", "Bob"]
 
 
 # -- options -----------------------------------------------------------------------------------------------------------

@@ -66,6 +66,13 @@ async def test_computer_players_come_and_go(house, ann, channel):
     assert "Computer" not in table.text.replace("computer player", "")
 
 
+async def test_the_host_can_ask_a_guest_to_leave(house, ann, bob, channel):
+    table = await house.lobby(channel, ann, bob)
+    page = await opens(house, ann, channel, "Remove a player", "Bob")
+    assert "Remove a player" not in page.labels
+    assert "Bob" not in table.text
+
+
 async def test_a_full_table_offers_no_seat(house, ann, channel):
     table = await house.lobby(channel, ann)
     for _ in range(3):

@@ -1,6 +1,7 @@
 """Whatever language is spoken, labels fit on their buttons and commands into their menus."""
 
 import re
+from dataclasses import replace
 from unicodedata import normalize
 
 import discord
@@ -14,7 +15,7 @@ from bots.lobby import PREFERENCES
 from bots.people import LONGEST_NAME
 from bots.preferences import present_erasing, present_preferences
 from bots.presenter.marks import Stamp
-from bots.presenter.options import NAMES, OptionPages
+from bots.presenter.options import NAMES, UNSEAT, OptionPages
 from bots.presenter.purchases import MIND_TREASURES
 from bots.questions import option
 from bots.screens import Shape
@@ -25,7 +26,7 @@ from engine import Decision
 from engine.kinds import KINDS, TREASURE
 from engine.kingdoms import RECOMMENDED, SETS
 from storage.places import Place
-from storage.table import Options
+from storage.table import Options, Seat, Table
 from tests.languages.catalogues import LANGUAGES, OTHERS, bodies, keys
 
 LONGEST = min(SHAPE.label, markup.SHAPE.label, Shape().label)
@@ -33,6 +34,8 @@ SHORTEST_MENU = 100  # characters of a command's description; Telegram would tak
 COPIES = 10  # of one card that may be held, and picked
 # What only these buttons carry: a part of all cards, or words that are cut to fit.
 SPECIAL = {"button-play", "button-buy-now", "button-hand-at", "button-replace", "button-preference"}
+GUEST = Seat("W" * LONGEST_NAME, "telegram:2")
+TABLE = Table(Place("telegram", "-100123"), "Friday", "telegram:1", seats=[Seat("Ann", "telegram:1"), GUEST])
 PLACES = ("place-discard-pile", "place-hand", "place-this-one")
 
 
@@ -82,12 +85,12 @@ def test_every_way_to_choose_fits_on_a_button_when_it_is_picked(texts):
 
 
 def test_all_pages_of_options_fit(texts):
-    pages = ["", *NAMES, *(f"kingdom.{name}" for name in SETS)]
+    pages = ["", *NAMES, UNSEAT, *(f"kingdom.{name}" for name in SETS)]
     chosen = [Options(kingdom=kingdom.id, sets=tuple(SETS), language=texts.language) for kingdom in RECOMMENDED]
     others = zip(("auto", "yes", "no"), ("live", "casual", "none"), strict=True)
     chosen += [Options(shelters=shelters, pace=pace) for shelters, pace in others]
     for options in chosen:
-        shown = OptionPages(options, texts, Stamp(Place("telegram", "-100123"), 1))
+        shown = OptionPages(replace(TABLE, options=options), texts, Stamp(Place("telegram", "-100123"), 1))
         for page in pages:
             keys = shown.keys(page)
             assert too_long(button.label for button in (*keys.choices, *keys.fixed)) == set()

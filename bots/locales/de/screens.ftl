@@ -113,6 +113,7 @@ options-shelters = Unterschlüpfe
 options-pace = Tempo
 options-language = Sprache
 options-players = Spieler
+options-unseat = Spieler entfernen
 
 options-ask-sets = Aus welchen Sets wird ein zufälliges Königreich ausgelost?
 options-ask-kingdom = Welches Königreich? Zehn Karten eigener Wahl nennst du per Befehl.
@@ -121,6 +122,7 @@ options-ask-shelters = Mit Unterschlüpfen statt Anwesen beginnen?
 options-ask-pace = Wie lange darf man nachdenken?
 options-ask-language = Welche Sprache spricht der Tisch?
 options-ask-players = Für wie viele Spieler?
+options-ask-unseat = Wer verlässt den Tisch? Ein neuer Beitritt bleibt möglich.
 
 kingdom-random = Zufällig
 kingdom-own = Eigene Auswahl

@@ -15,6 +15,7 @@ refusal-seats-taken = Hier sitzen schon { $count }.
 refusal-too-few = Am Tisch müssen mindestens zwei sitzen.
 refusal-no-shelters = Für Unterschlüpfe muss mindestens eine Karte aus Dark Ages dabei sein: Wähle ein anderes Königreich oder keine Unterschlüpfe.
 refusal-no-computer = Hier sitzt kein Computerspieler.
+refusal-gone-already = Wer gemeint war, sitzt nicht mehr am Tisch.
 refusal-bad-option = So lässt sich das nicht einstellen.
 refusal-no-sets = Mindestens ein Set muss dabei sein.
 refusal-no-kingdom-card = „{ $word }“ ist keine Königreichkarte.

@@ -116,6 +116,7 @@ options-shelters = Shelters
 options-pace = Pace
 options-language = Language
 options-players = Players
+options-unseat = Remove a player
 
 options-ask-sets = Which sets is a random kingdom drawn from?
 options-ask-kingdom = Which kingdom? Ten cards of your own can be named by command.
@@ -124,6 +125,7 @@ options-ask-shelters = Start with Shelters instead of Estates?
 options-ask-pace = How long may a person think?
 options-ask-language = Which language does the table speak?
 options-ask-players = For how many players?
+options-ask-unseat = Who leaves the table? They can join again.
 
 kingdom-random = Random
 kingdom-own = Your own ten

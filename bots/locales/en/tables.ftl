@@ -15,6 +15,7 @@ refusal-seats-taken = { $count } sit here already.
 refusal-too-few = At least two must sit at the table.
 refusal-no-shelters = Shelters need at least one card from Dark Ages: choose another kingdom, or no Shelters.
 refusal-no-computer = No computer player sits here.
+refusal-gone-already = That player no longer sits here.
 refusal-bad-option = This cannot be set like that.
 refusal-no-sets = At least one set is needed.
 refusal-no-kingdom-card = “{ $word }” is no kingdom card.

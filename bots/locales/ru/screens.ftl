@@ -120,6 +120,7 @@ options-shelters = Убежища
 options-pace = Темп
 options-language = Язык
 options-players = Игроки
+options-unseat = Убрать игрока
 
 options-ask-sets = Из каких наборов составлять случайное королевство?
 options-ask-kingdom = Какое королевство? Свои десять карт можно назвать командой.
@@ -128,6 +129,7 @@ options-ask-shelters = Начать с убежищами вместо Поме�
 options-ask-pace = Сколько времени можно думать?
 options-ask-language = На каком языке говорит стол?
 options-ask-players = На сколько игроков стол?
+options-ask-unseat = Кто уходит из-за стола? Сесть снова можно в любой момент.
 
 kingdom-random = Случайное
 kingdom-own = Свои десять карт

@@ -19,6 +19,7 @@ refusal-seats-taken = { $count ->
 refusal-too-few = За столом должно быть не меньше двух игроков.
 refusal-no-shelters = Для убежищ нужна хотя бы одна карта из «Тёмных веков»: выбери другое королевство или играй без убежищ.
 refusal-no-computer = За столом нет компьютерных игроков.
+refusal-gone-already = Этого игрока за столом уже нет.
 refusal-bad-option = Так это настроить нельзя.
 refusal-no-sets = Нужен хотя бы один набор.
 refusal-no-kingdom-card = «{ $word }» — не карта королевства.

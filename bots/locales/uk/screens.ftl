@@ -124,6 +124,7 @@ options-shelters = Прихистки
 options-pace = Темп
 options-language = Мова
 options-players = Гравці
+options-unseat = Прибрати гравця
 
 options-ask-sets = З яких наборів складати випадкове королівство?
 options-ask-kingdom = Яке королівство? Десять власних карт можна назвати командою.
@@ -132,6 +133,7 @@ options-ask-shelters = Починати з прихистками замість
 options-ask-pace = Скільки часу давати на роздуми?
 options-ask-language = Якою мовою вести стіл?
 options-ask-players = На скількох гравців?
+options-ask-unseat = Хто йде з-за столу? Сісти знову можна будь-коли.
 
 kingdom-random = Випадкове
 kingdom-own = Власна десятка

@@ -20,6 +20,7 @@ refusal-seats-taken = { $count ->
 refusal-too-few = За столом мають сидіти щонайменше двоє.
 refusal-no-shelters = Для прихистків потрібна хоча б одна карта з «Темних віків»: вибери інше королівство або грай без прихистків.
 refusal-no-computer = За столом немає комп’ютерних гравців.
+refusal-gone-already = Цього гравця за столом уже немає.
 refusal-bad-option = Так налаштувати не можна.
 refusal-no-sets = Потрібен хоча б один набір.
 refusal-no-kingdom-card = «{ $word }» — це не карта королівства.
