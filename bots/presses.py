@@ -56,6 +56,8 @@ async def press(tables: Tables, person: Person, text: str) -> Outcome:
     if token.press == tokens.WATCH:
         person = lobby.reading(person, await tables.people.settings(person.id))
     outcome = await tables.shelf.change(token.place, lambda table: _pressed(tables, table, person, token))
+    if outcome.notice == "watching":
+        await tables.people.add_place(person.id, outcome.place)
     if token.press == tokens.RESIGN_FOR_SURE:
         await tables.people.remove_place(person.id, outcome.place)
     if outcome.over:

@@ -9,10 +9,12 @@ from storage.table import OVER, PLAYING, Table
 
 
 def prefer(table: Table, person: Person, preferences: dict[str, str]) -> None:
-    """The person's seat follows their preferences."""
+    """The person's seat, or what they watch, follows their preferences."""
     seat = table.seat_of(person.id)
     if seat is not None:
         lobby.prefer(table.seats[seat], preferences)
+    if person.id in table.watchers:
+        table.tongues[person.id] = lobby.reading(person, preferences).language
 
 
 def seated(table: Table, person: Person) -> int:

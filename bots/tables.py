@@ -246,6 +246,8 @@ class Tables:
         """The person is shown the table in private, or no longer is."""
         watcher = lobby.reading(person, await self.people.settings(person.id))
         await self.shelf.change(place, lambda table: self.do_watch(table, watcher, watches))
+        if watches:
+            await self.people.add_place(person.id, place)
 
     @staticmethod
     def do_watch(table: Table, person: Person, watches: bool) -> None:
@@ -258,7 +260,7 @@ class Tables:
             raise Refusal("seated-already")
         if person.id not in table.watchers:
             table.watchers.append(person.id)
-        table.tongues[person.id] = spoken(person.language, "")
+        prefer(table, person, {})
 
     async def move(self, old: Place, new: Place) -> None:
         """The table of a chat that has become another stands in that one; a game played there already stays instead."""
@@ -304,36 +306,42 @@ class Tables:
     # -- people ------------------------------------------------------------------------------------------------------
 
     async def prefer(self, person: Person, preferences: Mapping[str, str]) -> None:
-        """The person's preferences hold, also at the tables where they sit."""
+        """The person's preferences hold, also at the tables where they sit or watch."""
         for name, value in preferences.items():
             if name not in lobby.PREFERENCES or value not in lobby.PREFERENCES[name]():
                 raise Refusal("bad-option")
         await self.people.change(person.id, **preferences)
         known = await self.people.settings(person.id)
-        for place in await self.places_of(person):
+        for place in await self._whereabouts(person):
             await self.shelf.change(place, lambda table: prefer(table, person, known))
 
     async def places_of(self, person: Person) -> list[Place]:
         """All places where the person sits at a live table."""
-        found: list[Place] = []
+        return [place for place, sits in (await self._whereabouts(person)).items() if sits]
+
+    async def _whereabouts(self, person: Person) -> dict[Place, bool]:
+        """All places of live tables where the person sits (true) or watches."""
+        found: dict[Place, bool] = {}
         for noted in sorted(await self.people.sits(person.id)):
-            place = await self._sits(noted, person)
-            if place != noted:
+            here = await self._here(noted, person)
+            if noted not in here:
                 await self.people.remove_place(person.id, noted)
-                if (place := await self._sits(noted, person)) is not None:  # they may have sat down just now
+                here = await self._here(noted, person)
+                for place in here:  # they may have sat down just now
                     await self.people.add_place(person.id, place)
-            found += [place] if place is not None else []
-        return list(dict.fromkeys(found))
+            found |= here
+        return found
 
-    async def _sits(self, place: Place, person: Person) -> Place | None:
-        """Where that table stands now, if the person still sits there."""
+    async def _here(self, place: Place, person: Person) -> dict[Place, bool]:
+        """Where that table stands now and whether the person sits there; nothing where they do not even watch."""
 
-        def look(table: Table) -> Place | None:
+        def look(table: Table) -> dict[Place, bool]:
             seat = table.seat_of(person.id)
-            here = table.phase != CLOSED and seat is not None and not table.seats[seat].resigned
-            return table.place if here else None
+            sits = seat is not None and not table.seats[seat].resigned
+            present = table.phase != CLOSED and (sits or person.id in table.watchers)
+            return {table.place: sits} if present else {}
 
         try:
             return await self.shelf.read(place, look)
         except (NoTable, BadTable):
-            return None
+            return {}

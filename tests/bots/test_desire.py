@@ -173,6 +173,23 @@ async def test_a_spectators_own_choice_of_language_wins_over_the_platforms(house
     assert (await house.table()).tongues == {}
 
 
+async def test_a_spectator_who_chooses_another_language_reads_it_at_once(house):
+    await house.game(ANN, BOB)
+    await house.worker.press(EVE, await house.token("w", number=0))
+    await house.tables.prefer(EVE, {"language": "ru"})
+    assert (await screens(house))[f"watch:{EVE.id}"].buttons()[-1].label == "Перестать наблюдать"
+    assert await house.tables.places_of(EVE) == []  # nobody who only watches has a hand there
+
+
+async def test_whoever_has_stopped_watching_is_not_looked_for_again(house):
+    await house.game(ANN, BOB)
+    for argument in ("", "0"):
+        await house.worker.press(EVE, await house.token("w", argument, 0))
+    await house.tables.prefer(EVE, {"language": "ru"})
+    assert await house.tables.people.sits(EVE.id) == set()
+    assert (await house.table()).tongues == {}
+
+
 async def test_a_language_we_do_not_have_is_not_kept(house):
     await house.game(Person("telegram:1", "Ann", language="en-GB"), Person("telegram:2", "Bob", language="tlh"))
     assert [seat.language for seat in (await house.table()).seats] == ["en", ""]

@@ -144,6 +144,10 @@ async def test_whoever_watches_reads_their_own_language(fast_house):
     await fast_house.rests()
     watched = await vera.sees(button=Texts("ru").say("button-unwatch"))
     assert foreign(watched.text, "ru", *PEOPLE, TITLE) == set()
+    await vera.says(None, "/settings")
+    await (await vera.presses(await vera.sees(button="Deutsch"), "Deutsch")).answered()
+    await fast_house.rests()
+    assert watched.labels[-1] == Texts("de").say("button-unwatch")
 
 
 # -- a language that was added by a folder -----------------------------------------------------------------------------
