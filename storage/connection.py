@@ -27,6 +27,7 @@ CONNECT = 2.0  # seconds
 ANSWER = 5.0  # seconds, connecting included
 ANSWER_OF_CLUSTER = 10.0  # seconds: it may have to ask several nodes who is where
 RETRIES = 8  # with the pauses between them three to five seconds: time for a server that is started again
+WELCOME = 10.0  # seconds until whoever starts the bot is told that there is no server of that kind
 CONNECTIONS = 64  # more presses than these at the same instant wait for a moment
 LOOK = 0.5  # seconds between two looks whether the embedded server lives
 FAILURES = (Unreachable, Late, TimeoutError, ClusterDownError, RedisClusterException)
@@ -115,6 +116,8 @@ def understood(url: str) -> tuple[str, bool]:
         raise NoServer("REDIS_URL begins with redis://, rediss://, unix://, redis+cluster:// or rediss+cluster://")
     if not (parts.path if scheme == "unix" else host) or port == 0:
         raise NoServer("REDIS_URL names no server; it looks like redis://localhost:6379/0 or unix:///path/to/socket")
+    if scheme != "unix" and not _is_database(parts.path):
+        raise NoServer("REDIS_URL names its database by a number; it looks like redis://localhost:6379/0")
     options = dict(parse_qsl(parts.query))
     cluster = options.pop("cluster", "").lower() in ("1", "true", "yes") or scheme != parts.scheme
     if cluster and scheme == "unix":
@@ -122,6 +125,11 @@ def understood(url: str) -> tuple[str, bool]:
     if REFUSED_OPTIONS & options.keys():
         raise NoServer(f"REDIS_URL may not have the options {', '.join(sorted(REFUSED_OPTIONS))}")
     return urlunsplit((scheme, parts.netloc, parts.path, urlencode(options), "")), cluster
+
+
+def _is_database(path: str) -> bool:
+    number = path.removeprefix("/")
+    return not number or (number.isascii() and number.isdecimal())
 
 
 @contextlib.asynccontextmanager
@@ -133,16 +141,20 @@ async def opened(url: str | None, directory: Path, fsync: str = "always") -> Asy
         return
     client = connect(url)
     try:
-        await _greet(client)
+        await _greet(client, url)
         yield client
     finally:
         await client.aclose()
 
 
-async def _greet(client: Client) -> None:
+async def _greet(client: Client, url: str) -> None:
     """The server lets us in, and the log says if it is set to forget tables when it is full."""
     try:
-        await client.ping()
+        async with asyncio.timeout(WELCOME):
+            await client.ping()
+    except TimeoutError:
+        hint = "; does it speak TLS, as rediss:// says?" if url.strip().startswith("rediss") else ""
+        raise NoServer(f"the server does not answer{hint}") from None
     except ResponseError as refusal:  # no such database, say; its words name no password
         raise NoServer(f"the server refuses: {refusal}") from None
     with contextlib.suppress(Exception):  # not everyone may ask

@@ -107,6 +107,8 @@ async def test_the_address_says_what_kind_of_server_it_is(url, kind):
         f"redis://:{PASSWORD}@localhost?colour={PASSWORD}",
         f"redis+cluster://:{PASSWORD}@localhost?colour={PASSWORD}",
         f"redis+cluster://:{PASSWORD}@localhost/3",
+        f"redis://:{PASSWORD}@localhost/tables",
+        f"rediss://:{PASSWORD}@localhost:6380/1/2",
         f"unix://?password={PASSWORD}",
         f"unix:///run/valkey.sock?cluster=true&password={PASSWORD}",
     ],
@@ -147,6 +149,14 @@ async def test_a_server_that_is_not_there_is_no_server(scheme):
     (port,) = free_ports(1)
     with pytest.raises(NoServer, match="does not answer"):
         await pinged(f"{scheme}://127.0.0.1:{port}")
+
+
+async def test_a_server_that_speaks_no_tls_is_told_soon(server, tmp_path, monkeypatch):
+    monkeypatch.setattr("storage.connection.WELCOME", 0.5)
+    async with Line(server) as line:
+        with pytest.raises(NoServer, match="does it speak TLS"):
+            async with opened(f"rediss://127.0.0.1:{line.port}", tmp_path):
+                pass
 
 
 async def test_a_line_that_breaks_is_taken_up_again(server):
