@@ -147,7 +147,7 @@ class Auditor:
         """Counts messages that no note knows: each crash may leave one an audience, between sending and noting."""
         found = await read(self.client, party.place)
         notes = found.drawn.values() if found else ()
-        known = {message for note in notes for message in (note.message, *note.replaced)}
+        known = {message for note in notes for message in (note.message, *(old.message for old in note.older()))}
         extra = [shown for message, shown in self.chat.at(party.place).items() if message not in known]
         crashed = [(shown.audience, shown.life) for shown in extra if not shown.given_up]
         self.counts["messages left over"] += len(crashed)

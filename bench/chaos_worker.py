@@ -42,7 +42,7 @@ class Wire:
     async def show(self, place: Place, audience: str, screen: Screen, last: Drawn | None, anew: bool) -> str:
         message = last.message if last and not anew else ""
         # With one more to be removed there are too many to keep in mind: the oldest will stay where it is.
-        given_up = last.replaced[: -MOST_REPLACED + 1] if last and anew else ()
+        given_up = [old.message for old in last.older()][: -MOST_REPLACED + 1] if last and anew else []
         return await self._ask("show", place, audience, message, screen=plain(screen), given_up=given_up)
 
     async def remove(self, place: Place, audience: str, last: Drawn) -> None:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bots.drafts import Drafts
-from bots.drawn import BLANK, CHANNEL, MOST_REPLACED, SHARED, Canvas, Drawn, Step, Unreachable
+from bots.drawn import BLANK, CHANNEL, SHARED, Canvas, Drawn, Step, Unreachable
 from storage.places import Place
 from storage.redis_store import Store
 
@@ -99,7 +99,7 @@ class Brush:
         alert, moment = step.screen.alert, step.screen.moment
         drawn = last._replace(message=message, alert=alert, reachable=True, moment=moment, whom=())
         if last.message not in ("", message):
-            drawn = drawn._replace(replaced=(*last.replaced, last.message)[-MOST_REPLACED:])
+            drawn = drawn._replace(replaced=last.replaced_by(step.screen))
         if not step.drafted:
             drawn = drawn._replace(digest=step.screen.digest)
         if step.lane == CHANNEL and step.verb == "show":
@@ -110,12 +110,12 @@ class Brush:
     async def _remove(self, step: Step) -> Drawn | None:
         """Returns what is left: a channel is left in peace also when what it saw last is gone."""
         last = step.last or BLANK
-        for message in (*last.replaced, last.message) if step.verb == "remove" else last.replaced:
-            if message:
-                left = () if step.verb == "remove" else last.replaced
-                await self._canvas.remove(self._place, step.audience, last._replace(message=message, replaced=left))
+        for old in last.older():
+            await self._canvas.remove(self._place, step.audience, old)
         if step.verb == "tidy":
             return last._replace(replaced=())
+        if last.message:
+            await self._canvas.remove(self._place, step.audience, last._replace(replaced=()))
         self._drafts.forget(self._place, step.audience)
         return BLANK._replace(rest=last.rest) if last.rest > self._clock() else None
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from bots import pace
-from bots.drawn import Desired, Known
+from bots.drawn import RESULT, Desired, Known
 from bots.narrator import Narrator
 from bots.pace import Limits
 from bots.play import mark_of
@@ -20,7 +20,6 @@ from engine import Event, Game, View, told
 from storage.table import LOBBY, OVER, PLAYING, Seat, Table
 
 PUBLIC_LINES = 5  # of the log, on the table
-RESULT = "result"  # what the screen of a game that is over is about
 PRIVATE_LINES = 15  # of what happened since one's own last move
 
 

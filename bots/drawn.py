@@ -13,6 +13,8 @@ from storage.places import Place
 
 CHANNEL = "channel"  # the lane of all that a whole channel sees
 SHARED = frozenset({"table", "call"})  # audiences of that lane; every other is one person's, and a lane of its own
+RESULT = "result"  # what the screen of a game that is over is about: it stays to be read when the next one comes
+KEPT = "="  # what the note of a replaced message begins with that showed a result
 NOWHERE = "-"  # what the note of a message begins with that is only seen where its person opens it
 MOST_REPLACED = 5  # messages that wait to be removed; older ones are left where they are
 
@@ -37,9 +39,23 @@ class Drawn(NamedTuple):
     alert: str
     reachable: bool = True
     rest: float = 0  # until when the channel is left in peace
-    replaced: tuple[str, ...] = ()  # older messages, still to be removed
+    replaced: tuple[str, ...] = ()  # older messages, still to be removed, or kept without their buttons
     moment: str = ""  # what the screen was about
     whom: tuple[str, ...] = ()  # the people who could not be reached
+
+    @property
+    def is_result(self) -> bool:
+        return self.moment == RESULT
+
+    def older(self) -> Iterator[Drawn]:
+        """Each of the messages that were replaced."""
+        for note in self.replaced:
+            yield self._replace(message=note.removeprefix(KEPT), moment=RESULT if note.startswith(KEPT) else "")
+
+    def replaced_by(self, screen: Screen) -> tuple[str, ...]:
+        """All messages that are old as soon as there is a new one with that screen."""
+        kept = KEPT if self.is_result and screen.moment != RESULT else ""  # the same result need not stand there twice
+        return (*self.replaced, kept + self.message)[-MOST_REPLACED:]
 
     def pack(self) -> bytes:
         packed: bytes = msgpack.packb(tuple(self))
@@ -69,7 +85,7 @@ class Canvas(Protocol):
         ...
 
     async def remove(self, place: Place, audience: str, last: Drawn) -> None:
-        """The message of `last` is gone, or cannot be taken away by anyone: both are fine.
+        """The message of `last` is gone, or cannot be taken away by anyone: both are fine. A result stays to be read.
 
         Where nothing is `replaced`, that audience sees nothing of the place any more.
         """

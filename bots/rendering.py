@@ -5,9 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 
-from bots import tokens
-from bots.screens import Screen
-
 
 def mentioned(text: str, mentions: Mapping[str, str], plain: Callable[[str], str]) -> str:
     """The text made plain, in which each of these names, where it first stands, is the mention of its person."""
@@ -16,11 +13,6 @@ def mentioned(text: str, mentions: Mapping[str, str], plain: Callable[[str], str
     pattern = "|".join(map(re.escape, sorted(left, key=len, reverse=True)))
     parts = re.split(rf"(?<!\w)({pattern})(?!\w)", text) if pattern else [text]
     return "".join(left.pop(part, "") or plain(part) for part in parts)
-
-
-def shows_result(screen: Screen) -> bool:
-    """True for a table at which the game is over."""
-    return any(press_in(button.token) == tokens.REMATCH for button in screen.buttons())
 
 
 def press_in(data: str) -> str:

@@ -19,13 +19,11 @@ from zlib import crc32
 import discord
 from discord import ui
 
-from bots.desire import RESULT
 from bots.discord_bot.live import Live
-from bots.discord_bot.markup import NOBODY, call_view, calling, layout
+from bots.discord_bot.markup import NOBODY, call_view, calling, layout, without_buttons
 from bots.discord_bot.names import channel_of, link_to, user_id
 from bots.discord_bot.troubles import NoDirectMessages, Uneditable, explained, sent, surely
-from bots.drawn import NOWHERE, SHARED, Drawn, Unreachable
-from bots.rendering import shows_result
+from bots.drawn import NOWHERE, RESULT, SHARED, Drawn, Unreachable
 from bots.screens import Screen
 from storage.places import Place
 from storage.redis_store import Store
@@ -50,8 +48,6 @@ class DiscordCanvas:
         self._below: dict[Place, int] = {}
         self._ended: Counter[tuple[Place, str]] = Counter()  # how often an audience has seen the last of a place
         self._closed: dict[int, float] = {}  # people without direct messages, and when to try again
-        # Messages that show how a game ended: they stay in the channel. None: it was drawn before the last start.
-        self._results: dict[str, Screen | None] = {}
 
     # -- the canvas --------------------------------------------------------------------------------------------------
 
@@ -70,24 +66,21 @@ class DiscordCanvas:
         self.live.forget(number)
         message = self._message(channel, number)
         with suppress(Unreachable, Uneditable, NoDirectMessages):
-            if last.message not in self._results:
+            if not last.is_result:
                 await explained(message.delete())
-            elif result := self._results[last.message]:
+            elif result := without_buttons(await explained(message.fetch())):
                 # People may want to read it again: without its buttons it does no harm.
-                await explained(message.edit(view=layout(Screen(result.text)), allowed_mentions=NOBODY))
-        self._results.pop(last.message, None)
+                await explained(message.edit(view=result, allowed_mentions=NOBODY))
 
     # -- what all see ------------------------------------------------------------------------------------------------
 
     async def _show_all(self, place: Place, audience: str, screen: Screen, last: Drawn | None, anew: bool) -> str:
-        if last is not None and last.moment == RESULT and not shows_result(screen):
-            self._results.setdefault(last.message, None)  # perhaps drawn before the last start, or by another worker
         if last is not None and anew and audience == "call":
             anew = not await self._goes_on(place, screen, last)
         if last is not None and not anew and self._can_stay(place, audience, screen, last):
             with suppress(Uneditable):
                 await self._edit_for_all(place, audience, screen, last)
-                return self._shown(last.message, screen)
+                return last.message
         channel = self.client.get_partial_messageable(channel_of(place))
         # Nobody's phone rings for the table: whoever has something to do there is called.
         silent = audience == "table" and not screen.alert
@@ -96,9 +89,7 @@ class DiscordCanvas:
         message = await sent(partial(channel.send, **what, silent=silent, nonce=nonce))
         if audience == "table":
             self._below[place] = 0
-            if last is not None and shows_result(screen):
-                self._results.pop(last.message, None)  # the same result need not stand there twice
-        return self._shown(f"{channel.id}.{message.id}", screen)
+        return f"{channel.id}.{message.id}"
 
     async def _edit_for_all(self, place: Place, audience: str, screen: Screen, last: Drawn) -> None:
         channel, number = _numbers(last.message)
@@ -111,7 +102,7 @@ class DiscordCanvas:
 
     def _can_stay(self, place: Place, audience: str, screen: Screen, last: Drawn) -> bool:
         """Whether what was drawn last is to become the new screen, where it stands."""
-        if last.message in self._results and not shows_result(screen):
+        if last.is_result and screen.moment != RESULT:
             return False
         buried = audience == "table" and self._below.setdefault(place, 0) > BURIED
         return not buried and not self._is_old(last)
@@ -123,11 +114,6 @@ class DiscordCanvas:
             return False
         noted = (await self.store.drawn(place)).values()
         return not any(Drawn.unpack(data).message.startswith(NOWHERE) for data in noted)
-
-    def _shown(self, message: str, screen: Screen) -> str:
-        if shows_result(screen):
-            self._results[message] = screen
-        return message
 
     def note(self, place: Place) -> None:
         """Someone has written something at that place; it matters where a table was drawn."""

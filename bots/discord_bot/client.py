@@ -14,7 +14,7 @@ from bots import faults
 from bots.discord_bot.commands import Dominion, Words
 from bots.discord_bot.front import Front
 from bots.discord_bot.guilds import Guilds
-from bots.discord_bot.markup import NOBODY
+from bots.discord_bot.markup import NOBODY, parts
 from bots.discord_bot.presses import Presses
 
 logger = logging.getLogger(__name__)
@@ -135,10 +135,9 @@ def _carries(message: discord.Message | None, data: Any) -> bool:
 
 
 def _ids(components: Any) -> Iterator[tuple[int, str]]:
-    for component in components:
+    for component in parts(components):
         if own := getattr(component, "custom_id", None):
             yield component.type.value, own
-        yield from _ids(getattr(component, "children", ()))
 
 
 def _typed(components: Any) -> Iterator[str]:

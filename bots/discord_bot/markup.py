@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from typing import Any, Final, TypeVar
 
 import discord
@@ -43,6 +44,24 @@ def layout(screen: Screen, *, title_link: str = "") -> ui.LayoutView:
     view = ui.LayoutView(timeout=None)
     view.add_item(ui.Container(*inside) if screen.rows or screen.menu else inside[0])
     return unwatched(view)
+
+
+def without_buttons(message: discord.Message) -> ui.LayoutView | None:
+    """What that message of ours tells, and nothing that could be pressed; None where it tells nothing."""
+    told = [part.content for part in parts(message.components) if isinstance(part, discord.TextDisplay)]
+    if not told:
+        return None
+    view = ui.LayoutView(timeout=None)
+    for text in told:
+        view.add_item(ui.TextDisplay(text))
+    return unwatched(view)
+
+
+def parts(components: Any) -> Iterator[Any]:
+    """All that a message consists of, however deep it lies."""
+    for component in components:
+        yield component
+        yield from parts(getattr(component, "children", ()))
 
 
 def unwatched(view: V) -> V:

@@ -13,9 +13,7 @@ from telegram import InlineKeyboardMarkup, LinkPreviewOptions
 from telegram.error import BadRequest, ChatMigrated, Forbidden, RetryAfter
 from telegram.ext import ExtBot
 
-from bots.desire import RESULT
-from bots.drawn import SHARED, Drawn, Later, Unreachable
-from bots.rendering import shows_result
+from bots.drawn import RESULT, SHARED, Drawn, Later, Unreachable
 from bots.screens import Screen
 from bots.telegram_bot.markup import html, keyboard
 from bots.telegram_bot.names import chat_of, link_to, seconds_of, thread_of, user_id
@@ -45,53 +43,43 @@ class TelegramCanvas:
         self.migrated: Callable[[int, int], Awaitable[None]] | None = None
         self._newest: dict[Place, int] = {}
         self._below: dict[Place, int] = {}
-        self._results: set[str] = set()  # messages that show how a game ended: they stay in the chat
 
     # -- the canvas --------------------------------------------------------------------------------------------------
 
     async def show(self, place: Place, audience: str, screen: Screen, last: Drawn | None, anew: bool) -> str:
         chat = chat_of(place) if audience in SHARED else user_id(screen.people[0] if screen.people else audience[6:])
-        if last is not None and last.moment == RESULT and audience == "table" and not shows_result(screen):
-            self._results.add(last.message)  # perhaps drawn before the last start, or by another worker
         texts = await self.words(place)
         text = html(screen, title_link=await self._link(place, audience), names=self._names(audience, screen))
         markup = keyboard(screen, self.bot.username, texts)
         if last is not None and not anew and self._can_stay(place, audience, screen, last, chat):
             message = await self._explained(place, lambda: self._edit(last.message, text, markup))
             if message:
-                return self._shown(message, screen)
+                return message
         # Nobody's phone rings for the table: whoever has something to do there is told in private, or called.
         silent = not anew or (audience == "table" and not screen.alert)
-        sent = await self._explained(place, lambda: self._send(place, audience, chat, text, markup, silent))
-        return self._shown(sent, screen)
+        return await self._explained(place, lambda: self._send(place, audience, chat, text, markup, silent))
 
     def _can_stay(self, place: Place, audience: str, screen: Screen, last: Drawn, chat: int) -> bool:
         """Whether what was drawn last is to become the new screen, where it stands."""
         # A group that has become a supergroup left its messages behind.
         if _numbers(last.message)[0] != chat:
             return False
-        if last.message in self._results and not shows_result(screen):
+        if last.is_result and screen.moment != RESULT:
             return False
         return not self._is_buried(place, audience, last)
-
-    def _shown(self, message: str, screen: Screen) -> str:
-        if shows_result(screen):
-            self._results.add(message)
-        return message
 
     async def remove(self, place: Place, audience: str, last: Drawn) -> None:
         chat, number = _numbers(last.message)
         if audience in SHARED and chat != chat_of(place):
             return
         try:
-            if last.message in self._results:
+            if last.is_result:
                 raise BadRequest("people may want to read it again")
             await self._explained(place, lambda: self.bot.delete_message(chat, number))
         except (BadRequest, Unreachable):
             # Too old to be deleted, or worth keeping: without its buttons it does no harm.
             with suppress(BadRequest, Unreachable):
                 await self._explained(place, lambda: self.bot.edit_message_reply_markup(chat, number))
-        self._results.discard(last.message)
 
     async def _edit(self, message: str, text: str, markup: InlineKeyboardMarkup | None) -> str:
         chat, number = _numbers(message)

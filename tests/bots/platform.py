@@ -9,10 +9,12 @@ import time
 from collections import defaultdict
 from typing import NamedTuple
 
+from bots.drawn import RESULT
+
 
 class Request(NamedTuple):
     at: float
-    verb: str  # send, edit or delete
+    verb: str  # send, edit, delete or keep
     place: object
     audience: str
     message: str
@@ -77,7 +79,8 @@ class Platform:
     async def show(self, place, audience, screen, last, anew):
         await self._strike(place, audience)
         messages = self._messages[place, audience]
-        edited = last is not None and last.message in messages and not anew
+        stays = last is not None and last.is_result and screen.moment != RESULT
+        edited = last is not None and last.message in messages and not anew and not stays
         message = last.message if edited else self._new_message()
         messages[message] = screen
         self._record("edit" if edited else "send", place, audience, message, screen.text, anew)
@@ -85,6 +88,9 @@ class Platform:
 
     async def remove(self, place, audience, last):
         await self._strike(place, audience)
+        if last.is_result:
+            self._record("keep", place, audience, last.message)
+            return
         self._messages[place, audience].pop(last.message, None)
         self._record("delete", place, audience, last.message)
 

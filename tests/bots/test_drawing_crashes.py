@@ -8,7 +8,7 @@ import msgpack
 import pytest
 
 from bots.drawing import AT_ONCE
-from bots.drawn import Drawn
+from bots.drawn import RESULT, Drawn
 from bots.screens import Screen
 from storage.redis_store import Store
 from tests.bots.drawing_room import HERE, LIVES, THERE, Room, until
@@ -137,6 +137,24 @@ async def test_a_crash_after_the_new_message_was_noted_leaves_no_old_one(room, s
     await room.drawn(room.drawing(), seat_0=Screen("hand 2", alert="2"))
     assert room.platform.texts(HERE, "seat:0") == ["hand 2"]
     assert Drawn.unpack((await store.drawn(HERE))["seat:0"]).replaced == ()
+
+
+async def test_a_result_is_never_taken_away_whenever_the_worker_is_killed(room):
+    done, deadly = False, 0
+    while not done:
+        deadly += 1
+        await room.client.flushall()
+        room.platform._messages.clear()
+        await room.drawn(room.drawing(), table=Screen("Ann wins.", moment=RESULT))
+        result = room.platform.requests[-1].message
+        room.tables[HERE] = {"table": Screen("turn 1")}
+        done = await lives_until(room, deadly)
+        await room.client.delete(PEN)  # as time does
+        await room.drawn(room.drawing(), table=Screen("turn 1"))
+        assert {request.verb for request in room.platform.requests if request.message == result} == {"send", "keep"}
+        first, *_, last = room.platform.texts(HERE)
+        assert (first, last) == ("Ann wins.", "turn 1")
+    assert deadly > 5
 
 
 async def test_a_restart_sends_nothing_where_nothing_changed(room):

@@ -160,3 +160,4 @@ async def test_a_result_stays_when_another_table_is_opened_after_a_restart(house
     await uses(house, bob, channel, "new")
     await house.rests()
     assert not result.deleted
+    assert result.labels == []

@@ -55,6 +55,7 @@ class Connection:
         self.gateway, self.request, self.socket = gateway, request, socket
         self.session = None
         self.news = asyncio.Event()
+        self.gone = asyncio.Event()
         compressed = request.query.get("compress") == "zlib-stream"
         self.deflate = zlib.compressobj() if compressed else None
 
@@ -78,6 +79,12 @@ class Connection:
                     await self.send(self.session.log[self.session.sent])
                     self.session.sent += 1
                 self.gateway.server.stir()
+
+    async def part(self, code):
+        """The bot is told that the connection ends and why, and has hung up. A server that hangs up first may take the
+        code from it: aiohttp forgets it where it can no longer answer."""
+        await self.socket.send_frame(code.to_bytes(2, "big"), WSMsgType.CLOSE)
+        await self.gone.wait()
 
     async def listen(self):
         """Whatever the bot sends is taken until the socket closes."""
@@ -130,6 +137,7 @@ class Gateway:
             await connection.listen()
         finally:
             delivering.cancel()
+            connection.gone.set()
             self.connections.remove(connection)
             self._lose(connection)
         return socket
@@ -281,7 +289,7 @@ class Gateway:
         """The connection is closed with that code."""
         for connection in self._chosen(shard):
             self._part(connection.session)
-            await connection.socket.close(code=code)
+            await connection.part(code)
 
     def forgets(self):
         """No session without a connection can be resumed any more, as when the bot is gone for good."""

@@ -6,6 +6,7 @@ The clock of Telegram runs faster here, and everything that waits for it by as m
 import asyncio
 import re
 from collections import Counter
+from itertools import pairwise
 
 import pytest
 
@@ -62,9 +63,19 @@ class Evening(Round):
         for _ in range(count):
             turn = await self._whose()
             while await self._whose() == turn:
-                await asyncio.gather(*[player.moves() for player in self.players if player.asked])
+                await asyncio.gather(*[player.moves() for player in self._asked_in(turn)])
                 await asyncio.sleep(A_THOUGHT)
             self.ends.append(self.telegram.clock.now())
+
+    def _asked_in(self, turn):
+        """Those who are asked something in that turn: the next player may be asked already before it is over on every
+        screen."""
+        mine, _ = turn
+        return [
+            player
+            for player in self.players
+            if player.asked and (player is mine or not MY_TURN.search(player.panel.text))
+        ]
 
     async def _whose(self):
         """Whose turn it is, and which, once someone can press."""
@@ -76,10 +87,12 @@ class Evening(Round):
         )
 
     def in_group(self):
-        """How many messages and edits went to the group in each turn."""
+        """How many messages and edits went to the group in each turn. A turn that took longer than the bot keeps from
+        the group what happens may be told once more for that."""
         requests = self.telegram.asked("sendMessage", "editMessageText", chat=self.group)
         counted = Counter(sum(end <= request.at for end in self.ends) for request in requests)
-        return [counted[turn] for turn in range(1, len(self.ends))]
+        longer = [int((end - begin) // TelegramCanvas.lull) for begin, end in pairwise(self.ends)]
+        return [max(0, counted[turn] - more) for turn, more in enumerate(longer, 1)]
 
     def floods(self):
         return [request for request in self.telegram.requests if "Too Many Requests" in (request.error or "")]

@@ -316,6 +316,7 @@ async def test_how_a_game_ended_stays_in_the_chat_also_when_the_bot_was_started_
     await house.rests()
     assert "Ann wins." in ended.text
     assert not ended.deleted
+    assert ended.labels == []
     assert "Turn 1" in (await table(ann, group)).text
 
 
@@ -327,3 +328,4 @@ async def test_how_a_game_ended_stays_in_the_chat_when_another_table_is_opened_a
     await bob.says(group, "/new")
     await house.rests()
     assert not ended.deleted
+    assert ended.labels == []

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parent.parent.parent
+PATIENCE = 40  # seconds, on a machine that has much else to do
 SESAME = "open-sesame"
 
 
@@ -30,9 +31,9 @@ class Process:
                 *(sys.executable, "-m", "bots"), cwd=self.directory, env=self.environment, stdout=log, stderr=log
             )
 
-    async def says(self, words, seconds=15):
+    async def says(self, words):
         """The log has these words."""
-        async with asyncio.timeout(seconds):
+        async with asyncio.timeout(PATIENCE):
             while words not in self.written:
                 assert self.running.returncode is None, self.written
                 await asyncio.sleep(0.02)
@@ -45,11 +46,15 @@ class Process:
         """The process is told to stop and has ended; its status, and how many seconds that took."""
         began = time.monotonic()
         self.running.send_signal(how)
-        status = await asyncio.wait_for(self.running.wait(), 15)
+        status = await self.ends()
         return status, time.monotonic() - began
 
     async def ends(self):
-        return await asyncio.wait_for(self.running.wait(), 15)
+        """The process has ended by itself; its status."""
+        try:
+            return await asyncio.wait_for(self.running.wait(), PATIENCE)
+        except TimeoutError:
+            raise AssertionError(f"it does not end: {self.written}") from None
 
 
 @pytest.fixture
