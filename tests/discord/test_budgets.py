@@ -144,16 +144,18 @@ async def test_a_phone_rings_for_every_turn_of_its_owner_once_in_private_and_onc
 
 
 async def test_a_turn_of_actions_costs_the_channel_no_more_than_one_of_money(of_deeds, channel, ann):
-    before = len(of_deeds.server.requests)
+    before, began = len(of_deeds.server.requests), of_deeds.server.clock.now()
     for label in ("Village", "Village", "Smithy", "Cellar", "None", "End Actions"):
         await presses(ann, ann.direct(), label)
         await ann.server.until(lambda label=label: label not in panel_of(ann).labels or label == "Village")
         await asyncio.sleep(A_THOUGHT / 4)
+    # A turn that took longer than the bot keeps from the channel what happens may be told once more for that.
+    longer = int((of_deeds.server.clock.now() - began) // DiscordCanvas.lull)
     await presses(ann, ann.direct(), "Silver (3)")
     await of_deeds.rests()
     cost = in_channel(of_deeds.server.requests[before:], channel)
     assert cost["send_message"] == 1
-    assert cost.total() == 3, cost
+    assert 3 <= cost.total() <= 3 + longer, cost
 
 
 async def test_an_attack_costs_the_channel_one_call_more(of_deeds, channel, ann, four):
