@@ -11,12 +11,12 @@ card-estate = Anwesen
 card-duchy = Herzogtum
     .text = 3 Punkte bei Spielende.
 card-province = Provinz
-    .text = 6 Punkte bei Spielende. Ist keine Provinz mehr da, endet das Spiel.
+    .text = 6 Punkte bei Spielende. Ist keine Provinz mehr im Vorrat, endet das Spiel.
 card-curse = Fluch
     .text = −1 Punkt bei Spielende.
 
 card-adventurer = Abenteurer
-    .text = Decke deinen Nachziehstapel Karte für Karte auf, bis 2 Geldkarten dabei waren. Diese beiden kommen auf deine Hand, der Rest wird abgelegt.
+    .text = Decke deinen Nachziehstapel Karte für Karte auf, bis 2 Geldkarten dabei waren. Diese beiden kommen auf deine Hand, die übrigen aufgedeckten werden abgelegt.
 card-artisan = Töpferei
     .aliases = Töpfer
     .text = Nimm eine Karte, die höchstens 5 kostet, direkt auf die Hand. Lege dann eine Handkarte auf deinen Nachziehstapel.

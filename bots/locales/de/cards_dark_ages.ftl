@@ -15,7 +15,7 @@ card-catacombs = Katakomben
 card-count = Graf
     .text = Wähle zuerst eins: 2 Karten ablegen; eine Handkarte auf den Nachziehstapel legen; ein Kupfer nehmen. Wähle dann eins: +3 Geld; die ganze Hand entsorgen; ein Herzogtum nehmen.
 card-counterfeit = Falschgeld
-    .text = Bringt 1 Geld, +1 Kauf. Eine andere Geldkarte aus der Hand darfst du zweimal hintereinander ausspielen; danach wird sie entsorgt.
+    .text = Bringt 1 Geld, +1 Kauf. Eine Geldkarte aus der Hand darfst du zweimal hintereinander ausspielen; danach wird sie entsorgt.
 card-cultist = Kultist
     .text = +2 Karten. Alle Mitspieler nehmen je eine Ruine. Du darfst einen Kultisten aus der Hand ausspielen; das kostet keine Aktion. Wird diese Karte entsorgt: +3 Karten.
 card-death_cart = Leichenkarren
@@ -49,7 +49,7 @@ card-poor_house = Armenhaus
 card-procession = Prozession
     .text = Du darfst eine Aktionskarte aus der Hand zweimal hintereinander ausspielen. Danach wird sie entsorgt, und du nimmst eine Aktionskarte, die genau 1 mehr kostet.
 card-rats = Ratten
-    .text = +1 Karte, +1 Aktion. Nimm noch eine Ratten-Karte. Entsorge dann eine Handkarte außer Ratten (hast du nichts anderes, zeig die Hand vor). Wird diese Karte entsorgt: +1 Karte.
+    .text = +1 Karte, +1 Aktion. Nimm noch eine Ratten-Karte. Entsorge dann eine Handkarte außer Ratten (hast du nichts anderes, decke deine Hand auf). Wird diese Karte entsorgt: +1 Karte.
 card-rebuild = Neubau
     .text = +1 Aktion. Nenne eine Karte. Decke Karten von deinem Nachziehstapel auf, bis eine andere Punktekarte als die genannte erscheint. Lege die übrigen ab, entsorge diese Punktekarte und nimm eine, die höchstens 3 mehr kostet.
 card-rogue = Schurke
@@ -100,7 +100,7 @@ card-sir_vander = Sir Vander
 # Ruinen.
 
 card-ruins = Ruinen
-    .text = Fünf Sorten Ruinen, gemischt; nur die oberste ist zu sehen und zu haben.
+    .text = Fünf Sorten Ruinen, gemischt; nur die oberste ist zu sehen und zu haben. Im Vorrat nur, wenn eine Königreichkarte den Typ Plündern hat.
 card-abandoned_mine = Verlassene Mine
     .text = +1 Geld.
 card-ruined_library = Zerstörte Bibliothek
@@ -115,20 +115,20 @@ card-survivors = Überlebende
 # Unterschlüpfe.
 
 card-hovel = Hütte
-    .text = Kaufst du eine Punktekarte, darfst du diese Karte aus der Hand entsorgen.
+    .text = Kaufst du eine Punktekarte, darfst du diese Karte aus der Hand entsorgen. Wird nur zu Beginn verteilt, liegt nie im Vorrat.
 card-necropolis = Totenstadt
-    .text = +2 Aktionen.
+    .text = +2 Aktionen. Wird nur zu Beginn verteilt, liegt nie im Vorrat.
 card-overgrown_estate = Verfallenes Anwesen
-    .text = 0 Punkte. Wird diese Karte entsorgt: +1 Karte.
+    .text = 0 Punkte. Wird diese Karte entsorgt: +1 Karte. Wird nur zu Beginn verteilt, liegt nie im Vorrat.
 
 # Außerhalb des Vorrats.
 
 card-madman = Verrückter
-    .text = +2 Aktionen. Lege diese Karte auf ihren Stapel zurück. Ist das geschehen, ziehe so viele Karten, wie du auf der Hand hast.
+    .text = +2 Aktionen. Lege diese Karte auf ihren Stapel zurück. Ist das geschehen, ziehe so viele Karten, wie du auf der Hand hast. Nicht im Vorrat: Es gibt sie nur durch den Eremiten.
 card-mercenary = Söldner
-    .text = Du darfst 2 Handkarten entsorgen. Hast du das getan: +2 Karten, +2 Geld, und alle Mitspieler legen Karten ab, bis sie höchstens 3 auf der Hand haben.
+    .text = Du darfst 2 Handkarten entsorgen. Hast du das getan: +2 Karten, +2 Geld, und alle Mitspieler legen Karten ab, bis sie höchstens 3 auf der Hand haben. Nicht im Vorrat: Es gibt diese Karte nur durch den Gassenjungen.
 card-spoils = Beute
-    .text = Bringt 3 Geld. Lege diese Karte auf ihren Stapel zurück.
+    .text = Bringt 3 Geld. Lege diese Karte beim Ausspielen auf ihren Stapel zurück. Nicht im Vorrat: Es gibt sie nur durch Banditenlager, Marodeur und Raubzug.
 
 set-dark_ages = Dark Ages
     .word = dark_ages

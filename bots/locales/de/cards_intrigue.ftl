@@ -1,7 +1,7 @@
 # Intrige 1. Edition: Karten, das Set, seine empfohlenen Königreiche und die Fragen seiner Karten.
 
 card-baron = Baron
-    .text = +1 Kauf. Lege ein Anwesen ab, und du bekommst +4 Geld; sonst musst du ein Anwesen nehmen.
+    .text = +1 Kauf. Du darfst ein Anwesen ablegen: +4 Geld; sonst musst du ein Anwesen nehmen.
 card-bridge = Brücke
     .text = +1 Kauf, +1 Geld. Bis zum Ende des Zuges kosten alle Karten 1 weniger, aber nie weniger als 0.
 card-conspirator = Verschwörer
@@ -47,7 +47,7 @@ card-torturer = Kerkermeister
 card-trading_post = Handelsposten
     .text = Entsorge 2 Handkarten. Waren es wirklich 2, nimm ein Silber direkt auf die Hand.
 card-tribute = Tribut
-    .text = Wer links von dir sitzt, deckt die obersten 2 Karten des eigenen Nachziehstapels auf und legt sie ab. Jede davon bringt dir etwas, zwei gleiche nur einmal: eine Aktionskarte +2 Aktionen; eine Geldkarte +2 Geld; eine Punktekarte +2 Karten.
+    .text = Wer links von dir sitzt, deckt die obersten 2 Karten des eigenen Nachziehstapels auf und legt sie ab. Du bekommst für jede davon, für zwei gleiche nur einmal: bei einer Aktionskarte +2 Aktionen; bei einer Geldkarte +2 Geld; bei einer Punktekarte +2 Karten.
 card-upgrade = Anbau
     .text = +1 Karte, +1 Aktion. Mach aus einer Handkarte eine, die genau 1 mehr kostet: Die alte wird auf jeden Fall entsorgt.
 card-wishing_well = Wunschbrunnen
