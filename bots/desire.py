@@ -6,12 +6,22 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from bots import pace
+from bots import lobby, pace
 from bots.drawn import RESULT, Desired, Known
 from bots.narrator import Narrator
 from bots.pace import Limits
 from bots.play import mark_of
-from bots.presenter import Draft, SeatMark, Stamp, present, present_call, present_closed, present_lobby, present_table
+from bots.presenter import (
+    Draft,
+    SeatMark,
+    Stamp,
+    present,
+    present_call,
+    present_closed,
+    present_lobby,
+    present_sheet,
+    present_table,
+)
 from bots.screens import Screen, Shape
 from bots.shelf import GRACE
 from bots.shortcuts import full_purse, question
@@ -149,12 +159,21 @@ def _shared(table: Table, game: Game, known: Known, shape: Shape) -> dict[str, S
             alert=alert,
         )
         screens["call"] = replace(call, moment=screen.moment)
+    if shape.pictures:
+        screens["sheet"] = _sheet(table, game)
     tongues = {person: table.tongues.get(person) or table.options.language for person in table.watchers}
     watched = {
         language: table_screen(table, game, shape, unreached, watched=Texts(language))
         for language in set(tongues.values())
     }
     return screens | {f"watch:{person}": watched[language] for person, language in tongues.items()}
+
+
+def _sheet(table: Table, game: Game) -> Screen:
+    """The kingdom that is played."""
+    texts, known = _public(table), table.options.kingdom in lobby.KINGDOMS
+    title = texts.say(f"kingdom-{table.options.kingdom}" if known else "kingdom-title")
+    return present_sheet(game.view(None).kingdom, texts=texts, title=title)
 
 
 def _anyone(table: Table, game: Game, known: Known) -> list[Seat]:

@@ -12,7 +12,9 @@ from bots.screens import Screen
 from storage.places import Place
 
 CHANNEL = "channel"  # the lane of all that a whole channel sees
-SHARED = frozenset({"table", "call"})  # audiences of that lane; every other is one person's, and a lane of its own
+SHARED = frozenset(
+    {"table", "call", "sheet"}
+)  # audiences of that lane; every other is one person's, and a lane of its own
 RESULT = "result"  # what the screen of a game that is over is about: it stays to be read when the next one comes
 KEPT = "="  # what the note of a replaced message begins with that showed a result
 NOWHERE = "-"  # what the note of a message begins with that is only seen where its person opens it

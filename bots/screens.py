@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 from zlib import crc32
 
 Style = Literal["", "primary", "success", "danger"]
@@ -20,6 +20,7 @@ class Shape:
     calls_all: bool = True  # whoever is awaited is called in the channel, also where a private message has told them
     menu: int = 0  # options of a menu in which several can be picked at once; 0: there are no menus
     typing: bool = False  # people can type the answer to a question
+    pictures: bool = False  # the channel gets a picture of the kingdom
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +52,24 @@ class Menu:
     choices: tuple[Choice, ...]
 
 
+class Tile(NamedTuple):
+    """One card of a picture."""
+
+    name: str
+    cost: int | None  # None where its cards have each their own
+    types: tuple[str, ...]  # their keys, for the colours
+    kinds: str  # the same in words
+    text: str
+
+
+class Picture(NamedTuple):
+    """Cards to be painted, and what they are in words, for those who do not see them."""
+
+    title: str
+    tiles: tuple[Tile, ...]
+    words: str
+
+
 @dataclass(frozen=True, slots=True)
 class Screen:
     """A text, rows of buttons, perhaps a menu or a picture. Where `alert` changes, people are told anew: edits are
@@ -58,7 +77,7 @@ class Screen:
 
     text: str
     rows: tuple[tuple[Button, ...], ...] = ()
-    picture: str = ""  # what it shows, such as "kingdom"; adapters know how to paint it
+    picture: Picture | None = None
     alert: str = ""
     people: tuple[str, ...] = ()  # the ids of those who are called, or whose panel it is
     names: tuple[str, ...] = ()  # as the text has them, where people are called

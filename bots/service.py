@@ -8,6 +8,7 @@ import signal
 import sys
 from collections.abc import Collection
 from contextlib import AbstractAsyncContextManager, AsyncExitStack, suppress
+from dataclasses import replace
 from typing import NamedTuple, Protocol
 
 from bots.drawn import Canvas
@@ -78,7 +79,7 @@ async def serve(settings: Settings) -> None:
         worker = Worker(
             client,
             {name: platform.bot.canvas() for name, platform in platforms.items()},
-            {name: platform.shape for name, platform in platforms.items()},
+            {name: replace(platform.shape, pictures=settings.pictures) for name, platform in platforms.items()},
             settings.limits,
             language=settings.language,
             record_days=settings.record_days,

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from dotenv import dotenv_values
 
+from bots.lobby import YES_NO
 from bots.pace import DAY, Limits
 from bots.texts import languages
 from storage.embedded import FSYNC
@@ -58,6 +59,7 @@ class Settings:
     record_days: int
     tables_at_hand: int
     log_level: str
+    pictures: bool
     telegram: TelegramSettings | None
     discord: DiscordSettings | None = None
 
@@ -80,6 +82,7 @@ def settings(environment: Mapping[str, str] | None = None) -> Settings:
         record_days=_number("DOMINION_RECORD_DAYS", given.get("DOMINION_RECORD_DAYS") or "90"),
         tables_at_hand=_number("DOMINION_TABLES_AT_HAND", given.get("DOMINION_TABLES_AT_HAND") or "2000"),
         log_level=_one_of("LOG_LEVEL", (given.get("LOG_LEVEL") or "INFO").upper(), LEVELS),
+        pictures=_one_of("DOMINION_PICTURES", given.get("DOMINION_PICTURES") or "yes", YES_NO) == "yes",
         telegram=_telegram(given) if given.get("TELEGRAM_TOKEN") else None,
         discord=_discord(given) if given.get("DISCORD_TOKEN") else None,
     )

@@ -10,9 +10,10 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from functools import partial
+from io import BytesIO
 from typing import Any, Final
 from zlib import crc32
 
@@ -20,11 +21,12 @@ import discord
 from discord import ui
 
 from bots.discord_bot.live import Live
-from bots.discord_bot.markup import NOBODY, call_view, calling, layout, without_buttons
+from bots.discord_bot.markup import NOBODY, PICTURE, call_view, calling, layout, sheet, without_buttons
 from bots.discord_bot.names import channel_of, link_to, user_id
 from bots.discord_bot.troubles import NoDirectMessages, Uneditable, explained, sent, surely
 from bots.drawn import NOWHERE, RESULT, SHARED, Drawn, Unreachable
-from bots.screens import Screen
+from bots.painting import painted
+from bots.screens import Picture, Screen
 from storage.places import Place
 from storage.redis_store import Store
 
@@ -75,6 +77,8 @@ class DiscordCanvas:
     # -- what all see ------------------------------------------------------------------------------------------------
 
     async def _show_all(self, place: Place, audience: str, screen: Screen, last: Drawn | None, anew: bool) -> str:
+        if screen.picture is not None:
+            return await self._show_picture(place, screen.picture, self._nonce(place, audience, screen, last))
         if last is not None and anew and audience == "call":
             anew = not await self._goes_on(place, screen, last)
         if last is not None and not anew and self._can_stay(place, audience, screen, last):
@@ -89,6 +93,17 @@ class DiscordCanvas:
         message = await sent(partial(channel.send, **what, silent=silent, nonce=nonce))
         if audience == "table":
             self._below[place] = 0
+        return f"{channel.id}.{message.id}"
+
+    async def _show_picture(self, place: Place, picture: Picture, nonce: str) -> str:
+        channel = self.client.get_partial_messageable(channel_of(place))
+        data = await asyncio.to_thread(painted, picture)
+
+        def send() -> Awaitable[discord.Message]:
+            file = discord.File(BytesIO(data), PICTURE)  # each attempt reads it to its end
+            return channel.send(view=sheet(picture), file=file, allowed_mentions=NOBODY, silent=True, nonce=nonce)
+
+        message = await sent(send)
         return f"{channel.id}.{message.id}"
 
     async def _edit_for_all(self, place: Place, audience: str, screen: Screen, last: Drawn) -> None:

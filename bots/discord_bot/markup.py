@@ -10,7 +10,7 @@ import discord
 from discord import ui
 
 from bots.rendering import mentioned, within
-from bots.screens import Button, Menu, Screen, Shape
+from bots.screens import Button, Menu, Picture, Screen, Shape
 
 V = TypeVar("V", ui.View, ui.LayoutView)
 
@@ -21,6 +21,8 @@ PRESS, PICK, TYPE = "t:", "m:", "n:"  # what custom ids begin with: a button, a 
 TEXT: Final = 4000  # characters of all texts of a message
 LABEL: Final = 80  # characters on a button
 OPTION: Final = 100  # characters of an option
+ALT: Final = 1024  # characters that tell what a picture shows
+PICTURE: Final = "kingdom.png"
 PLACEHOLDER: Final = 150  # characters
 STYLES: Final = {
     "": discord.ButtonStyle.secondary,
@@ -43,6 +45,13 @@ def layout(screen: Screen, *, title_link: str = "") -> ui.LayoutView:
         inside.append(ui.ActionRow(_button(screen.naming, TYPE)))
     view = ui.LayoutView(timeout=None)
     view.add_item(ui.Container(*inside) if screen.rows or screen.menu else inside[0])
+    return unwatched(view)
+
+
+def sheet(picture: Picture) -> ui.LayoutView:
+    """The picture that is sent along, and what it shows in words, for those who do not see it."""
+    view, words = ui.LayoutView(timeout=None), within(f"{picture.title}: {picture.words}", ALT)
+    view.add_item(ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{PICTURE}", description=words)))
     return unwatched(view)
 
 

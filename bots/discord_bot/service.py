@@ -31,7 +31,11 @@ PAUSES: Final = (1, 2, 5, 10)  # seconds between two attempts to reach Discord a
 GRACE: Final = 5.0  # seconds in which interactions that are under way may be served to their end
 # What a table in a channel or a thread of its own needs, and nothing more.
 PERMISSIONS: Final = discord.Permissions(
-    view_channel=True, send_messages=True, send_messages_in_threads=True, create_public_threads=True
+    view_channel=True,
+    send_messages=True,
+    send_messages_in_threads=True,
+    create_public_threads=True,
+    attach_files=True,  # the kingdom
 )
 
 

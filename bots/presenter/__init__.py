@@ -11,6 +11,7 @@ from bots.presenter.notices import (
 )
 from bots.presenter.panel import present
 from bots.presenter.public import present_table
+from bots.presenter.sheet import present_sheet
 from bots.presenter.wording import explain, in_reading_order
 
 __all__ = [
@@ -26,6 +27,7 @@ __all__ = [
     "present_kingdom",
     "present_lobby",
     "present_log",
+    "present_sheet",
     "present_sure",
     "present_table",
 ]

@@ -116,4 +116,4 @@ def present_kingdom(
     full = [explain(id, texts, costs.get(id)) for id in cards] + proof
     if len("\n".join([title, *full])) > shape.text:
         full = [headline(id, texts, costs.get(id)) for id in cards] + proof
-    return Screen(text_within(shape.text, [title], (), full), picture="kingdom")
+    return Screen(text_within(shape.text, [title], (), full))

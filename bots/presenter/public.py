@@ -43,7 +43,7 @@ def present_table(
     head = [turn_line(view, texts), *supply_lines(view, texts), *_seat_lines(view, marks, texts)]
     head.append(texts.say("table-trash", count=len(view.trash)))
     text = text_within(shape.text, [title, *head], news, [*waiting_lines(view, waiting, texts), footer])
-    return Screen(text, laid_out(keys, shape, texts), picture="kingdom", alert=alert)
+    return Screen(text, laid_out(keys, shape, texts), alert=alert)
 
 
 def supply_lines(view: View, texts: Texts) -> list[str]:

@@ -67,9 +67,13 @@ def headline(id: str, texts: Texts, cost: int | None = None) -> str:
     """Name, cost and types in a line; of a mixed pile the name, since each of its cards has its own."""
     if id in MIXED_PILES:
         return texts.card(id)
-    kind = KINDS[id]
-    types = " – ".join(texts.say(f"type-{name}") for bit, name in TYPE_NAMES.items() if kind.types & bit)
-    return texts.say("card-line", name=texts.card(id), cost=kind.cost if cost is None else cost, types=types)
+    known = KINDS[id].cost if cost is None else cost
+    return texts.say("card-line", name=texts.card(id), cost=known, types=types_of(KINDS[id].types, texts))
+
+
+def types_of(types: int, texts: Texts) -> str:
+    """These types in words."""
+    return " – ".join(texts.say(f"type-{name}") for bit, name in TYPE_NAMES.items() if types & bit)
 
 
 def explain(id: str, texts: Texts, cost: int | None = None) -> str:

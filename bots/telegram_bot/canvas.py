@@ -5,6 +5,7 @@ A message is noted as `<chat>.<number>`: panels lie in private chats, so the num
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import TypeVar
@@ -14,7 +15,9 @@ from telegram.error import BadRequest, ChatMigrated, Forbidden, RetryAfter
 from telegram.ext import ExtBot
 
 from bots.drawn import RESULT, SHARED, Drawn, Later, Unreachable
-from bots.screens import Screen
+from bots.painting import painted
+from bots.rendering import within
+from bots.screens import Picture, Screen
 from bots.telegram_bot.markup import html, keyboard
 from bots.telegram_bot.names import chat_of, link_to, seconds_of, thread_of, user_id
 from bots.texts import Texts
@@ -22,6 +25,8 @@ from storage.places import Place
 from storage.redis_store import Store
 
 T = TypeVar("T")
+CAPTION = 1024  # characters below a picture
+PICTURES = 100  # that are not sent to Telegram again
 BURIED = 15  # messages below the table after which it is sent anew instead of edited
 # What Telegram says when a chat cannot be written to, however the bot may try.
 CLOSED = ("not enough rights", "have no rights", "chat not found", "thread not found", "topic_closed", "topic_deleted",
@@ -43,11 +48,15 @@ class TelegramCanvas:
         self.migrated: Callable[[int, int], Awaitable[None]] | None = None
         self._newest: dict[Place, int] = {}
         self._below: dict[Place, int] = {}
+        self._uploaded: dict[Picture, str] = {}
 
     # -- the canvas --------------------------------------------------------------------------------------------------
 
     async def show(self, place: Place, audience: str, screen: Screen, last: Drawn | None, anew: bool) -> str:
         chat = chat_of(place) if audience in SHARED else user_id(screen.people[0] if screen.people else audience[6:])
+        if screen.picture is not None:
+            picture = screen.picture
+            return await self._explained(place, lambda: self._send_picture(place, screen.text, picture))
         texts = await self.words(place)
         text = html(screen, title_link=await self._link(place, audience), names=self._names(audience, screen))
         markup = keyboard(screen, self.bot.username, texts)
@@ -113,6 +122,25 @@ class TelegramCanvas:
             self.note(place, sent.message_id)
             if audience == "table":
                 self._below[place] = 0
+        return f"{chat}.{sent.message_id}"
+
+    async def _send_picture(self, place: Place, text: str, picture: Picture) -> str:
+        """The picture is in the group; one that Telegram has already is not sent there again."""
+        chat = chat_of(place)
+        known = self._uploaded.get(picture)
+        photo = known if known is not None else await asyncio.to_thread(painted, picture)
+        sent = await self.bot.send_photo(
+            chat,
+            photo,
+            caption=within(text, CAPTION),
+            disable_notification=True,
+            message_thread_id=thread_of(place),
+        )
+        self._uploaded.pop(picture, None)
+        self._uploaded[picture] = sent.photo[-1].file_id
+        if len(self._uploaded) > PICTURES:
+            del self._uploaded[next(iter(self._uploaded))]
+        self.note(place, sent.message_id)
         return f"{chat}.{sent.message_id}"
 
     async def _explained(self, place: Place, request: Callable[[], Awaitable[T]]) -> T:

@@ -31,6 +31,7 @@ def test_everything_can_be_set():
             "DOMINION_RECORD_DAYS": "5",
             "DOMINION_TABLES_AT_HAND": "10",
             "LOG_LEVEL": "debug",
+            "DOMINION_PICTURES": "no",
         }
     )
     limits = found.limits
@@ -38,6 +39,7 @@ def test_everything_can_be_set():
     assert (limits.live, limits.casual, limits.lobby) == (300, 43_200, 7200)
     assert (limits.idle, limits.over) == (3 * DAY, 4 * DAY)
     assert (found.record_days, found.tables_at_hand, found.log_level) == (5, 10, "DEBUG")
+    assert not found.pictures
 
 
 @pytest.mark.parametrize(
@@ -46,6 +48,7 @@ def test_everything_can_be_set():
         ("DOMINION_FSYNC", "sometimes"),
         ("DOMINION_LANGUAGE", "xx"),
         ("LOG_LEVEL", "loud"),
+        ("DOMINION_PICTURES", "big"),
         ("DOMINION_LIVE_MINUTES", "0"),
         ("DOMINION_TABLE_DAYS", "-1"),
         ("DOMINION_TABLE_DAYS", "ten"),

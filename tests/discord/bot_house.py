@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import AsyncExitStack
+from dataclasses import replace
 
 from bots.discord_bot.client import DiscordClient
 from bots.discord_bot.markup import SHAPE
@@ -34,6 +35,7 @@ class DiscordHouse:
         self.client = client
         self.limits = Limits()
         self.seeds = 0
+        self.pictures = False
         self.gap, self.lull = 0.02, 0.05
         self.shards = 1
         self._running = AsyncExitStack()
@@ -52,7 +54,8 @@ class DiscordHouse:
         self.canvas = canvas = self.bot.canvas()
         canvas.gap, canvas.lull = self.gap, self.lull
         canvas.clock = self.server.clock.now
-        self.worker = Worker(self.client, {"discord": canvas}, {"discord": SHAPE}, self.limits, seed=self.seed)
+        shape = replace(SHAPE, pictures=self.pictures)
+        self.worker = Worker(self.client, {"discord": canvas}, {"discord": shape}, self.limits, seed=self.seed)
         self.bot.serve(self.worker)
         await self._running.enter_async_context(self.bot.running())
         await self.server.gateway.connected(live + self.shards)

@@ -87,6 +87,6 @@ async def test_the_bot_is_invited_with_what_it_needs_and_nothing_more(house, dis
     assert query == {
         "client_id": [str(discord_api.bot.application_id)],
         "scope": ["bot applications.commands"],
-        "permissions": ["309237648384"],
+        "permissions": ["309237681152"],
     }
     assert house.bot.invitation in house.bot.introduction

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import AsyncExitStack
+from dataclasses import replace
 
 from bots.pace import Limits
 from bots.settings import TelegramSettings
@@ -25,6 +26,7 @@ class BotHouse:
         self.settings = settings
         self.limits = Limits()
         self.seeds = 0
+        self.pictures = False
         self.speed = 1.0  # how much faster the library counts its minutes
         self.gap, self.lull = 0.05, 0.1  # Telegram's own clock runs faster here, too
         self._running = AsyncExitStack()
@@ -41,7 +43,8 @@ class BotHouse:
         self.bot = TelegramBot(settings, Limiter(self.speed))
         self.canvas = canvas = self.bot.canvas()
         canvas.gap, canvas.lull = self.gap, self.lull
-        self.worker = Worker(self.client, {"telegram": canvas}, {"telegram": SHAPE}, self.limits, seed=self.seed)
+        shape = replace(SHAPE, pictures=self.pictures)
+        self.worker = Worker(self.client, {"telegram": canvas}, {"telegram": shape}, self.limits, seed=self.seed)
         self.bot.serve(self.worker)
         await self._running.enter_async_context(self.bot.running())
         await self._running.enter_async_context(self.worker.running())

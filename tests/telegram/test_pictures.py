@@ -1,0 +1,61 @@
+"""A picture of the kingdom, once a game, for the whole group."""
+
+import pytest
+
+from tests.telegram.test_chats import LAST_PROVINCE
+
+
+@pytest.fixture
+async def house(house):
+    house.pictures = True
+    await house.restart()
+    return house
+
+
+def sheets(group):
+    return [message for message in group.messages if message.photo and not message.deleted]
+
+
+async def test_a_game_begins_with_a_picture_of_its_kingdom_and_nobody_is_rung(house, ann, bob, group):
+    on_turn, _ = await house.game(group, ann, bob)
+    (sheet,) = sheets(group)
+    assert sheet.photo.size[0] == 1080
+    assert sheet.text.startswith("Cards: ")
+    assert sheet not in [*ann.notifications, *bob.notifications]
+    await house.buys(on_turn)
+    assert sheets(group) == [sheet]
+
+
+async def test_the_same_kingdom_is_shown_once_however_often_it_is_played(house, ann, bob, group):
+    await house.standing(group, LAST_PROVINCE, ann, bob)
+    (sheet,) = sheets(group)
+    await house.buys(ann, "Province")
+    ended = await bob.sees(group, "Ann wins.", button="Rematch")
+    await (await bob.presses(ended, "Rematch")).answered()
+    await house.restart()
+    await house.rests()
+    assert sheets(group) == [sheet]
+
+
+async def test_the_picture_goes_with_its_table(house, ann, bob, group):
+    await house.standing(group, LAST_PROVINCE, ann, bob)
+    await house.buys(ann, "Province")
+    await bob.says(group, "/new")
+    await house.rests()
+    assert sheets(group) == []
+
+
+async def test_a_picture_that_telegram_has_is_not_sent_there_again(house, ann, bob, group, club):
+    for where in (group, club):
+        await house.standing(where, LAST_PROVINCE, ann, bob)
+    assert len(sheets(group)) == len(sheets(club)) == 1
+    assert sheets(group)[0].photo.file_id == sheets(club)[0].photo.file_id
+
+
+async def test_where_pictures_are_not_allowed_the_game_goes_on_without(house, bot_api, ann, bob, group):
+    refusal = "Bad Request: not enough rights to send photos to the chat"
+    bot_api.fails("sendPhoto", 400, refusal, times=50)
+    on_turn, other = await house.game(group, ann, bob)
+    await house.buys(on_turn)
+    await other.sees(text="Your turn")
+    assert len(bot_api.asked("sendPhoto")) == 1
