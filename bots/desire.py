@@ -23,7 +23,6 @@ from bots.presenter import (
     present_table,
 )
 from bots.screens import Screen, Shape
-from bots.shelf import GRACE
 from bots.shortcuts import full_purse, question
 from bots.texts import Texts
 from engine import Event, Game, View, told
@@ -71,7 +70,7 @@ def desired(table: Table, known: Known, shape: Shape, limits: Limits) -> Desired
             picked = draft_of(table, known, seat)
             screens[audience(seat)] = panel(table, seat, shape, picked)
             drafted |= {audience(seat)} if picked else set()
-    return Desired(screens, pace.life(table, limits) + GRACE, frozenset(drafted))
+    return Desired(screens, pace.kept(table, limits), frozenset(drafted))
 
 
 def audience(seat: int) -> str:

@@ -25,7 +25,8 @@ class Drawing:
     """All places of this worker.
 
     `desired` tells what should be on screen at a place, given the drafts and who cannot be reached; None where there is
-    no table any more. `clock` tells the time of day: several workers keep a channel's gap together.
+    no table any more. `clock` tells the time of day: several workers keep a channel's gap together. `steady` is the
+    one that pauses are measured by, and is never set back.
     """
 
     def __init__(
@@ -35,12 +36,14 @@ class Drawing:
         canvases: Mapping[str, Canvas],
         *,
         clock: Clock = time.time,
+        steady: Clock = time.monotonic,
         sleep: Sleep = asyncio.sleep,
     ) -> None:
         self._store = store
         self._desired = desired
         self._canvases = canvases
         self._clock = clock
+        self._steady = steady
         self._sleep = sleep
         self._drafts = Drafts()
         self._easels: dict[Place, tuple[Easel, asyncio.Task[None]]] = {}
@@ -109,7 +112,8 @@ class Drawing:
         if self._closed or canvas is None:
             return None
         if place not in self._easels:
-            easel = Easel(place, self._store, self._desired, canvas, self._drafts, self._clock, self._sleep)
+            times = self._clock, self._steady, self._sleep
+            easel = Easel(place, self._store, self._desired, canvas, self._drafts, *times)
             self._easels[place] = easel, asyncio.create_task(self._run(easel))
         return self._easels[place][0]
 

@@ -11,6 +11,7 @@ import contextlib
 import logging
 import traceback
 from collections.abc import Awaitable, Callable, Iterable, Mapping
+from math import inf
 
 from bots.brush import Brush
 from bots.drafts import Drafts
@@ -24,6 +25,7 @@ PEN = 4.0  # seconds until the pen of a worker that died is free again
 PEN_TAKEN = 0.2  # seconds until the next attempt where another worker draws
 PATIENCE = 60.0  # seconds for one message
 PLACE = "place"  # what waits when nothing at all can be done
+OTHERS = "others"  # what waits while another worker draws
 
 Clock = Callable[[], float]
 Sleep = Callable[[float], Awaitable[None]]
@@ -36,17 +38,26 @@ class Easel:
     """Draws one place until what is on screen is what should be."""
 
     def __init__(
-        self, place: Place, store: Store, desired: Wishes, canvas: Canvas, drafts: Drafts, clock: Clock, sleep: Sleep
+        self,
+        place: Place,
+        store: Store,
+        desired: Wishes,
+        canvas: Canvas,
+        drafts: Drafts,
+        clock: Clock,
+        steady: Clock,
+        sleep: Sleep,
     ) -> None:
         self.place = place
         self.touched = True
         self._store = store
         self._desired = desired
         self._drafts = drafts
-        self._clock = clock
+        self._clock = clock  # the time of day, which may be set back
+        self._steady = steady  # all that is waited for here is waited for by this one
         self._sleep = sleep
         self._brush = Brush(place, store, canvas, drafts, clock)
-        self._pauses = Pauses(clock)
+        self._pauses = Pauses(steady)
         self._wanted: Desired | None = None
         self._again: set[str] = set()  # audiences that get a new message
         self._lanes: dict[str, asyncio.Task[None]] = {}  # on their way
@@ -54,7 +65,9 @@ class Easel:
         self._finishing = False
 
     def touch(self) -> None:
-        """What should be on screen is asked for once more."""
+        """What should be on screen is asked for once more, at once: what comes after something was stored may well
+        succeed where storage was away before."""
+        self._pauses.end(PLACE)
         self.touched = True
         self._wake.set()
 
@@ -70,17 +83,18 @@ class Easel:
 
     async def run(self) -> None:
         """All that was touched is on screen."""
-        next_look: float | None = 0
+        next_look: float | None = -inf
         while next_look is not None or self.touched:  # a touch may come while the pen is being laid down
-            while (seconds := self._seconds_until(next_look or 0)) > 0:
+            while (seconds := self._seconds_until(next_look)) > 0:
                 if self._finishing:
                     return
                 await self._wait(seconds)
             next_look = await self._turn()
 
-    def _seconds_until(self, next_look: float) -> float:
-        """How long nothing can be done here: a touch ends the wait for a certain time, but never a pause."""
-        return max(0 if self.touched else next_look, self._pauses.until(PLACE)) - self._clock()
+    def _seconds_until(self, next_look: float | None) -> float:
+        """How long nothing can be done here: a touch ends every wait but that for a pen which another worker has."""
+        wanted = -inf if self.touched or next_look is None else next_look
+        return max(wanted, self._pauses.until(PLACE), self._pauses.until(OTHERS)) - self._steady()
 
     async def _wait(self, seconds: float) -> None:
         """The time has passed, or something happened."""
@@ -101,10 +115,10 @@ class Easel:
         try:
             if await self._store.take_pen(self.place, PEN):
                 return await self._with_pen()
-            self._pauses.hold(PLACE, PEN_TAKEN)
+            self._pauses.hold(OTHERS, PEN_TAKEN)
         except Exception as error:
             self._failed(PLACE, error)
-        return 0
+        return -inf
 
     async def _with_pen(self) -> float | None:
         try:
@@ -123,7 +137,7 @@ class Easel:
 
     async def _draw(self) -> float | None:
         """Nothing more can be done now; returns when to look again. Nobody else draws while the pen is ours."""
-        renewal = self._clock() + PEN / 3
+        renewal = self._steady() + PEN / 3
         while True:
             if self.touched:
                 await self._look()
@@ -131,9 +145,9 @@ class Easel:
             if not self._lanes and not self.touched:
                 return next_look
             if self._lanes:
-                await self._wait(min(next_look or renewal, renewal) - self._clock())
-            if self._clock() >= renewal:
-                renewal = self._clock() + PEN / 3
+                await self._wait(min(renewal if next_look is None else next_look, renewal) - self._steady())
+            if self._steady() >= renewal:
+                renewal = self._steady() + PEN / 3
                 await self._renew()
 
     async def _renew(self) -> None:
@@ -166,10 +180,10 @@ class Easel:
             if step.lane in self._lanes:
                 continue
             now: Step | None = step
-            if (moment := self._may_go(step)) > self._clock():
+            if (moment := self._may_go(step)) > self._steady():
                 waiting.append(moment)
                 now = _tidying(step)  # there is time for that
-            if now is not None and self._may_go(now) <= self._clock():
+            if now is not None and self._may_go(now) <= self._steady():
                 ready.setdefault(now.lane, []).append(now)
         for lane, its_steps in ready.items():
             self._lanes[lane] = asyncio.create_task(self._go(lane, its_steps))
@@ -186,7 +200,8 @@ class Easel:
         held = max(self._pauses.until(step.lane), self._pauses.until(step.name))
         if step.lane != CHANNEL or step.verb != "show":
             return held
-        return max(held, self._brush.rest(), self._brush.lull(step))
+        peace = max(self._brush.rest(), self._brush.lull(step)) - self._clock()
+        return max(held, self._steady() + peace)
 
     async def _go(self, lane: str, its_steps: Iterable[Step]) -> None:
         """The steps are done, or have to wait."""

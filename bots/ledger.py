@@ -4,22 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import suppress
+from typing import NamedTuple
 
 from bots import chronicle, lobby
 from bots.narrator import Narrator
-from bots.people import Person
+from bots.people import Person, among
 from bots.refusals import NoTable, Refusal
 from bots.shelf import Shelf
 from bots.statistics import finished, lines_of_person, lines_of_place
 from bots.texts import Texts
-from engine import told
+from engine import EngineError, told
 from engine.record import Record
 from storage.errors import BadTable
 from storage.history import answers
 from storage.people import People
 from storage.places import Place
 from storage.results import ERASED, Results, game_id
-from storage.table import LOBBY, OVER, PLAYING, Table
+from storage.table import LOBBY, PLAYING, Table
 
 
 class Ledger:
@@ -40,7 +41,7 @@ class Ledger:
     async def _record(self, place: Place) -> tuple[Place, Record]:
         """Where that game stands now, and its record."""
         while True:
-            here, revision, record = await self.shelf.read(place, _beginning, newest=True)
+            here, revision, record = await self.shelf.read(place, _beginning)
             record.answers = answers(await self.shelf.store.history(here))
             if await self.shelf.store.revision(here) == revision:  # nobody answered in between
                 return here, record
@@ -62,19 +63,21 @@ class Ledger:
 
     async def count(self, place: Place) -> None:
         """The finished game on that table is remembered, however often this is said."""
-        ready = await self.shelf.read(place, lambda table: table.phase == OVER and not table.counted, newest=True)
-        if not ready:
+        played = await self.shelf.read(place, _played)
+        if played is None:
             return
         place, record = await self._record(place)
-        when, playing, named = await self.shelf.read(place, _who_played)
-        game = game_id(record.commitment)
+        if record.commitment != played.commitment:  # another worker has counted it, and the next game has begun
+            return
         try:
             events = chronicle.events(record)
         except Refusal:  # the rules have changed since: the result holds, what was bought is no longer known
             events = []
-        await self.results.add(place, finished(record, events, playing, when))
-        await self.results.keep_record(place, game, record.to_bytes(), self.record_days, named)
-        await self.shelf.change(place, lambda table: _mark(table, record.commitment), by_person=False)
+        await self.results.add(place, finished(record, events, played.playing, played.when))
+        game = game_id(record.commitment)
+        await self.results.keep_record(place, game, record.to_bytes(), self.record_days, played.named)
+        for person in await self.shelf.change(place, lambda table: _mark(table, played), by_person=False):
+            await self.results.erase(person)
 
     # -- all games ---------------------------------------------------------------------------------------------------
 
@@ -93,8 +96,9 @@ class Ledger:
             stored = await self.shelf.store.load(place)
             if stored is None or person.id.encode() not in stored.data:
                 continue
-            with suppress(NoTable, BadTable):
+            with suppress(EngineError, BadTable):  # a game that cannot be counted is no reason to remember a name
                 await self.count(place)
+            with suppress(NoTable, BadTable):
                 if await self.shelf.change(place, lambda table: _forget(table, person), by_person=False):
                     live.append(place)
         await self.results.erase(person.id)
@@ -120,10 +124,20 @@ def _beginning(table: Table) -> tuple[Place, int, Record]:
     return table.place, table.revision, record
 
 
-def _who_played(table: Table) -> tuple[int, list[str], list[str]]:
-    """When it ended, whose each seat was at the end, and whose name each bears."""
+class Played(NamedTuple):
+    """A game that is to be counted."""
+
+    commitment: str
+    when: int  # it ended
+    playing: list[str]  # whose each seat was at the end
+    named: list[str]  # and whose name each bears
+
+
+def _played(table: Table) -> Played | None:
+    if table.game is None or not table.uncounted:
+        return None
     playing = ["" if seat.resigned else seat.person for seat in table.seats]
-    return table.touched, playing, [seat.person for seat in table.seats]
+    return Played(table.game.commitment, table.touched, playing, [seat.person for seat in table.seats])
 
 
 def _forget(table: Table, person: Person) -> bool:
@@ -132,14 +146,18 @@ def _forget(table: Table, person: Person) -> bool:
     lobby.unwatch(table, person)
     for number, seat in enumerate(table.seats):
         if seat.person == person.id and (seat.resigned or not live):
-            seat.person, seat.name, seat.resigned, seat.computer = "", ERASED, False, True
-            table.game = table.game and table.game.renamed(number, ERASED)
+            name = among(ERASED, [other.name for other in table.seats if other is not seat])
+            seat.person, seat.name, seat.resigned, seat.computer = "", name, False, True
+            table.game = table.game and table.game.renamed(number, name)
     seated = table.seat_of(person.id) is not None
     if table.host == person.id and not seated:
         table.host = next((seat.person for seat in table.seats if seat.person), "")
     return live and seated
 
 
-def _mark(table: Table, commitment: str) -> None:
-    if table.game is not None and table.game.commitment == commitment:
-        table.counted = True
+def _mark(table: Table, played: Played) -> list[str]:
+    """The game is counted; returns those of its people who were forgotten meanwhile."""
+    if table.game is None or table.game.commitment != played.commitment:
+        return []
+    table.counted = True
+    return [person for person, seat in zip(played.named, table.seats, strict=True) if person != seat.person]

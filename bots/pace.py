@@ -16,6 +16,7 @@ PACES = ("live", "casual", "none")
 STAGES = (0.5, 0.8)  # parts of the time after which a person is warned, and then reminded
 MISSES = 2  # questions in a row left to a computer player before it keeps the seat
 UNCOUNTED = 60  # seconds after which a result that did not reach the statistics is looked at again
+GRACE = 2 * DAY  # in which no worker may have been running to announce and close a table
 WARNING = DAY  # a table that will be cleared says so that long before, or half of its time
 
 
@@ -31,6 +32,7 @@ class Limits:
     nudge: int = 60  # between two nudges
     late: int = 3600  # after which an answer is late where there is no limit
     absent: int = 120  # that a person has kept others waiting before a vote may replace them
+    silent: int = 3600  # in which nobody does anything before guests may begin without their host
 
 
 def awaited(table: Table) -> dict[int, Decision]:
@@ -79,8 +81,7 @@ def patience(table: Table, limits: Limits) -> int | None:
 
 def _due(table: Table, now: int, limits: Limits) -> int:
     if table.phase not in (LOBBY, PLAYING):
-        uncounted = table.game is not None and table.game.result is not None and not table.counted
-        return now + UNCOUNTED if uncounted else 0
+        return now + UNCOUNTED if table.uncounted else 0
     if is_waiting_for_computers(table):
         return now
     times = [_next_expiry(table, limits)]
@@ -108,15 +109,21 @@ def _next_stage(seat: Seat, allowed: int) -> int:
 
 
 def life(table: Table, limits: Limits) -> int:
-    """How long this table is kept when nobody does anything."""
+    """How long this table stands when nobody does anything."""
     return {LOBBY: limits.lobby, PLAYING: limits.idle}.get(table.phase, limits.over)
+
+
+def kept(table: Table, limits: Limits) -> int:
+    """How long storage keeps it: a table that has to be announced and closed first, for longer than that takes."""
+    return life(table, limits) + (GRACE if table.phase in (LOBBY, PLAYING) else 0)
 
 
 def _next_expiry(table: Table, limits: Limits) -> int:
     """When the table is announced to be cleared, or is cleared: as long after the announcement as was promised."""
-    kept = life(table, limits)
-    notice = min(WARNING, kept // 2)
-    return max(table.touched + kept, table.expiring + notice) if table.expiring else table.touched + kept - notice
+    stands = life(table, limits)
+    notice = min(WARNING, stands // 2)
+    end = table.touched + stands
+    return max(end, table.expiring + notice) if table.expiring else end - notice
 
 
 def is_abandoned(table: Table, now: int, limits: Limits) -> bool:

@@ -25,7 +25,7 @@ def may(table: Table, person: Person, what: str) -> None:
         play.game_of(table)
     else:
         if table.phase not in LIVE:
-            raise NoTable
+            raise NoTable if table.phase == CLOSED else Refusal("no-game")
         lobby.only_rulers(table, person)
 
 

@@ -1,8 +1,12 @@
-"""Pauses: what has to wait, and until when. A failure makes the next pause twice as long."""
+"""Pauses: what has to wait, and until when. A failure makes the next pause twice as long.
+
+The clock is a steady one: whatever is done to the time of day, a pause lasts as long as it was held for.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import inf
 
 SHORTEST = 1.0  # seconds
 LONGEST = 60.0
@@ -19,7 +23,7 @@ class Pauses:
 
     def until(self, name: str) -> float:
         """When it may go on; a time long ago where nothing holds it."""
-        return self._until.get(name, 0)
+        return self._until.get(name, -inf)
 
     def hold(self, name: str, seconds: float) -> None:
         """It waits that long from now."""
@@ -31,7 +35,11 @@ class Pauses:
         self.hold(name, self._length[name])
         return self._length[name]
 
+    def end(self, name: str) -> None:
+        """It may go on at once; if it fails again, it waits longer than before."""
+        self._until.pop(name, None)
+
     def clear(self, name: str) -> None:
         """It went well: nothing holds it, and the next failure is the first again."""
-        self._until.pop(name, None)
+        self.end(name)
         self._length.pop(name, None)

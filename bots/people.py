@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from zlib import crc32
 
 LONGEST_NAME = 24
+JOINERS = "\u200c\u200d"  # nobody sees them, but what they join is one letter, or one picture
 BLANK = "\u115f\u1160\u2800\u3164\uffa0"  # letters that nobody sees
 
 
@@ -26,15 +27,25 @@ def badge(id: str) -> str:
 
 def tidy(name: str) -> str:
     """A name that fits into a line: printable characters only, and not too many."""
-    printable = "".join(letter if letter.isprintable() and letter not in BLANK else " " for letter in name)
-    return " ".join(printable.split())[:LONGEST_NAME].rstrip()
+    printable = "".join(letter if _is_printable(letter) else " " for letter in name)
+    words = (word.strip(JOINERS) for word in printable.split())
+    return " ".join(filter(None, words))[:LONGEST_NAME].rstrip(" " + JOINERS)
+
+
+def _is_printable(letter: str) -> bool:
+    return letter in JOINERS or (letter.isprintable() and letter not in BLANK)
 
 
 def among(name: str, others: list[str]) -> str:
     """The name, or the name with a number where someone else at the table has it already."""
-    taken = {other.casefold() for other in others}
+    taken = {_folded(other) for other in others}
     number, fitting = 1, name
-    while fitting.casefold() in taken:
+    while _folded(fitting) in taken:
         number += 1
         fitting = f"{name[: LONGEST_NAME - 1 - len(str(number))]} {number}"
     return fitting
+
+
+def _folded(name: str) -> str:
+    """The same for names that look the same."""
+    return "".join(letter for letter in name.casefold() if letter not in JOINERS)

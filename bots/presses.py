@@ -13,7 +13,7 @@ from bots.seats import come_back, seated
 from bots.tables import Tables
 from bots.tokens import Token
 from storage.places import Place
-from storage.table import OVER, Table
+from storage.table import Table
 
 
 class Outcome(NamedTuple):
@@ -51,11 +51,11 @@ async def press(tables: Tables, person: Person, text: str) -> Outcome:
     if token.press == tokens.LEAVE:
         await tables.leave(token.place, person)
         return Outcome(token.place, notice="left")
-    if token.press == tokens.REMATCH:
-        await tables.count(token.place)
     if token.press == tokens.WATCH:
         person = lobby.reading(person, await tables.people.settings(person.id))
-    outcome = await tables.shelf.change(token.place, lambda table: _pressed(tables, table, person, token))
+    outcome = await tables.once_counted(
+        token.place, lambda: tables.shelf.change(token.place, lambda table: _pressed(tables, table, person, token))
+    )
     if outcome.notice == "watching":
         await tables.people.add_place(person.id, outcome.place)
     if token.press == tokens.RESIGN_FOR_SURE:
@@ -82,7 +82,7 @@ def _pressed(tables: Tables, table: Table, person: Person, token: Token) -> Outc
     notice = USES[token.press](tables, table, person, token)
     if token.press == tokens.OPTION:  # whoever sets one thing may want to set another
         return Outcome(table.place, seat, notice=notice, page="options", argument=page_after(token.argument))
-    return Outcome(table.place, seat, notice=notice, over=_is_over(table))
+    return Outcome(table.place, seat, notice=notice, over=table.uncounted)
 
 
 def _not_old(table: Table, token: Token) -> None:
@@ -96,17 +96,13 @@ def _same_game(table: Table, token: Token) -> None:
         raise Stale
 
 
-def _is_over(table: Table) -> bool:
-    return table.phase == OVER and not table.counted
-
-
 def _play(table: Table, person: Person, token: Token) -> Outcome:
     seat = seated(table, person)
     draft = play.press(table, seat, token)
     if draft is None:
         table.seats[seat].missed = 0
         table.votes.pop(seat, None)
-    return Outcome(table.place, seat, draft, over=_is_over(table))
+    return Outcome(table.place, seat, draft, over=table.uncounted)
 
 
 # -- presses about the table; each gives the key of a notice -----------------------------------------------------------

@@ -11,7 +11,6 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Callable
-from contextlib import suppress
 from typing import TypeVar
 from weakref import WeakValueDictionary
 
@@ -30,7 +29,10 @@ logger = logging.getLogger(__name__)
 T = TypeVar("T")
 
 TRIES = 50  # against others who write to the same table at the same time
-GRACE = 2 * pace.DAY  # storage forgets a table only long after it should have been closed
+
+
+class Uncounted(Exception):
+    """A result would be lost that is not in the statistics yet; nothing has changed."""
 
 
 class Shelf:
@@ -52,11 +54,12 @@ class Shelf:
 
     # -- reading -----------------------------------------------------------------------------------------------------
 
-    async def read(self, place: Place, look: Callable[[Table], T], *, newest: bool = False) -> T:
-        """What `look` sees in the table as it is stored; it must not change it. `newest`: also what others wrote."""
+    async def read(self, place: Place, look: Callable[[Table], T], *, newest: bool = True) -> T:
+        """What `look` sees in the table as it is stored; it must not change it. Not the `newest`: as it was at hand,
+        for whoever is about to change it, where whatever is old will be found out."""
         async with self._lock(place):
             table = self._tables.get(place)
-            if table is not None and newest and await self.store.revision(place) != table.revision:
+            if table is not None and newest and not await self._is_current(table):
                 self._forget(place)
             found = await self._load(place)
             if isinstance(found, Table):
@@ -71,6 +74,10 @@ class Shelf:
             return None
         except BadTable:  # something stands here, whatever it is
             return place
+
+    async def _is_current(self, table: Table) -> bool:
+        """True unless another worker has written since."""
+        return await self.store.revision(table.place) == table.revision
 
     def _lock(self, place: Place) -> asyncio.Lock:
         lock = self._locks.get(place)
@@ -127,15 +134,20 @@ class Shelf:
                 found = await self._load(place)
                 if isinstance(found, Place):
                     break
+                # That something is refused, or that there is nothing to do, holds only for what is stored: another
+                # worker may have gone on meanwhile.
                 try:
-                    return await self._changed(found, act, by_person)
+                    before = found.revision
+                    result = await self._changed(found, act, by_person)
+                    if not at_hand or found.revision != before or await self._is_current(found):
+                        return result
+                    self._forget(place)
                 except Conflict:
                     self._forget(place)
                 except EngineError:
                     if found.pack() != self._packed.get(place):
                         self._forget(place)
-                    # The refusal holds only for what is stored: another worker may have gone on meanwhile.
-                    if not at_hand or await self.store.revision(place) == found.revision:
+                    if not at_hand or await self._is_current(found):
                         raise
                     self._forget(place)
                 except BaseException:
@@ -166,7 +178,7 @@ class Shelf:
         # The alarm first: if the write then fails, it rings for nothing, which does no harm.
         if table.due and (not due or table.due < due):
             await self.alarms.set(table.place, table.due)
-        lives = pace.life(table, self.limits) + GRACE
+        lives = pace.kept(table, self.limits)
         table.revision = await self.store.save(
             table.place, table.revision, packed, history=table.answers, fresh=table.fresh, lives=lives
         )
@@ -222,14 +234,21 @@ class Shelf:
             tell(new)
 
     async def clear(self, place: Place) -> bool:
-        """True if nobody plays at that place: whatever stood there is gone."""
+        """True if nobody plays at that place: whatever stood there is gone, unless it is not ours to touch."""
         async with self._lock(place):
             self._forget(place)
             stored = await self.store.load(place)
             if stored is None or stored.moved is not None:
                 return stored is None
-            with suppress(BadTable):
-                if Table.unpack(place, stored.revision, stored.data).phase == PLAYING:
+            try:
+                table = Table.unpack(place, stored.revision, stored.data)
+                if table.uncounted:
+                    raise Uncounted
+                if table.phase == PLAYING:
                     return False
+            except NewerTable:
+                return False
+            except BadTable:  # nobody can play there
+                pass
             await self.store.delete(place, stored.revision)
             return True

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Collection
 
 from bots import faults, pace, play
 from bots.refusals import NoTable
 from bots.tables import Tables
 from storage.alarms import Alarms
 from storage.places import Place
-from storage.table import CLOSED, OVER, PLAYING, Table
+from storage.table import CLOSED, PLAYING, Table
 
 logger = logging.getLogger(__name__)
 
@@ -21,9 +22,10 @@ PAUSE = 1.0  # seconds between two looks
 class Sweeper:
     """Claims tables whose time has come, one worker each, and acts on them."""
 
-    def __init__(self, tables: Tables, alarms: Alarms) -> None:
+    def __init__(self, tables: Tables, alarms: Alarms, platforms: Collection[str] = ()) -> None:
         self.tables = tables
         self.alarms = alarms
+        self.platforms = platforms  # whose tables this worker can draw; none: it acts on all
 
     async def run(self) -> None:
         """Until it is cancelled, nothing that is due stays undone for long, and no table waits for another."""
@@ -50,7 +52,7 @@ class Sweeper:
     async def _claimed(self) -> list[asyncio.Task[None]]:
         """What is due and is being done now, a task for each table."""
         now = self.tables.shelf.now()
-        places = await self.alarms.claim(now, LEASE)
+        places = await self.alarms.claim(now, LEASE, platforms=self.platforms)
         return [asyncio.create_task(self._safely(place, now + LEASE)) for place in places]
 
     async def _safely(self, place: Place, claimed_until: float) -> None:
@@ -67,7 +69,7 @@ class Sweeper:
         except NoTable:
             await self.alarms.settle(place, None, claimed_until)
             return
-        if found.phase == OVER and not found.counted:
+        if found.uncounted:
             await self.tables.count(found.place)
         due = await self.tables.shelf.read(found.place, lambda table: table.due)
         # A table that has moved has an alarm of its own at its new place.

@@ -6,17 +6,18 @@ Each is one guarded change of one table. A refusal is an EngineError for the per
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
+from typing import TypeVar
 
-from bots import faults, lobby, pace, play
+from bots import faults, lobby, pace, play, seats
 from bots.ledger import Ledger
 from bots.pace import Limits
 from bots.people import Person
 from bots.refusals import NoTable, Refusal
 from bots.seats import acting, prefer, seated
 from bots.seeds import fresh_seed
-from bots.shelf import Shelf
+from bots.shelf import Shelf, Uncounted
 from bots.texts import FALLBACK, spoken
 from engine import EngineError
 from engine.kingdoms import SETS
@@ -28,6 +29,7 @@ from storage.places import Place
 from storage.table import CLOSED, LOBBY, OVER, PLAYING, Options, Table
 
 logger = logging.getLogger(__name__)
+T = TypeVar("T")
 BEGINNING = 1_767_225_600  # 2026 begins
 A_DAY = 64  # generations: more games and moves taken back than a place usually sees in a day
 LIVE = (LOBBY, PLAYING)
@@ -64,6 +66,8 @@ class Tables:
         def make(old: Table | None) -> Table:
             if old is not None and old.phase in LIVE:
                 raise Refusal("table-exists")
+            if old is not None and old.uncounted:
+                raise Uncounted
             # A place keeps its language from one table to the next.
             wanted = options or Options(language=spoken(old.options.language, language) if old else language)
             table = Table(place, title, person.id, options=wanted)
@@ -73,9 +77,8 @@ class Tables:
             lobby.join(table, person, preferences)
             return table
 
-        await self.count(place)
         await self.people.add_place(person.id, place)
-        place = (await self.shelf.create(place, make)).place
+        place = (await self.once_counted(place, lambda: self.shelf.create(place, make))).place
         await self.people.add_place(person.id, place)
         return place
 
@@ -121,7 +124,9 @@ class Tables:
 
     def do_start(self, table: Table, person: Person) -> None:
         lobby.in_lobby(table)
-        lobby.only_rulers(table, person)
+        is_guest = table.seat_of(person.id) is not None
+        if not is_guest or self.shelf.now() - table.touched < self.limits.silent:
+            lobby.only_rulers(table, person)
         if len(table.seats) < min(SEATS):
             raise Refusal("too-few")
         if table.options.shelters == "yes" and not any(card in SETS["dark_ages"] for card in table.options.cards):
@@ -144,20 +149,7 @@ class Tables:
         return await self.shelf.change(place, lambda table: self.do_nudge(table, person))
 
     def do_nudge(self, table: Table, person: Person) -> list[str]:
-        acting(table, person)
-        play.game_of(table)
-        now = self.shelf.now()
-        if now - table.nudged < self.limits.nudge:
-            raise Refusal("nudged-already", count=self.limits.nudge - (now - table.nudged))
-        waiting = pace.awaited(table)
-        # Whoever alone is asked what nobody may know of is not told so either: all would read it.
-        if not waiting or (set(waiting) == {table.seat_of(person.id)} and pace.nameable(table)):
-            raise Refusal("nobody-else")
-        table.nudged = now
-        for seat, decision in waiting.items():
-            if table.seats[seat].person != person.id:
-                pace.call(table, seat, decision)
-        return [table.seats[seat].name for seat in pace.nameable(table)]
+        return seats.nudge(table, person, self.shelf.now(), self.limits)
 
     async def resign(self, place: Place, person: Person) -> None:
         """A computer player has the person's seat for good; without any person left the game is stopped."""
@@ -184,25 +176,7 @@ class Tables:
         return await self.shelf.change(place, lambda table: self.do_vote(table, person, seat))
 
     def do_vote(self, table: Table, person: Person, seat: int) -> bool:
-        """More than half of the others who are here must agree; its person gets the seat back by pressing anything."""
-        play.game_of(table)
-        voter = acting(table, person)
-        if seat == voter or seat not in pace.nameable(table):
-            raise Refusal("not-awaited")
-        waited = self.shelf.now() - table.seats[seat].asked
-        if waited < self.limits.absent:
-            raise Refusal("not-absent", count=self.limits.absent - waited)
-        votes = table.votes.setdefault(seat, [])
-        if voter in votes:
-            raise Refusal("voted-already")
-        votes.append(voter)
-        others = [each for each in table.people() if each != seat and not table.seats[each].computer]
-        if 2 * sum(vote in others for vote in votes) <= len(others):
-            return False
-        del table.votes[seat]
-        table.seats[seat].computer = True
-        play.go_on(table)
-        return True
+        return seats.vote(table, person, seat, self.shelf.now(), self.limits)
 
     async def stop(self, place: Place, person: Person) -> None:
         """The table is closed, whatever stood on it."""
@@ -221,13 +195,14 @@ class Tables:
 
     async def rematch(self, place: Place, person: Person) -> None:
         """The same seats play again, and the one left of the winner begins."""
-        await self.count(place)
-        await self.shelf.change(place, lambda table: self.do_rematch(table, person))
+        await self.once_counted(place, lambda: self.shelf.change(place, lambda table: self.do_rematch(table, person)))
 
     def do_rematch(self, table: Table, person: Person) -> None:
         seated(table, person)
         if table.phase != OVER or table.game is None or table.game.result is None:
             raise Refusal("not-over")
+        if table.uncounted:
+            raise Uncounted
         seed = self.seed()
         table.first = first_of_rematch(table.game.result, seed)
         for seat in table.seats:
@@ -251,47 +226,54 @@ class Tables:
 
     @staticmethod
     def do_watch(table: Table, person: Person, watches: bool) -> None:
-        if not watches:
+        if watches:
+            seats.watch(table, person)
+        else:
             lobby.unwatch(table, person)
-            return
-        if table.phase not in LIVE:
-            raise NoTable
-        if table.seat_of(person.id) is not None:
-            raise Refusal("seated-already")
-        if person.id not in table.watchers:
-            table.watchers.append(person.id)
-        prefer(table, person, {})
 
     async def move(self, old: Place, new: Place) -> None:
         """The table of a chat that has become another stands in that one; a game played there already stays instead."""
         try:
             await self.shelf.move(old, new)
         except Conflict:
-            await self.count(new)
-            if await self.shelf.clear(new):
+            if await self.once_counted(new, lambda: self.shelf.clear(new)):
                 await self.shelf.move(old, new)
                 return
             logger.warning("%s: a game is played at %s already; the old one is given up", old.text, new.text)
-            with suppress(NoTable):
-                await self.shelf.change(old, self._close, by_person=False)
+            await self.gone(old)
+            await self.shelf.store.move_results(old, new)
 
     async def gone(self, place: Place) -> None:
         """The channel of that place is no more, and neither is its table."""
-        await self.count(place)
         with suppress(NoTable):
             await self.shelf.change(place, self._close, by_person=False)
+        await self.count(place)
 
     async def count(self, place: Place) -> None:
         """A finished game at that place is in the statistics, if that can be: no game waits for them."""
+        with suppress(NoTable, NoServer):
+            await self._count(place)
+
+    async def _count(self, place: Place) -> None:
+        """It is in the statistics, or the log says why not; it stays to be counted only where that may change."""
         try:
             await self.ledger.count(place)
         except (NoTable, NoServer):
-            return
+            raise
         except Exception as fault:
             faults.note(logger, f"{place.text}: the result could not be remembered", fault)
             if isinstance(fault, BadTable | EngineError):  # it would fail again: the game goes on without it
                 with suppress(Exception):
-                    await self.shelf.change(place, lambda table: setattr(table, "counted", True), by_person=False)
+                    await self.shelf.change(place, _give_up, by_person=False)
+
+    async def once_counted(self, place: Place, deed: Callable[[], Awaitable[T]]) -> T:
+        """The deed is done, and what it sweeps away has been counted before, if that can be."""
+        try:
+            return await deed()
+        except Uncounted:
+            await self._count(place)
+            await self.shelf.change(place, _give_up, by_person=False)
+            return await deed()
 
     async def go_on(self, place: Place) -> bool:
         """Computer players have answered what they can in one write; true while there is more."""
@@ -345,3 +327,8 @@ class Tables:
             return await self.shelf.read(place, look)
         except (NoTable, BadTable):
             return {}
+
+
+def _give_up(table: Table) -> None:
+    """Nobody tries to count a finished game any more."""
+    table.counted = table.counted or table.uncounted

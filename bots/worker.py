@@ -7,6 +7,7 @@ import logging
 import time
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager, suppress
+from math import inf
 
 from bots import faults, lobby, pages, presses
 from bots.desire import OpenPage, Picked, audience, desired
@@ -65,7 +66,7 @@ class Worker:
         self.shelf = Shelf(self.store, self.alarms, clock, self.limits, at_hand)
         self.ledger = Ledger(self.shelf, self.results, self.people, record_days)
         self.tables = Tables(self.shelf, self.people, self.ledger, seed, language)
-        self.sweeper = Sweeper(self.tables, self.alarms)
+        self.sweeper = Sweeper(self.tables, self.alarms, tuple(canvases or ()))
         self.drawing = Drawing(self.store, self._desired, canvases or {}, clock=clock)
         self.shelf.changed.append(self.drawing.touch)
 
@@ -80,7 +81,7 @@ class Worker:
             return desired(table, known, self.shape(place), self.limits) if table.place == place else None
 
         try:
-            return await self.shelf.read(place, look, newest=True)
+            return await self.shelf.read(place, look)
         except NoTable:
             return None
 
@@ -116,7 +117,8 @@ class Worker:
                 return table.seat_of(person.id) is not None or person.id in table.watchers
             return pressed_at in (wanted, table.place)
 
-        if not await self.shelf.read(wanted, look):
+        # What was at hand mostly suffices, and then a press is no more than its one write.
+        if not (await self.shelf.read(wanted, look, newest=False) or await self.shelf.read(wanted, look)):
             raise Refusal("not-seated" if pressed_at is None else "bad-token")
         return await self.press(person, text)
 
@@ -174,6 +176,6 @@ class Worker:
             except Exception as fault:  # one that cannot be read keeps no other from being drawn
                 faults.note(logger, f"{place.text} cannot be read", fault)
                 continue
-            if due and found not in armed:
+            if due and armed.get(found, inf) > due:
                 await self.alarms.set(found, due)
             yield found

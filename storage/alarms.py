@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 from storage import keys
@@ -18,9 +19,16 @@ if at and tonumber(at) <= tonumber(wanted) then wanted = string.format('%.6f', t
 redis.call('ZADD', KEYS[1], wanted, ARGV[2])
 """
 CLAIM = """
-local due = redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', ARGV[1], 'LIMIT', 0, ARGV[3])
-for _, place in ipairs(due) do redis.call('ZADD', KEYS[1], ARGV[2], place) end
-return due
+local served, claimed = {}, {}
+for number = 4, #ARGV do served[ARGV[number]] = true end
+for _, place in ipairs(redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', ARGV[1])) do
+    if #claimed == tonumber(ARGV[3]) then break end
+    if #ARGV == 3 or served[string.match(place, '^[^:]*')] then
+        redis.call('ZADD', KEYS[1], ARGV[2], place)
+        claimed[#claimed + 1] = place
+    end
+end
+return claimed
 """
 SETTLE = """
 local at = redis.call('ZSCORE', KEYS[1], ARGV[1])
@@ -51,10 +59,10 @@ class Alarms:
         """Somebody looks at the place at that time or earlier."""
         await self._set.run((keys.ALARMS,), at, place.text)
 
-    async def claim(self, now: float, lease: float, most: int = 100) -> list[Place]:
-        """The places that are due, earliest first, for this worker alone; until `now + lease` nobody else gets them,
-        and after that somebody does, unless they were settled."""
-        due = await self._claim.run((keys.ALARMS,), now, now + lease, most)
+    async def claim(self, now: float, lease: float, most: int = 100, platforms: Collection[str] = ()) -> list[Place]:
+        """The places of these platforms (none: of all) that are due, earliest first, for this worker alone; until
+        `now + lease` nobody else gets them, and after that somebody does, unless they were settled."""
+        due = await self._claim.run((keys.ALARMS,), now, now + lease, most, *platforms)
         return list(filter(None, map(place_in, due)))
 
     async def settle(self, place: Place, at: float | None, claimed_until: float) -> bool:

@@ -14,7 +14,7 @@ from urllib.parse import parse_qsl, urlencode, urlsplit, urlunsplit
 from redis.asyncio import BlockingConnectionPool, Redis, RedisCluster
 from redis.asyncio.retry import Retry
 from redis.backoff import EqualJitterBackoff, NoBackoff
-from redis.exceptions import ClusterDownError, RedisClusterException, RedisError, ResponseError
+from redis.exceptions import ClusterDownError, ReadOnlyError, RedisClusterException, RedisError, ResponseError
 from redis.exceptions import ConnectionError as Unreachable
 from redis.exceptions import TimeoutError as Late
 
@@ -63,7 +63,22 @@ class OneServer(Redis):
     """A client of one server, whose failures are NoServer."""
 
     async def execute_command(self, *args: Any, **options: Any) -> Any:
-        return await answered(partial(super().execute_command, *args, **options), ANSWER)
+        return await answered(partial(self._sent, *args, **options), ANSWER)
+
+    async def _sent(self, *args: Any, **options: Any) -> Any:
+        """The answer; a server that another has taken over from is none, and is no longer talked to."""
+        try:
+            return await super().execute_command(*args, **options)  # type: ignore[no-untyped-call]
+        except ResponseError as refusal:
+            if not _is_demoted(refusal):
+                raise
+            await self.connection_pool.disconnect(inuse_connections=False)
+            raise Unreachable(str(refusal)) from refusal
+
+
+def _is_demoted(refusal: ResponseError) -> bool:
+    """Whether a server refuses every write; before version 7 it says so of a script only in the middle of its words."""
+    return isinstance(refusal, ReadOnlyError) or "READONLY" in str(refusal)
 
 
 class Cluster(RedisCluster):
@@ -189,5 +204,5 @@ async def kept(server: EmbeddedServer, done: asyncio.Event) -> None:
             return
         try:
             await asyncio.to_thread(server.ensure)
-        except NoServer as failure:
+        except Exception as failure:  # a full disk, say, which may have room again a moment later
             log.error("The embedded server cannot be started again: %s", failure)

@@ -210,30 +210,30 @@ class EmbeddedServer:
         program = server_program()
         # All of it lies ready before the server begins: with half of it, because this process was killed at that
         # instant, a server of another kind would hold the lock.
-        with tempfile.TemporaryFile() as config, self._open("valkey.log") as log:
-            config.write(self._configuration())
-            config.seek(0)
-            if log.tell() > LONGEST_LOG:
-                log.truncate(0)
-            self._log_begins = os.fstat(log.fileno()).st_size
-            self._process = self._spawned([program, "-"], config, log, guard)
+        try:
+            with tempfile.TemporaryFile() as config, self._open("valkey.log") as log:
+                config.write(self._configuration())
+                config.seek(0)
+                if log.tell() > LONGEST_LOG:
+                    log.truncate(0)
+                self._log_begins = os.fstat(log.fileno()).st_size
+                self._process = self._spawned([program, "-"], config, log, guard)
+        except OSError as error:
+            raise NoServer(f"the server cannot be started: {error}") from error
 
     def _spawned(
         self, command: list[str], config: IO[bytes], log: IO[bytes], guard: IO[bytes]
     ) -> subprocess.Popen[bytes]:
-        try:
-            return subprocess.Popen(  # noqa: S603
-                command,
-                stdin=config,
-                stdout=log,
-                stderr=log,
-                pass_fds=[guard.fileno()],
-                umask=0o077,
-                # A Ctrl-C in the terminal is for the worker, which then stops the server in good order.
-                start_new_session=True,
-            )
-        except OSError as error:
-            raise NoServer(f"the server cannot be started: {error}") from error
+        return subprocess.Popen(  # noqa: S603
+            command,
+            stdin=config,
+            stdout=log,
+            stderr=log,
+            pass_fds=[guard.fileno()],
+            umask=0o077,
+            # A Ctrl-C in the terminal is for the worker, which then stops the server in good order.
+            start_new_session=True,
+        )
 
     def _configuration(self) -> bytes:
         settings = {

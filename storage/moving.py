@@ -17,6 +17,7 @@ from storage.places import Place
 from storage.scripts import Script
 
 SIGNPOST_LIVES = 30 * 24 * 3600  # seconds
+OF_TABLE = 3  # keys that belong to a table; the others belong to its chat
 ATTEMPTS = 100  # each is lost only to a press at the old place
 
 READ = """
@@ -80,6 +81,14 @@ if redis.call('HGET', KEYS[1], 'arrives') == ARGV[1] then redis.call('DEL', KEYS
 """
 
 
+# Takes away what was copied, where it is still the same.
+TAKE = """
+for number, key in ipairs(KEYS) do
+    if redis.call('DUMP', key) == ARGV[number] then redis.call('DEL', key) end
+end
+"""
+
+
 class Packed(NamedTuple):
     """All that belongs to a table: its revision, where it moved to, and each key's bytes and time to live."""
 
@@ -92,7 +101,7 @@ class Packed(NamedTuple):
 
 
 def belongings(place: Place) -> list[str]:
-    """The keys that move; the first three belong to the table, results and records to the chat."""
+    """The keys that move: first those of the table, then the results and records of the chat."""
     return [name(place) for name in (keys.table, keys.history, keys.drawn, keys.results, keys.records)]
 
 
@@ -117,9 +126,16 @@ class Move:
                 return await self.arrive()
         raise Conflict(f"the table at {self._old.text} is written to again and again")
 
+    async def results(self) -> None:
+        """What was remembered at the old place is remembered at the new one; tables stay where they are."""
+        packed = await self.read()
+        no_table, remembered = ("", 0) * OF_TABLE, packed.pieces[2 * OF_TABLE :]
+        await self.copy(packed._replace(pieces=(*no_table, *remembered)))
+        await Script(self._client, TAKE).run(belongings(self._old)[OF_TABLE:], *remembered[::2])
+
     async def drop(self) -> None:
         """Nothing is arriving at the new place from the old one."""
-        await Script(self._client, DROP).run(belongings(self._new)[:3], self._old.text)
+        await Script(self._client, DROP).run(belongings(self._new)[:OF_TABLE], self._old.text)
 
     async def read(self) -> Packed:
         """All that is at the old place, of one instant."""

@@ -53,6 +53,11 @@ NOTE_DRAWN = """
 redis.call('HSET', KEYS[1], ARGV[1], ARGV[2])
 if ARGV[3] == '0' then redis.call('PERSIST', KEYS[1]) else redis.call('EXPIRE', KEYS[1], ARGV[3]) end
 """
+# Where the answer was lost, the same call asks again, and is still the first.
+FIRST_TIME = """
+if redis.call('SET', KEYS[1], ARGV[1], 'NX', 'EX', ARGV[2]) then return 1 end
+return redis.call('GET', KEYS[1]) == ARGV[1] and 1 or 0
+"""
 TAKE_PEN = """
 if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('PEXPIRE', KEYS[1], ARGV[2]) end
 return redis.call('SET', KEYS[1], ARGV[1], 'NX', 'PX', ARGV[2]) and 1 or 0
@@ -84,6 +89,7 @@ class Store:
         self._save = Script(client, SAVE)
         self._delete = Script(client, DELETE)
         self._note_drawn = Script(client, NOTE_DRAWN)
+        self._first_time = Script(client, FIRST_TIME)
         self._take_pen = Script(client, TAKE_PEN)
         self._drop_pen = Script(client, DROP_PEN)
 
@@ -148,6 +154,10 @@ class Store:
         await self.load(old)  # an unfinished move to the old place comes first
         await Move(self._client, old, new).finish()
 
+    async def move_results(self, old: Place, new: Place) -> None:
+        """The games that were played at the old place are remembered at the new one; tables stay where they are."""
+        await Move(self._client, old, new).results()
+
     # What is on screen
 
     async def drawn(self, place: Place) -> dict[str, bytes]:
@@ -168,8 +178,7 @@ class Store:
 
     async def first_time(self, mark: str, seconds: int) -> bool:
         """True for the first who asks about this mark, false for everyone after that for so many seconds."""
-        key = keys.seen(mark)
-        return await self._client.execute_command("SET", key, self._worker, "NX", "EX", seconds) is not None
+        return bool(await self._first_time.run((keys.seen(mark),), self._mark(), seconds))
 
     async def noted(self, name: str) -> str:
         """What was noted under that name; nothing if nothing was."""

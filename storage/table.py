@@ -117,6 +117,11 @@ class Table:
             table.dropped = table.game.dropped
         return table
 
+    @property
+    def uncounted(self) -> bool:
+        """A finished game whose result has not been entered in the statistics."""
+        return self.game is not None and self.game.result is not None and not self.counted
+
     # -- who sits here -----------------------------------------------------------------------------------------------
 
     def seat_of(self, person: str) -> int | None:

@@ -21,9 +21,19 @@ import discord
 from discord import ui
 
 from bots.discord_bot.live import Live
-from bots.discord_bot.markup import NOBODY, PICTURE, call_view, calling, layout, sheet, without_buttons
+from bots.discord_bot.markup import (
+    NOBODY,
+    PICTURE,
+    call_view,
+    calling,
+    layout,
+    marked,
+    sheet,
+    told_by,
+    without_buttons,
+)
 from bots.discord_bot.names import channel_of, link_to, user_id
-from bots.discord_bot.troubles import NoDirectMessages, Uneditable, explained, sent, surely
+from bots.discord_bot.troubles import Gone, NoDirectMessages, Uneditable, explained, sent, surely
 from bots.drawn import NOWHERE, RESULT, SHARED, Drawn, Unreachable
 from bots.painting import painted
 from bots.screens import Picture, Screen
@@ -33,6 +43,8 @@ from storage.redis_store import Store
 BURIED: Final = 10  # messages of others below the table after which it is sent anew instead of edited
 OLD: Final = 50 * 60  # seconds; edits of messages older than an hour are limited
 AGAIN: Final = 600  # seconds until a person with closed direct messages is tried again
+RESULTS: Final = 200  # whose words are known without asking Discord for them, which not every channel permits
+MANY: Final = 10_000  # places and people about whom something is remembered
 
 
 class DiscordCanvas:
@@ -47,20 +59,28 @@ class DiscordCanvas:
         self.client = client
         self.live = live
         self.clock = clock
+        self.gone: Callable[[Place], Awaitable[None]] | None = None  # told where a channel is no more
         self._below: dict[Place, int] = {}
         self._ended: Counter[tuple[Place, str]] = Counter()  # how often an audience has seen the last of a place
         self._closed: dict[int, float] = {}  # people without direct messages, and when to try again
+        self._results: dict[int, str] = {}  # what messages tell that show how a game ended
 
     # -- the canvas --------------------------------------------------------------------------------------------------
 
     async def show(self, place: Place, audience: str, screen: Screen, last: Drawn | None, anew: bool) -> str:
         if audience in SHARED:
-            return await self._show_all(place, audience, screen, last, anew)
+            try:
+                return await self._show_all(place, audience, screen, last, anew)
+            except Gone:
+                if self.gone is not None:
+                    await self.gone(place)
+                raise
         return await self._show_one(place, audience, screen, last, anew)
 
     async def remove(self, place: Place, audience: str, last: Drawn) -> None:
         if not last.replaced:  # that audience sees nothing any more
             self._ended[place, audience] += 1
+            _limit(self._ended)
             await self.live.end(place, audience)
         if last.message.startswith(NOWHERE):
             return
@@ -70,9 +90,10 @@ class DiscordCanvas:
         with suppress(Unreachable, Uneditable, NoDirectMessages):
             if not last.is_result:
                 await explained(message.delete())
-            elif result := without_buttons(await explained(message.fetch())):
+            elif told := self._results.get(number) or told_by(await explained(message.fetch())):
                 # People may want to read it again: without its buttons it does no harm.
-                await explained(message.edit(view=result, allowed_mentions=NOBODY))
+                await explained(message.edit(view=without_buttons(told), allowed_mentions=NOBODY))
+                self._results.pop(number, None)
 
     # -- what all see ------------------------------------------------------------------------------------------------
 
@@ -84,6 +105,7 @@ class DiscordCanvas:
         if last is not None and not anew and self._can_stay(place, audience, screen, last):
             with suppress(Uneditable):
                 await self._edit_for_all(place, audience, screen, last)
+                self._note_result(last.message, screen)
                 return last.message
         channel = self.client.get_partial_messageable(channel_of(place))
         # Nobody's phone rings for the table: whoever has something to do there is called.
@@ -93,7 +115,15 @@ class DiscordCanvas:
         message = await sent(partial(channel.send, **what, silent=silent, nonce=nonce))
         if audience == "table":
             self._below[place] = 0
+            _limit(self._below)
+        self._note_result(f"{channel.id}.{message.id}", screen)
         return f"{channel.id}.{message.id}"
+
+    def _note_result(self, message: str, screen: Screen) -> None:
+        """A result stays to be read when the next game begins: what it tells is known."""
+        if screen.moment == RESULT:
+            self._results[_numbers(message)[1]] = marked(screen)
+            _limit(self._results, RESULTS)
 
     async def _show_picture(self, place: Place, picture: Picture, nonce: str) -> str:
         channel = self.client.get_partial_messageable(channel_of(place))
@@ -155,7 +185,8 @@ class DiscordCanvas:
             elif noted and not number and not anew:
                 return noted
             nonce = self._nonce(place, audience, screen, last)
-            writing = self._write_to(person, audience, view, silent=not anew, nonce=nonce)
+            known = _numbers(noted)[0] if number else 0
+            writing = self._write_to(person, known, audience, view, silent=not anew, nonce=nonce)
             written, _ = await asyncio.gather(writing, self.live.nod(place, audience, number))
             return written
         finally:
@@ -166,19 +197,26 @@ class DiscordCanvas:
         if not await explained(self.live.redraw(place, audience, number, view)):
             await explained(self._message(channel, number).edit(view=view, allowed_mentions=NOBODY))
 
-    async def _write_to(self, person: int, audience: str, view: ui.LayoutView, *, silent: bool, nonce: str) -> str:
+    async def _write_to(self, person: int, known: int, audience: str, view: ui.LayoutView, **how: Any) -> str:
         """The person has a new direct message; or, if they take none, what they opened at the table must do."""
-        if self._closed.get(person, 0) <= self.clock():
+        if not self.is_closed(person):
             with suppress(NoDirectMessages):
-                channel = await explained(self.client.create_dm(discord.Object(person)))
-                send = partial(channel.send, view=view, allowed_mentions=NOBODY, silent=silent, nonce=nonce)
-                message = await explained(surely(send))
+                written = await self._write(person, known, view, **how)
                 self._closed.pop(person, None)
-                return f"{channel.id}.{message.id}.{person}"
+                return written
             self._closed[person] = self.clock() + AGAIN
+            _limit(self._closed)
         if audience.startswith("watch:"):
             raise Unreachable
         return _nowhere(person)
+
+    async def _write(self, person: int, known: int, view: ui.LayoutView, **how: Any) -> str:
+        """The person has a new direct message: in the channel that is known, or in one that is opened for it."""
+        if known:
+            with suppress(Unreachable):  # perhaps it is that of another bot
+                return await _written(self.client.get_partial_messageable(known), person, view, **how)
+        opened = await explained(self.client.create_dm(discord.Object(person)))
+        return await _written(opened, person, view, **how)
 
     def _nonce(self, place: Place, audience: str, screen: Screen, last: Drawn | None) -> str:
         """The same for a message that is sent again because the first attempt was not answered: Discord sends it once.
@@ -191,12 +229,20 @@ class DiscordCanvas:
         """The person may have opened their direct messages."""
         self._closed.pop(person, None)
 
+    def is_closed(self, person: int) -> bool:
+        """Whether the person was found, not long ago, to take no direct messages."""
+        return self._closed.get(person, 0) > self.clock()
+
+    async def noted(self, place: Place, audience: str) -> str:
+        """The message that audience sees its screen on; one that begins with NOWHERE is none."""
+        noted = (await self.store.drawn(place)).get(audience)
+        return Drawn.unpack(noted).message if noted else ""
+
     async def link(self, place: Place) -> str:
         """The way back from a panel to its table."""
         channel = self.client.get_channel(int(place.channel))
         guild = getattr(channel, "guild", None)
-        noted = (await self.store.drawn(place)).get("table") if guild is not None else None
-        message = Drawn.unpack(noted).message if noted else ""
+        message = await self.noted(place, "table") if guild is not None else ""
         return link_to(guild.id, *_numbers(message)) if message and guild is not None else ""
 
     # -- messages ----------------------------------------------------------------------------------------------------
@@ -209,11 +255,25 @@ class DiscordCanvas:
         return self.clock() - sent > OLD
 
 
+async def _written(
+    channel: discord.DMChannel | discord.PartialMessageable, person: int, view: ui.LayoutView, **how: Any
+) -> str:
+    """The note of a new direct message."""
+    message = await explained(surely(partial(channel.send, view=view, allowed_mentions=NOBODY, **how)))
+    return f"{channel.id}.{message.id}.{person}"
+
+
 def _call(screen: Screen) -> dict[str, Any]:
     """A call as it is sent: only those it calls are mentioned."""
     called = [discord.Object(user_id(person)) for person in screen.people]
     mentions = discord.AllowedMentions(everyone=False, roles=False, users=called, replied_user=False)
     return {"content": calling(screen), "view": call_view(screen), "allowed_mentions": mentions}
+
+
+def _limit(known: dict[Any, Any], most: int = MANY) -> None:
+    """What was remembered first is forgotten first."""
+    while len(known) > most:
+        del known[next(iter(known))]
 
 
 def _nowhere(person: int) -> str:

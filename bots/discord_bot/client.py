@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
-from collections.abc import Awaitable, Iterator
-from typing import Any
+from collections.abc import Awaitable, Callable, Iterator
+from functools import partial
+from typing import Any, Final
 
 import discord
 import yarl
@@ -12,13 +14,17 @@ from discord import app_commands, ui
 
 from bots import faults
 from bots.discord_bot.commands import Dominion, Words
-from bots.discord_bot.front import Front
+from bots.discord_bot.front import Answer, Asked, Front
 from bots.discord_bot.guilds import Guilds
 from bots.discord_bot.markup import NOBODY, parts
 from bots.discord_bot.presses import Presses
+from bots.refusals import Refusal
+from storage.errors import NoServer
 
 logger = logging.getLogger(__name__)
 LONGEST_WAIT = 30.0  # seconds that the library waits for a limit by itself; what takes longer is put off
+# Seconds between two attempts to follow what Discord told, while storage is away.
+PAUSES: Final = (1.0, 2.0, 5.0, 10.0, 30.0, 60.0, 60.0)
 
 
 class Pressed(ui.DynamicItem[ui.Button[Any]], template=r"[tn]:.+"):
@@ -43,6 +49,21 @@ class Chosen(ui.DynamicItem[ui.Select[Any]], template=r"m:.+"):
         await interaction.client.presses.component(interaction, self.custom_id, list(self.item.values))
 
 
+class Tree(app_commands.CommandTree["DiscordClient"]):
+    """The commands; one that Discord still offers, and that is not like that any more, is answered, too."""
+
+    async def on_error(
+        self, interaction: discord.Interaction[DiscordClient], error: app_commands.AppCommandError, /
+    ) -> None:
+        faults.note(logger, "a command could not be understood", error)
+        if interaction.type is discord.InteractionType.application_command:
+            await self.client.presses.front.serve(interaction, _refused)
+
+
+async def _refused(_asked: Asked) -> Answer:
+    raise Refusal("no-command")
+
+
 class DiscordClient(discord.AutoShardedClient):
     """Connected with as many shards as Discord wants, and with no privileged intent."""
 
@@ -64,7 +85,7 @@ class DiscordClient(discord.AutoShardedClient):
             enable_debug_events=False,
             **options,
         )
-        self.tree = app_commands.CommandTree(self)
+        self.tree = Tree(self)
 
     def serve(self, front: Front) -> None:
         """Whatever people do goes to that front desk."""
@@ -98,35 +119,50 @@ class DiscordClient(discord.AutoShardedClient):
     # -- what happens to channels ------------------------------------------------------------------------------------
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        await _noted(self.guilds_of.channel_gone(channel.id))
+        await self._followed(partial(self.guilds_of.channel_gone, channel.id))
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        await _noted(self.guilds_of.thread_gone(payload.parent_id, payload.thread_id))
+        await self._followed(partial(self.guilds_of.thread_gone, payload.parent_id, payload.thread_id))
 
     async def on_guild_channel_update(self, _before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
-        await _noted(self.guilds_of.opened([after.id]))
+        await self._opened([after.id])
 
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
         if not payload.data["thread_metadata"].get("locked"):  # a thread that was archived is not known any more
-            await _noted(self.guilds_of.opened([payload.thread_id]))
+            await self._opened([payload.thread_id])
 
     async def on_guild_role_update(self, _before: discord.Role, after: discord.Role) -> None:
-        await _noted(self.guilds_of.opened([channel.id for channel in after.guild.channels]))
+        await self._opened([channel.id for channel in after.guild.channels])
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        await _noted(self.guilds_of.opened([each.id for each in guild.channels]))
+        await self._opened([each.id for each in guild.channels])
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """Also after each start: what happened to its channels meanwhile was told to nobody."""
         await self.on_guild_join(guild)
 
+    async def on_shard_ready(self, _shard_id: int) -> None:
+        """A new session: nobody was told either of channels that are no more."""
+        await self.wait_until_ready()
+        await self._followed(self.guilds_of.missed)
 
-async def _noted(doing: Awaitable[None]) -> None:
-    """Done, or noted why not: nobody has asked for it who could be told."""
-    try:
-        await doing
-    except Exception as fault:
-        faults.note(logger, "what Discord told could not be followed", fault)
+    async def _opened(self, channels: list[int]) -> None:
+        await self._followed(partial(self.guilds_of.opened, channels))
+
+    async def _followed(self, deed: Callable[[], Awaitable[None]]) -> None:
+        """What Discord told is done, also if storage is away for a while; or it is noted why not, because nobody has
+        asked for it who could be told."""
+        for pause in (*PAUSES, 0.0):
+            try:
+                return await deed()
+            except Exception as fault:
+                faults.note(logger, "what Discord told could not be followed", fault)
+                if not isinstance(fault, NoServer):
+                    return None
+            await asyncio.sleep(pause)
+            if self.is_closed():
+                return None
+        return None
 
 
 def _carries(message: discord.Message | None, data: Any) -> bool:

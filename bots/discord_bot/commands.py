@@ -113,6 +113,10 @@ class Dominion(app_commands.Group):
     async def log(self, interaction: discord.Interaction) -> None:
         await self._done(interaction, lambda asked: knowledge.log(self.front, asked), twice=True)
 
+    @app_commands.command(name=words("slash-record"), description=words("slash-record-about"))
+    async def record(self, interaction: discord.Interaction) -> None:
+        await self._done(interaction, lambda asked: knowledge.record(self.front, asked), twice=True)
+
     @app_commands.command(name=words("slash-stats"), description=words("slash-stats-about"))
     @app_commands.rename(whose=words("slash-stats-whose"))
     @app_commands.describe(whose=words("slash-stats-whose-about"))

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 import discord
 
-from bots import faults, preferences
+from bots import faults, lobby, preferences
 from bots.discord_bot.canvas import DiscordCanvas
 from bots.discord_bot.markup import layout, said
 from bots.discord_bot.names import PLATFORM, person_of, place_of
@@ -20,11 +20,12 @@ from bots.drawn import SHARED
 from bots.people import Person
 from bots.refusals import NoTable, Refusal, words_of
 from bots.screens import Screen
+from bots.tables import LIVE
 from bots.texts import Texts
 from bots.worker import Worker
 from engine import EngineError
 from storage.places import Place
-from storage.table import CLOSED
+from storage.table import CLOSED, Table
 
 logger = logging.getLogger(__name__)
 DAY: Final = 86_400
@@ -94,6 +95,7 @@ class Front:
         """What was under way is done, as far as that was possible in so many seconds."""
         if self._serving:
             await asyncio.wait(tuple(self._serving), timeout=seconds)
+        await self.live.close()
 
     async def _serve(self, interaction: discord.Interaction, deed: Deed) -> None:
         reply, person = Reply(interaction), person_of(interaction)
@@ -135,28 +137,41 @@ class Front:
         await asked.reply.acknowledge()
 
     async def texts_of(self, person: Person) -> Texts:
-        """The language that person reads; the usual one where storage does not say in time which that is."""
+        """The language that person reads; that of their Discord where storage does not say in time which that is."""
         with suppress(Exception):
             async with asyncio.timeout(SOON):
                 return await preferences.words(self.tables, person)
-        return Texts(self.tables.language)
+        return Texts(lobby.reading(person, {}).language or self.tables.language)
 
     # -- tables ------------------------------------------------------------------------------------------------------
 
-    async def table_of(self, asked: Asked) -> Place:
-        """The table that a command is about: the one in its channel, or in private the only one of whoever asks."""
+    async def table_of(self, asked: Asked, watching: bool = False) -> Place:
+        """The table that a command is about: the one in its channel; in private the only one of whoever asks.
+
+        A game that is over counts where they have no other; one they watch, if `watching`, where they play nowhere."""
         if asked.place is not None:
             if not await self.has_table(asked.place):
                 raise NoTable
             return asked.place
-        places = [place for place in await self.tables.places_of(asked.person) if place.platform == PLATFORM]
+        mine = [place for place in await self.tables.places_of(asked.person) if place.platform == PLATFORM]
+        live = [place for place in mine if await self._shows(place, lambda table: table.phase in LIVE)]
+        places = live or (await self._watched(asked.person) if watching else []) or mine
         if len(places) != 1:
             raise Refusal("which-channel" if places else "no-tables")
         return places[0]
 
+    async def _watched(self, person: Person) -> list[Place]:
+        """The tables that person watches."""
+        noted = [place for place in await self.worker.people.sits(person.id) if place.platform == PLATFORM]
+        return [place for place in sorted(noted) if await self._shows(place, lambda table: _is_watched(table, person))]
+
     async def has_table(self, place: Place) -> bool:
+        return await self._shows(place, lambda table: table.phase != CLOSED)
+
+    async def _shows(self, place: Place, look: Callable[[Table], bool]) -> bool:
+        """Whether there is a table at that place of which that holds."""
         try:
-            return await self.worker.shelf.read(place, lambda table: table.phase != CLOSED)
+            return await self.worker.shelf.read(place, look)
         except NoTable:
             return False
 
@@ -169,3 +184,7 @@ class Front:
     async def first_time(self, interaction: discord.Interaction) -> bool:
         """False for an interaction that comes again, or that another worker has served."""
         return await self.worker.store.first_time(f"{PLATFORM}:{interaction.id}", DAY)
+
+
+def _is_watched(table: Table, person: Person) -> bool:
+    return table.phase in LIVE and person.id in table.watchers

@@ -15,14 +15,17 @@ from bots.discord_bot.front import SOON, Answer, Asked, Front
 from bots.discord_bot.names import person_of, place_of
 from bots.presenter import explain
 from bots.presses import Outcome
+from bots.records import last_record
+from bots.refusals import Refusal
 from bots.search import card_named
 from bots.texts import Texts, spoken
 from storage.places import Place
+from storage.table import OVER
 
 SUGGESTED: Final = 25
 # Those that help speaks of, the group of them all first.
 COMMANDS: Final = (
-    *("dominion", "new", "hand", "undo", "nudge", "kingdom", "card", "log", "stats"),
+    *("dominion", "new", "table", "hand", "undo", "nudge", "kingdom", "card", "log", "record", "stats"),
     *("settings", "resign", "stop", "rematch"),
 )
 
@@ -51,9 +54,11 @@ async def _on_table(front: Front, place: Place | None, texts: Texts) -> list[str
 
 async def kingdom(front: Front, asked: Asked, words: str) -> Answer:
     """The kingdom explained; with ten cards named, before the game, they are chosen."""
-    place = await front.table_of(asked)
+    place = await front.table_of(asked, watching=not words)
     if not words:
         return await front.worker.page(Outcome(place, page="kingdom"), asked.person, asked.texts)
+    if await front.worker.shelf.read(place, lambda table: table.phase) == OVER:
+        raise Refusal("no-game")
     names = [name for name in re.split(r"[,;\n]", words) if name.strip()]
     cards = ",".join(card_named(name, asked.texts) for name in names)
     await front.tables.choose(place, asked.person, "own", cards)
@@ -61,8 +66,15 @@ async def kingdom(front: Front, asked: Asked, words: str) -> Answer:
 
 
 async def log(front: Front, asked: Asked) -> Answer:
-    place = await front.table_of(asked)
+    place = await front.table_of(asked, watching=True)
     return await front.worker.page(Outcome(place, page="log"), asked.person, asked.texts)
+
+
+async def record(front: Front, asked: Asked) -> Answer:
+    """The last game that was finished in the channel, or at the only table of whoever asks in private, as a file."""
+    place = asked.place or await front.table_of(asked)
+    await asked.reply.hand_over(await last_record(front.tables.ledger, place), asked.texts.say("record-caption"))
+    return None
 
 
 async def stats(front: Front, asked: Asked, mine: bool) -> Answer:

@@ -55,14 +55,15 @@ def sheet(picture: Picture) -> ui.LayoutView:
     return unwatched(view)
 
 
-def without_buttons(message: discord.Message) -> ui.LayoutView | None:
-    """What that message of ours tells, and nothing that could be pressed; None where it tells nothing."""
-    told = [part.content for part in parts(message.components) if isinstance(part, discord.TextDisplay)]
-    if not told:
-        return None
+def told_by(message: discord.Message) -> str:
+    """What that message of ours tells."""
+    return "\n".join(part.content for part in parts(message.components) if isinstance(part, discord.TextDisplay))
+
+
+def without_buttons(marked_text: str) -> ui.LayoutView:
+    """What a screen told, and nothing that could be pressed."""
     view = ui.LayoutView(timeout=None)
-    for text in told:
-        view.add_item(ui.TextDisplay(text))
+    view.add_item(ui.TextDisplay(marked_text))
     return unwatched(view)
 
 
@@ -81,9 +82,7 @@ def unwatched(view: V) -> V:
 
 def said(words: str) -> ui.LayoutView:
     """A sentence that takes the place of a screen."""
-    view = ui.LayoutView(timeout=None)
-    view.add_item(ui.TextDisplay(within(escaped(words), TEXT)))
-    return unwatched(view)
+    return without_buttons(within(escaped(words), TEXT))
 
 
 def marked(screen: Screen, title_link: str = "") -> str:

@@ -49,13 +49,12 @@ def channel_of(place: Place) -> int:
     return int(place.thread or place.channel)
 
 
-def title_of(interaction: discord.Interaction) -> str:
-    """What the table is called: like the server and the channel it stands in."""
-    guild, channel = interaction.guild, interaction.channel
+def title_of(guild: discord.Guild | None, channel: object) -> str:
+    """What the table is called: like the server, and the channel or thread it stands in."""
     name = getattr(channel, "name", "") or ""
     return " · ".join(filter(None, (guild.name if guild else "", f"#{name}" if name else "")))
 
 
-def link_to(guild: int, channel: int, message: int) -> str:
-    """The address of a message."""
-    return f"{SITE}/{guild}/{channel}/{message}"
+def link_to(guild: int, *channel_and_message: int) -> str:
+    """The address of a channel or thread, or of a message in it."""
+    return "/".join(map(str, (SITE, guild, *channel_and_message)))

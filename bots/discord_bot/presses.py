@@ -14,7 +14,7 @@ from bots import lobby, preferences, tokens
 from bots.desire import audience
 from bots.discord_bot.front import Answer, Asked, Front
 from bots.discord_bot.markup import PICK, PRESS, TYPE, layout, said
-from bots.discord_bot.names import PLATFORM
+from bots.discord_bot.names import PLATFORM, user_id
 from bots.naming import answer_named
 from bots.pages import SURE, may
 from bots.presenter.lobby import LOBBY_PAGE
@@ -70,6 +70,8 @@ class Presses:
             return await self._play(asked, token)
         if not asked.in_private and asked.message is not None:
             self.live.note(token.place, "table", asked.message.id, asked.reply)
+        if token.press == tokens.WATCH:
+            self.front.canvas.try_again(user_id(asked.person.id))
         outcome = await self.worker.press_from(asked.person, data, _pressed_at(asked, token))
         if outcome.page:
             return await self._page(asked, outcome)
@@ -174,6 +176,7 @@ class Presses:
         if seat is not None and message:
             self._note(asked, outcome.place, seat, message)
             await self._keep_up(asked, outcome, message, screen)
+            await self.live.close_others(outcome.place, audience(seat), message)
         return None
 
     async def _panel_in_place(self, asked: Asked, outcome: Outcome) -> Answer:
@@ -187,11 +190,12 @@ class Presses:
 
     async def _keep_up(self, asked: Asked, outcome: Outcome, message: int, shown: Screen) -> None:
         """Whatever happened while that panel was being drawn is shown on it, too."""
+        self.live.relent(message)
         for _ in range(LOOKS):
             now, seat = await self._panel(asked, outcome), await self._seat(asked, outcome.place)
             if seat is None or now.digest == shown.digest:
                 return
-            await self.live.redraw(outcome.place, audience(seat), message, await self._linked(now, outcome))
+            await self.live.follow(outcome.place, audience(seat), message, await self._linked(now, outcome))
             shown = now
 
     async def _linked(self, panel: Screen, outcome: Outcome) -> ui.LayoutView:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from io import BytesIO
 from typing import Any, Final
 
 import discord
@@ -10,6 +11,7 @@ from discord import ui
 
 from bots.discord_bot.markup import NOBODY
 from bots.discord_bot.troubles import surely
+from bots.records import File
 
 ANSWERED_ALREADY: Final = 40060
 MESSAGE_GONE: Final = 10008
@@ -68,6 +70,18 @@ class Reply:
         """The number of the message that was the answer, although Discord's word on it was lost on the way."""
         sent = await self._told(self.interaction.original_response())
         return sent.id if sent is not None and sent.flags.ephemeral else 0
+
+    async def hand_over(self, file: File, words: str) -> None:
+        """Only the person who acted gets the file."""
+
+        def sent() -> dict[str, Any]:
+            return {"content": words, "file": discord.File(BytesIO(file.data), file.name), "ephemeral": True}
+
+        async with self._turn:
+            if not self.given.is_set():
+                await self._give(lambda: self.interaction.response.send_message(**sent()))
+            elif not self._is_over:
+                await self._told(self.interaction.followup.send(**sent(), wait=True))
 
     async def ask(self, form: ui.Modal) -> None:
         """The form is open."""

@@ -7,6 +7,7 @@ import json
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from itertools import chain, repeat
 from typing import Final
 from zlib import crc32
 
@@ -28,6 +29,7 @@ from bots.worker import Worker
 logger = logging.getLogger(__name__)
 
 PAUSES: Final = (1, 2, 5, 10)  # seconds between two attempts to reach Discord at the start
+REGISTERING: Final = (5, 10, 30, 60, 300, 600)  # seconds between two attempts to tell the commands; then it goes on so
 GRACE: Final = 5.0  # seconds in which interactions that are under way may be served to their end
 # What a table in a channel or a thread of its own needs, and nothing more.
 PERMISSIONS: Final = discord.Permissions(
@@ -81,12 +83,16 @@ class DiscordBot:
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
         """What people do comes in until the end of the block; what is under way is served to its end."""
+        registering: asyncio.Task[None] | None = None
         try:
             await self._introduced()
-            await self._register_commands()
+            if not await self._registered():
+                registering = asyncio.create_task(self._register())
             self._connected = asyncio.create_task(self.client.connect())
             yield
         finally:
+            if registering is not None:
+                registering.cancel()
             await self.front.close(GRACE)
             await self.client.close()
             if self._connected is not None:
@@ -120,8 +126,15 @@ class DiscordBot:
             await asyncio.sleep(pause)
         raise BadSetting("Discord cannot be reached; if DISCORD_API_URL is set, is it right?")
 
-    async def _register_commands(self) -> None:
-        """Discord knows the commands in every language; it is told only when they have changed."""
+    async def _register(self) -> None:
+        """Discord knows the commands, however long that takes."""
+        for pause in chain(REGISTERING, repeat(REGISTERING[-1])):
+            await asyncio.sleep(pause)
+            if await self._registered():
+                return
+
+    async def _registered(self) -> bool:
+        """Whether Discord knows the commands in every language; it is told only when they have changed."""
         tree, name = self.client.tree, f"{PLATFORM}:commands:{self.client.application_id}"
         try:
             assert tree.translator is not None  # noqa: S101
@@ -132,4 +145,6 @@ class DiscordBot:
                 await tree.sync()
                 await self.worker.store.note(name, mark)
         except Exception as fault:
-            faults.note(logger, f"{PLATFORM}: the commands could not be registered", fault)
+            faults.note(logger, f"{PLATFORM}: the commands could not be registered; it is tried again", fault)
+            return False
+        return True

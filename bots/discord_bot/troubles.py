@@ -12,11 +12,12 @@ from bots.drawn import Later, Unreachable
 
 T = TypeVar("T")
 
+UNKNOWN_CHANNEL: Final = 10003
 UNKNOWN_MESSAGE: Final = 10008
 TOO_OLD_FOR_EDITS: Final = 30046
 ARCHIVED: Final = 50083
-# The channel is gone, hidden from the bot, or closed to it; a thread is locked or has too much in it.
-CLOSED: Final = (10003, 50001, 50013, 160005, 50008, 50024)
+# The channel is hidden from the bot, or closed to it; a thread is locked or has too much in it.
+CLOSED: Final = (50001, 50013, 160005, 50008, 50024)
 # Direct messages are closed, or nothing connects the person with the bot any more.
 NO_DIRECT_MESSAGES: Final = (50007, 50278, 50009, 10013)
 TOO_FAST: Final = 40003  # direct messages to new people
@@ -27,6 +28,10 @@ UNEDITABLE: Final = (UNKNOWN_MESSAGE, TOO_OLD_FOR_EDITS, ARCHIVED, 50005)
 
 class NoDirectMessages(Exception):
     """This person takes no direct messages from the bot."""
+
+
+class Gone(Unreachable):
+    """The channel or thread is no more."""
 
 
 class Uneditable(Exception):
@@ -67,6 +72,8 @@ def _explain(trouble: discord.HTTPException) -> None:
         raise Uneditable from None
     if trouble.code in NO_DIRECT_MESSAGES:
         raise NoDirectMessages from None
+    if trouble.code == UNKNOWN_CHANNEL:
+        raise Gone from None
     if trouble.code in CLOSED or isinstance(trouble, discord.Forbidden):
         raise Unreachable from None
     if trouble.code == TOO_FAST:

@@ -40,7 +40,7 @@ class Buttons:
         query = update.callback_query
         if query is None:
             return
-        texts = await self.front.soon(self.front.texts_of(query.from_user))
+        texts = await self.front.soon(self.front.texts_of(query.from_user), query.from_user)
         coming = asyncio.ensure_future(self._outcome(query, texts))
         await asyncio.wait((coming,), timeout=self.patience)
         # Soon it would be too late for any answer; what was asked for is done to its end all the same.

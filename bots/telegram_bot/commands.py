@@ -30,6 +30,7 @@ COMMANDS: dict[str, Command] = {
     "card": Command(knowledge.card, private=True, twice=True, anonymous=True),
     "kingdom": Command(knowledge.kingdom, private=True, anonymous=True),
     "log": Command(knowledge.log, private=True, twice=True, anonymous=True),
+    "record": Command(knowledge.record, private=True, twice=True, anonymous=True),
     "undo": Command(deeds.undo, private=True),
     "nudge": Command(deeds.nudge, private=True),
     "resign": Command(deeds.resign, private=True),

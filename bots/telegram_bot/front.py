@@ -14,7 +14,7 @@ from telegram.constants import ChatMemberStatus
 from telegram.error import BadRequest, Forbidden, TelegramError
 from telegram.ext import ExtBot
 
-from bots import faults, preferences
+from bots import faults, lobby, preferences
 from bots.desire import audience
 from bots.drawn import SHARED
 from bots.people import Person
@@ -73,15 +73,16 @@ class Front:
         """Whoever asked is told why not; a fault of ours is in the log."""
         if not isinstance(fault, EngineError):
             faults.note(logger, "a command failed", fault)
-        texts = await self.soon(self.texts_for(message))
+        texts = await self.soon(self.texts_for(message), message.from_user)
         self.voice.reply(message, words_of(fault, texts), texts)
 
-    async def soon(self, wanted: Awaitable[Texts]) -> Texts:
-        """The words that are wanted; the usual ones where storage does not say in time which those are."""
+    async def soon(self, wanted: Awaitable[Texts], user: User | None) -> Texts:
+        """The words that are wanted; those of their Telegram where storage does not say in time which those are."""
         with suppress(Exception):
             async with asyncio.timeout(SOON):
                 return await wanted
-        return Texts(self.tables.language)
+        own = lobby.reading(person_of(user), {}).language if user else ""
+        return Texts(own or self.tables.language)
 
     # -- who may -----------------------------------------------------------------------------------------------------
 

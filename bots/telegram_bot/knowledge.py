@@ -7,6 +7,7 @@ import re
 from bots import preferences
 from bots.desire import stamp_of
 from bots.presenter import explain, present_kingdom, present_log
+from bots.records import last_record
 from bots.refusals import Refusal
 from bots.search import card_named
 from bots.telegram_bot.asked import Asked, table_of
@@ -52,6 +53,16 @@ async def log(front: Front, asked: Asked) -> None:
     stamp, title = await front.worker.shelf.read(place, lambda table: (stamp_of(table), table.title))
     screen = present_log(lines, 0, texts=texts, stamp=stamp, shape=SHAPE, title=title)
     front.voice.reply(asked.message, screen, texts)
+
+
+async def record(front: Front, asked: Asked) -> None:
+    """The last game that was finished in the group, or at the only table of whoever asks in private, as a file."""
+    if asked.in_group:
+        place = await front.worker.shelf.find(asked.place) or asked.place
+    else:
+        place = await table_of(front, asked)
+    texts = await front.texts_for(asked.message)
+    front.voice.hand_over(asked.message, await last_record(front.tables.ledger, place), texts.say("record-caption"))
 
 
 async def stats(front: Front, asked: Asked) -> None:

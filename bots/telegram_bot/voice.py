@@ -14,6 +14,7 @@ from telegram.error import BadRequest, Forbidden, NetworkError, RetryAfter, Tele
 from telegram.ext import ExtBot
 
 from bots import faults
+from bots.records import File
 from bots.refusals import Refusal
 from bots.screens import Screen
 from bots.telegram_bot.canvas import NO_PREVIEW, TelegramCanvas
@@ -51,6 +52,23 @@ class Voice:
                 do_quote=in_group,
                 allow_sending_without_reply=True if in_group else None,
                 link_preview_options=NO_PREVIEW,
+            )
+            if in_group:
+                self.canvas.note(place_of(message), sent.message_id)
+
+        self.say(message.chat.id, send)
+
+    def hand_over(self, message: Message, file: File, words: str) -> None:
+        """The file will stand below that message."""
+        in_group = is_group(message.chat)
+
+        async def send() -> None:
+            sent = await message.reply_document(
+                file.data,
+                filename=file.name,
+                caption=words,
+                do_quote=in_group,
+                allow_sending_without_reply=True if in_group else None,
             )
             if in_group:
                 self.canvas.note(place_of(message), sent.message_id)

@@ -38,10 +38,13 @@ class Console:
 
     def write(self, text: str = "", *styles: str) -> None:
         """The text stands on the screen, broken between words where a line would be too long for it."""
-        for line in text.split("\n"):
-            for part in self._broken(line) if self.screen else (line,):
-                self.out.write(self.ink(part, *styles) + "\n")
+        for line in self._lines(text):
+            self.out.write(self.ink(line, *styles) + "\n")
         self.out.flush()
+
+    def _lines(self, text: str) -> list[str]:
+        lines = text.split("\n")
+        return [part for line in lines for part in self._broken(line)] if self.screen else lines
 
     def _broken(self, line: str) -> list[str]:
         parts, room = [""], self.width()
@@ -58,7 +61,10 @@ class Console:
         """A line from the keyboard. Where there is no more to come, or after Ctrl-C, the person has left."""
         try:
             with interruptible():
-                return self._line(prompt).strip()
+                *above, last = self._lines(prompt.rstrip())
+                for line in above:
+                    self.write(line)
+                return self._line(last + " ").strip()
         except (EOFError, KeyboardInterrupt):
             raise Leave from None
 

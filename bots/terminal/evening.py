@@ -15,6 +15,7 @@ from bots.refusals import NoTable, words_of
 from bots.terminal.console import BOLD, DIM, Console, Leave
 from bots.terminal.ending import Ending
 from bots.terminal.exhibition import exhibit
+from bots.terminal.habits import Habits
 from bots.terminal.lobby import Choice, Lobby, Seating
 from bots.terminal.table import LocalTable
 from bots.terminal.words import agrees, is_typed, typed
@@ -35,6 +36,7 @@ class Found(NamedTuple):
     stamp: Stamp
     names: list[str]
     host: Person
+    people: list[Person]
     turn: int = 0
     whose: str = ""
     dropped: int = 0  # answers that a correction of the rules cost
@@ -79,7 +81,7 @@ class Evening:
 
     async def _found(self) -> Found | None:
         try:
-            return await self.worker.shelf.read(HERE, _found, newest=True)
+            return await self.worker.shelf.read(HERE, _found)
         except NoTable:
             return None
 
@@ -131,7 +133,7 @@ class Evening:
 
     async def _deal(self, seats: Sequence[Seating], choice: Choice) -> None:
         tables, language = self.worker.tables, self.texts.language
-        people = [Person(f"terminal:{number}", seat.name, language) for number, seat in enumerate(seats, 1)]
+        people = [known_as(seat.name, language) for seat in seats]
         first = next(number for number, seat in enumerate(seats) if not seat.computer)
         host = people[first]
         await tables.open(HERE, host, options=choice.options(len(seats), language))
@@ -146,7 +148,7 @@ class Evening:
     # -- after a game ------------------------------------------------------------------------------------------------
 
     async def _after(self, found: Found) -> None:
-        """Another game has begun, or the people have left."""
+        """Another game has begun, or the people have left, or what stands on the table may have changed."""
         ending = Ending(self.console, self.texts, self.worker, HERE)
         await ending.show()
         while True:
@@ -162,9 +164,17 @@ class Evening:
                 return
             if is_typed(answer, "typed-export", self.texts):
                 await ending.export(self.records)
+            elif is_typed(answer, "typed-settings", self.texts):
+                await Habits(self.console, self.texts, self.worker.tables).of_one(found.people)
+                return
             elif is_typed(answer, "typed-statistics", self.texts):
                 for line in await self.worker.ledger.of_place(HERE, self.texts):
                     self.console.write(line)
+
+
+def known_as(name: str, language: str) -> Person:
+    """Whoever plays under that name: the same person from one game to the next, on whatever chair."""
+    return Person(f"terminal:{name.casefold()}", name, language)
 
 
 def _found(table: Table) -> Found:
@@ -172,8 +182,10 @@ def _found(table: Table) -> Found:
     host = next((seat for seat in table.seats if seat.person == table.host), None)
     # Whoever sits at the keyboard may decide for the table.
     person = Person(table.host, host.name if host else "", admin=True)
+    seats = [table.seats[number] for number in table.people()]
+    people = [Person(seat.person, seat.name, seat.language) for seat in seats]
     if table.game is None or table.phase == OVER:
-        return Found(table.phase, stamp_of(table), names, person)
+        return Found(table.phase, stamp_of(table), names, person, people)
     view = table.game.view(None)
     current = view.players[view.current]
-    return Found(table.phase, stamp_of(table), names, person, current.turns + 1, current.name, table.dropped)
+    return Found(table.phase, stamp_of(table), names, person, people, current.turns + 1, current.name, table.dropped)

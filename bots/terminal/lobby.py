@@ -10,13 +10,14 @@ from bots.people import LONGEST_NAME, tidy
 from bots.search import folded
 from bots.seeds import fresh_seed
 from bots.terminal.console import BOLD, DIM, Console
-from bots.terminal.words import Unclear, agrees, is_typed, one_of
+from bots.terminal.words import Unclear, agrees, is_typed, no_such, one_of
 from bots.texts import Texts
 from engine.errors import BadSetup
 from engine.kingdoms import KINGDOM_PILES, KINGDOM_SIZE, RECOMMENDED, SETS, Kingdom, random_kingdom
 from engine.setup import SEATS
 from storage.table import Options
 
+A_GLANCE = 10  # characters, the fewest that tell something of a kingdom
 DEFAULT = next(kingdom for kingdom in RECOMMENDED if kingdom.id == "first_game_2e")
 
 
@@ -92,7 +93,8 @@ class Lobby:
         for name in given:
             computer = folded(name) in {folded(words.say("computer")) for words in (self.texts, Texts())}
             number = 1 + sum(seat.computer for seat in seats)
-            seats.append(Seating(say("computer-numbered", number=number) if computer else tidy(name), computer))
+            named = say("computer-numbered", number=number) if computer else tidy(name) or say("player-default")
+            seats.append(Seating(named, computer))
         return seats
 
     def kingdom(self) -> Choice:
@@ -100,8 +102,7 @@ class Lobby:
         console.write("\n" + console.ink(say("which-kingdom"), BOLD))
         for number, kingdom in enumerate(RECOMMENDED, 1):
             label = f"{number:>3} {say(f'kingdom-{kingdom.id}'):<32}"
-            cards = textwrap.shorten(self.texts.cards(kingdom.cards), console.width() - len(label), placeholder=" …")
-            console.write(label + console.ink(cards, DIM))
+            console.write((label + self._at_a_glance(kingdom, console.width() - len(label))).rstrip())
         console.write(say("kingdom-default", kingdom=say(f"kingdom-{DEFAULT.id}")))
         console.write(say("kingdom-random-help", sets=", ".join(say(f"set-{name}.word") for name in SETS)), DIM)
         console.write(say("kingdom-own-help"), DIM)
@@ -112,6 +113,12 @@ class Lobby:
                 console.write(str(reason))
             except BadSetup:
                 console.write(say("kingdom-impossible"))
+
+    def _at_a_glance(self, kingdom: Kingdom, room: int) -> str:
+        """As many of the cards as there is room for; none where that would tell nothing."""
+        if room < A_GLANCE:
+            return ""
+        return self.console.ink(textwrap.shorten(self.texts.cards(kingdom.cards), room, placeholder=" …"), DIM)
 
     def with_shelters(self, choice: Choice) -> Choice:
         """The same kingdom, after asking about Shelters where the rules leave it to the players."""
@@ -164,5 +171,5 @@ class Lobby:
     def _card(self, word: str) -> str:
         known = sorted(KINGDOM_PILES)
         if word.strip().isdigit():
-            raise Unclear(self.texts.say("no-such-answer", word=word.strip()))
+            raise no_such(word.strip(), self.texts)
         return one_of(word.strip(), known, [self.texts.card(id) for id in known], self.texts)

@@ -10,9 +10,11 @@ import signal
 import sys
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from dataclasses import replace
 from logging.handlers import RotatingFileHandler
 
 from bots import faults
+from bots.pace import DAY, Limits
 from bots.settings import BadSetting, Settings, surroundings
 from bots.terminal.console import Console, keyboard
 from bots.terminal.evening import Evening
@@ -29,6 +31,7 @@ SYSTEM = ("LC_ALL", "LC_MESSAGES", "LANG")  # where the system says which langua
 LOG = "dominion.log"
 LONGEST_LOG = 1_000_000  # bytes
 OLD_LOGS = 2
+AGES = 100 * 365 * DAY
 GONE = (errno.EPIPE, errno.EIO)  # how a closed pipe and a closed window refuse to be written to
 
 
@@ -61,13 +64,18 @@ def language_here(language: str, given: Mapping[str, str]) -> str:
     return spoken(next(filter(None, map(given.get, SYSTEM)), ""), language)
 
 
+def lasting(limits: Limits) -> Limits:
+    """Limits of a table that is kept as long as the directory it lies in: at a keyboard, nobody would be warned."""
+    return replace(limits, lobby=AGES, idle=AGES, over=AGES)
+
+
 async def run(console: Console, texts: Texts, settings: Settings) -> None:
     """People have played at the table that is kept here, or computer players have shown a game."""
+    people = sys.stdin.isatty()
+    limits = lasting(settings.limits) if people else settings.limits
     async with opened(settings.redis_url or None, settings.data, settings.fsync) as client:
-        worker = Worker(
-            client, limits=settings.limits, record_days=settings.record_days, at_hand=settings.tables_at_hand
-        )
-        if sys.stdin.isatty():
+        worker = Worker(client, limits=limits, record_days=settings.record_days, at_hand=settings.tables_at_hand)
+        if people:
             await Evening(console, texts, worker, settings.data / "records").run()
         else:
             console.write(texts.say("exhibition", kingdom=texts.say(f"kingdom-{DEFAULT.id}")))

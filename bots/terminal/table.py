@@ -12,10 +12,11 @@ from bots.questions import sentence
 from bots.refusals import words_of
 from bots.search import folded
 from bots.terminal.console import BOLD, DIM, Console, Leave
+from bots.terminal.habits import Habits
 from bots.terminal.menu import Menu, Move, menu_for
 from bots.terminal.panel import Panel
 from bots.terminal.sight import Sight, newer, sight
-from bots.terminal.words import Unclear, agrees, is_typed, one_of
+from bots.terminal.words import Unclear, agrees, is_typed, no_such, one_of
 from bots.texts import Texts
 from bots.worker import Worker
 from engine import EngineError, told
@@ -55,7 +56,7 @@ class LocalTable:
 
     async def _look(self) -> Sight | None:
         """What is asked now, also if others have answered meanwhile."""
-        if await self.worker.shelf.read(self.place, is_waiting_for_computers, newest=True):
+        if await self.worker.shelf.read(self.place, is_waiting_for_computers):
             while await self.worker.tables.go_on(self.place):
                 pass
         return await self.worker.shelf.read(self.place, lambda table: sight(table, self.holder))
@@ -156,6 +157,9 @@ class LocalTable:
         for line in await self.worker.ledger.of_place(self.place, self.texts):
             self.console.write(line)
 
+    async def _change_settings(self, seen: Sight, _menu: Menu) -> None:
+        await Habits(self.console, self.texts, self.worker.tables).of(seen.person)
+
     async def _leave(self, _seen: Sight, _menu: Menu) -> None:
         raise Leave
 
@@ -164,6 +168,7 @@ class LocalTable:
         "typed-log": _show_log,
         "typed-kingdom": _explain_kingdom,
         "typed-statistics": _show_statistics,
+        "typed-settings": _change_settings,
         "typed-quit": _leave,
     }
 
@@ -177,7 +182,7 @@ class LocalTable:
     def _card_meant(self, word: str, at_hand: list[str]) -> str:
         """The card of that name: one of those on the table, else any there is."""
         if word.isdigit():
-            raise Unclear(self.texts.say("no-such-answer", word=word))
+            raise no_such(word, self.texts)
         begun = [id for id in at_hand if folded(self.texts.card(id)).startswith(folded(word))]
         known = at_hand if begun else sorted(KINDS)
         return one_of(word, known, [self.texts.card(id) for id in known], self.texts)

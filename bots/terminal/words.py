@@ -5,13 +5,23 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 
-from bots.search import cards_named, folded
+from bots.search import LONGEST, cards_named, folded
 from bots.texts import Texts
 from engine.kinds import Picks
 
 
 class Unclear(Exception):
     """What was typed fits nothing, or too much; the message is for the person who typed it."""
+
+
+def no_such(word: str, texts: Texts) -> Unclear:
+    """What was typed fits nothing."""
+    return Unclear(texts.say("no-such-answer", word=quoted(word)))
+
+
+def quoted(word: str) -> str:
+    """What was typed, or so much of it as a sentence can repeat."""
+    return word if len(word) <= LONGEST else word[: LONGEST - 1] + "…"
 
 
 def typed(key: str, texts: Texts) -> tuple[str, ...]:
@@ -44,7 +54,7 @@ def one_of(
     if number is not None:
         if 1 <= number <= len(ids):
             return ids[number - 1]
-        raise Unclear(texts.say("no-such-answer", word=word))
+        raise no_such(word, texts)
     wanted = folded(word)
     spelled = [folded(name) for name in names]
     exact = [id for id, name in zip(ids, spelled, strict=True) if name == wanted]
@@ -53,9 +63,9 @@ def one_of(
     if len(set(begun)) == 1:
         return begun[0]
     if not begun:
-        raise Unclear(texts.say("no-such-answer", word=word))
+        raise no_such(word, texts)
     meant = [name for id, name in zip(ids, names, strict=True) if id in begun]
-    raise Unclear(texts.say("ambiguous", word=word, cards=", ".join(meant)))
+    raise Unclear(texts.say("ambiguous", word=quoted(word), cards=", ".join(meant)))
 
 
 def _found(word: str, ids: Sequence[str], cards: Sequence[str], texts: Texts) -> list[str]:
@@ -72,7 +82,7 @@ def several_of(
         name, _, times = word.partition("*")
         count = number_in(times or "1")
         if count is None:
-            raise Unclear(texts.say("no-such-answer", word=word))
+            raise no_such(word, texts)
         wanted += [one_of(name, ids, names, texts, cards)] * count
     return wanted
 

@@ -20,9 +20,13 @@ class FastTime:
 
     def __init__(self, speed=200):
         self.speed = speed
+        self.shift = 0  # by which the time of day was set
         self._start = time.time()
 
     def now(self):
+        return self.steady() + self.shift
+
+    def steady(self):
         return self._start + (time.time() - self._start) * self.speed
 
     async def sleep(self, seconds):
@@ -50,6 +54,7 @@ class Room:
             self.desired,
             {"telegram": canvas or self.platform},
             clock=self.time.now,
+            steady=self.time.steady,
             sleep=self.time.sleep,
         )
         self.drawings.append(drawing)

@@ -6,9 +6,11 @@ import io
 import re
 from collections.abc import Callable, Iterable
 
+from bots import play
 from bots.terminal.console import Console
 from bots.terminal.words import typed
 from bots.texts import Texts
+from storage.table import PLAYING, Table
 
 
 class Keyboard(io.StringIO):
@@ -78,3 +80,13 @@ class Clicker(Person):
         several = [" ".join(copies[:count]) for count in range(1, len(copies) + 1)]
         others = [self.words(key) for key in ("typed-none", "typed-yes", "typed-end")]
         return [*several, *others, self.texts.card("copper")]
+
+
+def end(table: Table) -> None:
+    """Computer players have played the game to its end; its people remain who they were."""
+    for seat in table.seats:
+        seat.computer = True
+    while table.phase == PLAYING:
+        play.go_on(table)
+    for seat in table.seats:
+        seat.computer = not seat.person

@@ -4,7 +4,9 @@ from contextlib import suppress
 
 import pytest
 
+from bots import play
 from bots.chronicle import imported
+from bots.pace import DAY
 from bots.people import Person
 from bots.refusals import Refusal
 from bots.texts import Texts
@@ -12,9 +14,10 @@ from engine import EngineError, told
 from engine.record import Record, verify
 from storage.errors import NoServer
 from storage.places import Place
+from storage.redis_store import Store
 from storage.results import game_id
 from storage.table import CLOSED, OVER, PLAYING
-from tests.bots.house import ANN, BOB, CID, HERE
+from tests.bots.house import ANN, BOB, CID, HERE, House
 from tests.bots.test_tables_lobby import refused
 
 EN = Texts()
@@ -31,6 +34,16 @@ async def played(house, *people, computers=1, place=HERE):
                 await house.press(person, press, argument, place=place)
                 break
     return table
+
+
+def play_out(table):
+    """Computer players have played the game to its end in one write; nobody has counted it."""
+    for seat in table.seats:
+        seat.computer = True
+    while table.phase == PLAYING:
+        play.go_on(table)
+    for seat in table.seats:
+        seat.computer = not seat.person
 
 
 async def test_a_finished_game_is_in_the_statistics_of_its_place_and_its_people(house):
@@ -73,6 +86,12 @@ async def test_a_result_that_can_never_be_counted_is_given_up(house, client, cap
             await house.press(ANN, "f")
     assert (await house.table()).counted
     assert caplog.text.count("could not be remembered") == 1
+
+
+async def test_a_finished_game_stays_for_as_many_days_as_is_set(client):
+    house = House(client, over=5 * DAY)
+    await played(house, ANN)
+    assert 4 * DAY < await client.ttl(f"dominion:{{{HERE.text}}}:table") <= 5 * DAY
 
 
 async def test_a_rematch_counts_what_was_not_counted_yet(house):
@@ -177,6 +196,74 @@ async def test_being_forgotten_leaves_a_game_under_way_as_it_is(house):
     assert await house.tables.places_of(ANN) == [HERE]
 
 
+async def test_being_forgotten_while_another_worker_counts_a_game_against_computers(house, client, monkeypatch):
+    other, add = house.other_worker(client), house.worker.results.add
+    await house.game(ANN, computers=1)
+    await house.worker.shelf.change(HERE, play_out)
+
+    async def meanwhile(*given):
+        await other.worker.ledger.erase(ANN)
+        await add(*given)
+
+    monkeypatch.setattr(house.worker.results, "add", meanwhile)
+    await house.tables.count(HERE)
+    assert not await house.worker.results.of_person(ANN.id)
+    assert not await house.worker.results.of_place(HERE)
+    assert not await house.worker.results.games(HERE)
+
+
+async def test_being_forgotten_between_the_result_of_the_place_and_ones_own(house, client, monkeypatch):
+    other, hsetnx = house.other_worker(client), client.hsetnx
+    await house.game(ANN, BOB)
+    await house.worker.shelf.change(HERE, play_out)
+
+    async def meanwhile(key, *given):
+        if ANN.id in key:
+            monkeypatch.setattr(client, "hsetnx", hsetnx)
+            await other.worker.ledger.erase(ANN)
+        return await hsetnx(key, *given)
+
+    monkeypatch.setattr(client, "hsetnx", meanwhile)
+    await house.tables.count(HERE)
+    assert not await house.worker.results.of_person(ANN.id)
+    assert len(await house.worker.results.of_person(BOB.id)) == 1
+
+
+async def test_being_forgotten_while_the_record_is_read(house, client, monkeypatch):
+    other, history = house.other_worker(client), house.worker.store.history
+    await house.game(ANN, BOB)
+    await house.worker.shelf.change(HERE, play_out)
+
+    async def meanwhile(place):
+        monkeypatch.setattr(house.worker.store, "history", history)
+        await other.worker.ledger.erase(ANN)
+        return await history(place)
+
+    monkeypatch.setattr(house.worker.store, "history", meanwhile)
+    await house.tables.count(HERE)
+    (game,) = await house.worker.results.games(HERE)
+    assert "Ann" not in Record.from_bytes(await house.worker.results.record(HERE, game)).names
+    assert not await house.worker.results.of_person(ANN.id)
+
+
+async def test_being_forgotten_where_the_history_is_damaged(house, client):
+    await house.game(ANN, BOB)
+    await client.rpush(f"dominion:{{{HERE.text}}}:history", b"\xc1 damaged")
+    await house.worker.shelf.change(HERE, play_out)
+    await house.worker.ledger.erase(ANN)
+    assert b"Ann" not in (await house.worker.store.load(HERE)).data
+
+
+async def test_two_who_were_forgotten_are_told_apart(house):
+    await played(house, ANN, BOB, CID, computers=0)
+    await house.worker.ledger.erase(BOB)
+    await house.worker.ledger.erase(CID)
+    await house.tables.rematch(HERE, ANN)
+    table = await house.table()
+    assert [seat.name for seat in table.seats] == ["Ann", "—", "— 2"]
+    assert [player.name for player in table.game.view(None).players] == ["Ann", "—", "— 2"]
+
+
 async def _nothing():
     return ""
 
@@ -212,6 +299,40 @@ async def test_a_game_that_is_played_stays_when_another_would_move_in(house):
     await house.tables.move(HERE, new)
     assert (await house.table(new)).seat_of(CID.id) == 0
     assert (await house.table()).phase == CLOSED
+
+
+async def test_a_game_that_gives_way_is_counted_and_then_left_in_peace(house):
+    new = Place("telegram", "-1009999")
+    await house.game(ANN, computers=1)
+    await house.worker.shelf.change(HERE, play_out)
+    await house.game(BOB, CID, place=new, pace="none")
+    await house.tables.move(HERE, new)
+    assert len(await house.worker.results.of_person(ANN.id)) == 1
+    assert len(await house.worker.results.of_place(new)) == 1
+    await house.waits(600)
+    assert HERE not in await house.worker.alarms.all()
+
+
+async def test_a_result_that_could_not_be_counted_before_its_table_was_closed_is_counted_later(house, monkeypatch):
+    async def fails(*_given):
+        raise NoServer
+
+    await house.game(ANN, computers=1)
+    await house.worker.shelf.change(HERE, play_out)
+    with monkeypatch.context() as patch:
+        patch.setattr(house.worker.results, "add", fails)
+        await house.tables.gone(HERE)
+    assert await house.waits(600) == 1
+    assert len(await house.worker.results.of_person(ANN.id)) == 1
+    assert await house.worker.alarms.all() == {}
+
+
+async def test_a_table_of_a_newer_version_is_left_alone_where_another_would_move_in(house, client):
+    new, newer = Place("telegram", "-1009999"), b"T\x02" + b"\0\0\0\0" + b"\x80"
+    await house.lobby(ANN)
+    await Store(client, b"newer").save(new, 0, newer, lives=1000)
+    await house.tables.move(HERE, new)
+    assert (await house.worker.store.load(new)).data == newer
 
 
 async def test_a_finished_game_is_counted_before_it_makes_room(house):

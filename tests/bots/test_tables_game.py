@@ -3,7 +3,11 @@
 import pytest
 
 from bots import presses, tokens
+from bots.desire import desired
+from bots.drawn import Known
+from bots.people import Person
 from bots.refusals import NoTable, Stale
+from bots.seats import MOST_WATCHERS
 from bots.tokens import BadToken, Token
 from engine import CannotUndo, EngineError
 from storage.history import answers
@@ -317,6 +321,15 @@ async def test_more_than_half_of_the_others_can_replace_who_keeps_them_waiting(h
     assert (await house.view(0)).current == 1
 
 
+async def test_votes_are_forgotten_when_the_player_comes_back(house):
+    await house.standing(Table("militia", "copper*3, estate*2", "copper", "copper"), ANN, BOB, CID, DAN)
+    house.clock.time += 120
+    await house.tables.vote(HERE, BOB, 0)
+    await house.worker.shelf.change(HERE, lambda table: setattr(table.seats[0], "computer", True))
+    await house.press(ANN, "h")
+    assert not (await house.table()).votes
+
+
 async def test_votes_are_forgotten_when_the_player_presses(house):
     await house.standing(Table("village, copper", "copper", "copper"), ANN, BOB, CID)
     house.clock.time += 120
@@ -503,6 +516,29 @@ async def test_spectators_come_and_go(house):
         assert (await house.table()).watchers == []
     with refused("seated-already"):
         await house.tables.watch(HERE, ANN)
+
+
+async def test_whoever_resigned_may_watch_like_any_stranger(house):
+    await house.game(ANN, BOB, CID)
+    await house.tables.resign(HERE, BOB)
+    await house.tables.watch(HERE, BOB)
+    table = await house.table()
+    assert table.watchers == [BOB.id]
+    shown = desired(table, Known(), house.worker.shape(HERE), house.worker.limits).screens
+    assert f"watch:{BOB.id}" in shown
+    assert "seat:1" not in shown
+
+
+async def test_a_table_has_room_for_so_many_spectators(house):
+    await house.game(ANN, BOB)
+    watching = [Person(f"telegram:{number}", "Eve") for number in range(100, 100 + MOST_WATCHERS)]
+    for person in watching:
+        await house.tables.watch(HERE, person)
+    with refused("watchers-full"):
+        await house.tables.watch(HERE, EVE)
+    await house.tables.watch(HERE, watching[0])  # who watches already may say so again
+    await house.tables.watch(HERE, watching[0], False)
+    await house.tables.watch(HERE, EVE)
 
 
 def test_every_press_letter_is_known():

@@ -245,6 +245,18 @@ async def test_the_host_starts_the_game(house):
     assert [player.name for player in table.game.view(None).players] == ["Ann", "Bob"]
 
 
+async def test_guests_may_begin_without_a_host_who_is_not_heard_of(house):
+    await house.lobby(ANN, BOB)
+    house.clock.time += house.worker.limits.silent - 1
+    with refused("not-host"):
+        await house.tables.start(HERE, BOB)
+    house.clock.time += 1
+    with refused("not-host"):
+        await house.tables.start(HERE, EVE)
+    await house.tables.start(HERE, BOB)
+    assert (await house.table()).phase == PLAYING
+
+
 async def test_nobody_plays_alone(house):
     await house.lobby(ANN)
     with refused("too-few"):

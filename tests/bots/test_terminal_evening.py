@@ -3,20 +3,24 @@
 import json
 import os
 import signal
+from dataclasses import asdict
 
 import pytest
 
 from bots.chronicle import imported
+from bots.pace import DAY, Limits
 from bots.people import Person as Player
 from bots.terminal.evening import HERE, Evening
+from bots.terminal.main import lasting
 from bots.worker import Worker
 from engine.record import verify
+from storage import keys
 from storage.connection import connect, opened
 from storage.embedded import EmbeddedServer
 from storage.places import Place
 from storage.table import CLOSED, LOBBY, OVER, PLAYING
 from tests.bots.house import House
-from tests.bots.terminal_person import Clicker, Person
+from tests.bots.terminal_person import Clicker, Person, end
 from tests.engine.table import Table
 
 ANN, BOB = Player("terminal:1", "Ann"), Player("terminal:2", "Bob")
@@ -39,12 +43,17 @@ def spend(house, tmp_path):
 async def test_people_and_computer_players_sit_down_in_the_order_they_were_named(spend):
     table = await spend(Person("Ann, computer, Bob, computer", ""))
     assert [seat.name for seat in table.seats] == ["Ann", "Computer 1", "Bob", "Computer 2"]
-    assert [seat.person for seat in table.seats] == ["terminal:1", "", "terminal:3", ""]
+    assert [seat.person for seat in table.seats] == ["terminal:ann", "", "terminal:bob", ""]
 
 
 async def test_who_sits_left_of_whom_stays_the_same_when_a_computer_player_was_named_first(spend):
     table = await spend(Person("computer, Ann, Bob", ""))
     assert [seat.name for seat in table.seats] == ["Ann", "Bob", "Computer 1"]
+
+
+async def test_two_whose_names_differ_in_capitals_or_signs_only_do_not_sit_at_one_table(spend):
+    table = await spend(Person("Ann, ANN", "Ann, Ann!", "Ann, Bob", ""))
+    assert [seat.person for seat in table.seats] == ["terminal:ann", "terminal:bob"]
 
 
 async def test_what_was_chosen_is_what_is_played(spend):
@@ -148,6 +157,17 @@ async def test_a_game_given_up_is_gone_even_if_people_then_leave(house, spend):
     assert person.seen.rstrip().endswith("\nGoodbye.")
 
 
+async def test_a_table_is_kept_as_long_as_the_directory_it_lies_in(house, client, spend):
+    kept = House(client, **asdict(lasting(Limits())))
+    years = 50 * 365 * DAY
+    await spend(Person("Ann", ""), kept.worker)
+    assert await client.ttl(keys.table(HERE)) > years
+    house.clock.time += years
+    assert (await spend(Person("", "q"), kept.worker)).phase == PLAYING
+    await kept.worker.shelf.change(HERE, end)
+    assert await client.ttl(keys.table(HERE)) > years
+
+
 # -- after a game ------------------------------------------------------------------------------------------------------
 
 
@@ -166,6 +186,26 @@ async def test_a_finished_game_is_in_the_statistics(spend, finished):
     assert "1 game was finished here." in person.seen
     assert "Ann: " in person.seen
     assert finished.counted
+
+
+@pytest.mark.usefixtures("finished")
+async def test_statistics_tell_people_apart_who_sat_on_the_same_chair(house, spend):
+    await spend(Person("n", "Bob", ""))
+    await house.worker.shelf.change(HERE, end)
+    person = Person("w")
+    await spend(person)
+    assert "2 games were finished here." in person.seen
+    assert "Ann: " in person.seen.split("finished here.")[-1]
+    assert "Bob: " in person.seen.split("finished here.")[-1]
+
+
+@pytest.mark.usefixtures("finished")
+async def test_statistics_know_a_person_again_on_another_chair(house, spend):
+    await spend(Person("n", "computer, Bob, ANN", ""))
+    await house.worker.shelf.change(HERE, end)
+    await spend(Person())
+    assert len(await house.worker.results.of_person("terminal:ann")) == 2
+    assert len(await house.worker.results.of_person("terminal:bob")) == 1
 
 
 @pytest.mark.usefixtures("finished")

@@ -47,6 +47,10 @@ def test_a_name_that_would_break_the_table_is_refused():
     assert "at most 24 characters" in person.seen
 
 
+def test_whoever_types_letters_that_nobody_sees_gets_a_name():
+    assert seated("\u2800, Ann")[0] == [("Player", False), ("Ann", False)]
+
+
 def test_enter_takes_the_first_game():
     assert chosen("")[0].cards == DEFAULT.cards
 
@@ -114,9 +118,33 @@ def test_shelters_are_not_asked_about_where_the_rules_decide(id):
     assert person.seen == ""
 
 
-def test_a_long_line_is_broken_between_words():
-    person = Person()
+def narrow(*lines, width=20):
+    person = Person(*lines)
     person.console.screen = True
-    person.console.width = lambda: 20
+    person.console.width = lambda: width
+    return person
+
+
+def test_a_long_line_is_broken_between_words():
+    person = narrow()
     person.console.write("one two three four five six seven")
     assert person.seen == "one two three four\n  five six seven\n"
+
+
+def test_a_long_question_is_broken_between_words_and_answered_on_its_last_line():
+    person = narrow("y")
+    assert person.console.read("Enter goes on with it, n begins a new game: ") == "y"
+    assert person.seen == "Enter goes on with\n  it, n begins a\n  new game: "
+
+
+def test_the_lines_above_a_prompt_stand_above_it():
+    person = narrow("y", width=80)
+    person.console.read("Ten cards\n> ")
+    assert person.seen == "Ten cards\n> "
+
+
+@pytest.mark.parametrize("width", [1, 20, 36, 37, 38, 45, 46])
+def test_a_kingdom_is_chosen_in_a_window_of_any_width(width):
+    person = narrow("1", width=width)
+    assert Lobby(person.console, person.texts).kingdom().cards == RECOMMENDED[0].cards
+    assert max(map(len, person.seen.splitlines())) <= max(width, 20)

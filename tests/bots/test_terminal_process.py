@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pytest
 
+from bots.pace import DAY
 from bots.terminal.evening import HERE
 from storage import keys
 from storage.connection import opened
@@ -232,7 +233,7 @@ def test_two_terminals_share_the_table_and_a_late_answer_is_explained(terminals)
     quick.answers("t", "Coins 2")  # the server stays for whoever is still there
 
 
-def test_a_game_is_begun_and_left_with_ctrl_c(terminals):
+async def test_a_game_is_begun_and_left_with_ctrl_c_and_is_kept_for_good(terminals):
     terminal = terminals()
     terminal.until("Who plays?")
     terminal.answers("Ann", "Which kingdom?")
@@ -243,6 +244,8 @@ def test_a_game_is_begun_and_left_with_ctrl_c(terminals):
     terminal.until("The game is kept as it stands.")
     assert terminal.leaves() == 0
     assert not [fault for fault in FAULTS if fault in terminal.seen]
+    async with opened(None, terminal.data, "no") as client:
+        assert await client.ttl(keys.table(HERE)) > 50 * 365 * DAY
 
 
 def test_the_end_of_the_input_leaves_politely(terminals):

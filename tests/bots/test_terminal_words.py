@@ -29,6 +29,15 @@ def test_what_fits_nothing_is_refused(word):
         meant(word)
 
 
+@pytest.mark.parametrize("word", ["x" * 5000, "9" * 5000, "throne" + "!" * 5000])
+def test_of_a_line_that_is_far_too_long_only_the_beginning_is_repeated(word):
+    with pytest.raises(Unclear) as refused:
+        meant(word)
+    assert word[:30] in str(refused.value)
+    assert "…” " in str(refused.value)
+    assert len(str(refused.value)) < 100
+
+
 def test_an_ambiguous_start_names_what_it_could_be():
     with pytest.raises(Unclear, match="Throne Room, Throne Hall"):
         meant("thr")

@@ -112,8 +112,7 @@ class Round(players.Round):
 
 def title_of(where):
     """What the table in that channel or thread is called."""
-    channel = getattr(where, "parent", None) or where
-    return f"{channel.guild.name} · #{channel.name}"
+    return f"{where.guild.name} · #{where.name}"
 
 
 def is_panel(message, title):

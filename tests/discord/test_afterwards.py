@@ -3,7 +3,7 @@
 import pytest
 
 from storage.errors import NoServer
-from tests.discord.asking import LAST_PROVINCE, uses
+from tests.discord.asking import LAST_PROVINCE, TEN, uses
 from tests.discord.bot_house import DiscordHouse, custom_id, panel_of
 from tests.discord.players import opened, presses, same
 from tests.discord.scenes import MONEY, ONE_CELLAR
@@ -29,6 +29,27 @@ async def test_a_result_stays_in_the_channel_although_an_edit_of_it_failed_once(
     await house.rests()
     assert not result.deleted
     assert result.labels == []
+
+
+async def test_a_result_loses_its_buttons_also_where_the_bot_may_not_read_what_was_written(house, channel, ann, bob):
+    channel.forbids("read_message_history")
+    await house.standing(channel, LAST_PROVINCE, ann, bob)
+    await presses(ann, ann.direct(), "Province (8)")
+    await house.rests()
+    result = await ann.sees(channel, "Seed of the shuffles")
+    words = result.text
+    await presses(bob, channel, "Rematch")
+    await house.rests()
+    assert (result.text, result.labels) == (words, [])
+    assert house.server.asked("read_message") == []
+
+
+@pytest.mark.parametrize(("command", "options"), [("stop", {}), ("kingdom", {"cards": TEN})])
+async def test_after_the_end_people_are_told_that_no_game_is_played(house, channel, ann, bob, command, options):
+    await house.standing(channel, LAST_PROVINCE, ann, bob)
+    await presses(ann, ann.direct(), "Province (8)")
+    await house.rests()
+    assert (await uses(house, ann, channel, command, **options)).text == "No game is being played here now."
 
 
 async def test_a_result_that_is_shown_again_stands_there_once_and_says_once_that_it_is_over(house, channel, ann, bob):

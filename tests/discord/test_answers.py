@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from bots.texts import Texts
 from storage.errors import NoServer
 from tests.discord.bot_house import custom_id, panel_of
 from tests.discord.scenes import CELLAR, MYSTIC, plays, told
@@ -92,6 +93,33 @@ async def test_without_storage_people_are_asked_to_try_again_and_nothing_changes
     assert "Copper" not in caplog.text
     await house.buys(on_turn)
     assert "Your turn 1" in panel_of(other).text
+
+
+@pytest.mark.parametrize("locale", ["de", "ru", "uk"])
+async def test_without_storage_people_are_told_so_in_the_language_of_their_discord(
+    house, monkeypatch, channel, ann, locale
+):
+    async def away(*_, **__):
+        raise NoServer("the server does not answer")
+
+    ann.locale = locale
+    monkeypatch.setattr(house.worker.people, "settings", away)
+    monkeypatch.setattr(house.worker.store, "first_time", away)
+    assert await told(await ann.uses(channel, "dominion new")) == Texts(locale).say("refusal-trouble")
+
+
+async def test_while_storage_is_slow_forms_and_help_are_in_the_language_of_ones_discord(
+    house, client, channel, ann, bob
+):
+    ann.locale = "de"
+    await house.standing(channel, MYSTIC, ann, bob)
+    await plays(house, ann, "Mystic")
+    await client.execute_command("CLIENT", "PAUSE", 800, "ALL")
+    use = await ann.uses(channel, "dominion help")
+    form = (await (await ann.presses(panel_of(ann), "Type a name")).answer()).modal
+    assert form.title == Texts("de").say("form-name-title")
+    assert "eröffnet hier einen Tisch" in await told(use)
+    await house.rests()
 
 
 async def test_suggestions_are_none_rather_than_late_without_storage(house, monkeypatch, channel, ann):

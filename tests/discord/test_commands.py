@@ -32,8 +32,9 @@ async def test_a_second_new_is_refused_to_whoever_tried(house, ann, bob, channel
 
 async def test_new_gives_the_table_a_thread_of_its_own_if_wanted(house, ann, channel):
     told = await uses(house, ann, channel, "new", thread=True)
-    assert told.text == "The table is open, in a thread of its own."
     (thread,) = channel.threads
+    address = f"https://discord.com/channels/{channel.guild.id}/{thread.id}"
+    assert told.text == f"The table is open, in a thread of its own: {address}"
     assert thread.name == "Dominion: Ann’s table"
     assert "1. Ann (host)" in thread.newest.text
 

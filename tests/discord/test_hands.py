@@ -86,13 +86,12 @@ async def test_a_move_beside_the_table_shows_in_direct_messages(cellar, channel,
     assert same(beside, panel_of(ann))
 
 
-async def test_what_others_do_shows_on_every_open_panel(money, channel, ann, bob):
-    beside = [await opened(bob, channel), await opened(bob, channel)]
+async def test_what_others_do_shows_on_the_open_panel(money, channel, ann, bob):
+    beside = await opened(bob, channel)
     await presses(ann, ann.direct(), "Duchy (5)")
     await money.rests()
     assert "Your turn 1" in panel_of(bob).text
-    for panel in beside:
-        assert same(panel, panel_of(bob))
+    assert same(beside, panel_of(bob))
 
 
 @pytest.mark.parametrize("in_private", [True, False])
@@ -206,9 +205,8 @@ async def test_direct_messages_closed_in_the_middle_of_a_game_are_no_trouble(mon
 async def test_direct_messages_that_are_open_again_are_used_again(house, channel, ann, bob):
     ann.closes_direct_messages()
     await house.standing(channel, MONEY, ann, bob)
-    beside = await opened(ann, channel)
     ann.opens_direct_messages()
-    await (await ann.uses(channel, "dominion hand")).outcome()
+    beside = (await (await ann.uses(channel, "dominion hand")).outcome()).message
     await ann.presses(beside, "Duchy (5)")
     await house.rests()
     await presses(bob, bob.direct(), "Duchy (5)")

@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from bots.discord_bot.names import SITE
 from bots.texts import Texts, own_name, spoken
 from engine.kinds import KINDS
 from tests.discord.asking import press, uses
@@ -190,7 +191,7 @@ async def test_help_is_in_the_chosen_language_and_calls_commands_as_discord_show
 async def test_commands_are_offered_in_the_language_of_everyones_discord(people, channel):
     for person in people:
         menu = dict(person.menu(channel))
-        assert len(menu) == 14
+        assert len(menu) == 15
         group = say(person, "slash-dominion")
         for key in ("new", "hand", "kingdom", "rematch", "settings", "help"):
             assert menu[f"{group} {say(person, f'slash-{key}')}"] == say(person, f"slash-{key}-about")
@@ -285,6 +286,6 @@ async def test_a_new_language_is_played_in_and_no_english_is_left(added, house, 
     assert game.met()["typed"]
     shown = {*house.server.shared_texts(), *told(vera), *told(oles)}
     assert len(shown) > 150
-    allowed = ("Вера", "Олесь", *TITLE, *TYPED, *map(own_name, LANGUAGES))
+    allowed = ("Вера", "Олесь", SITE, *TITLE, *TYPED, *map(own_name, LANGUAGES))
     assert {words: found for words in shown if (found := english_in(words, *allowed))} == {}
     assert {words for entry in vera.menu(channel) for words in entry if english_in(words)} == set()

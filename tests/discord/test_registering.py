@@ -1,11 +1,14 @@
 """The commands as Discord knows them: when it is told, and within which limits."""
 
+import asyncio
 from unicodedata import normalize
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
 
+from bots.discord_bot import service
 from tests.discord.asking import uses
+from tests.discord.bot_house import DiscordHouse
 
 
 def parts(command):
@@ -23,7 +26,7 @@ def the_only(commands):
 @pytest.mark.usefixtures("house")
 async def test_commands_are_offered_in_channels_and_in_private(ann, channel):
     offered = [name.removeprefix("dominion ") for name, _ in ann.menu(channel)]
-    expected = "new table hand undo nudge rematch resign stop card kingdom log stats settings help"
+    expected = "new table hand undo nudge rematch resign stop card kingdom log record stats settings help"
     assert sorted(offered) == sorted(expected.split())
     assert ann.menu(channel) == ann.menu()
 
@@ -90,3 +93,40 @@ async def test_the_bot_is_invited_with_what_it_needs_and_nothing_more(house, dis
         "permissions": ["309237681152"],
     }
     assert house.bot.invitation in house.bot.introduction
+
+
+async def test_commands_are_told_although_the_first_attempts_failed(discord_api, client, guild, ann, monkeypatch):
+    monkeypatch.setattr(service, "REGISTERING", (0.02, 0.05))
+    discord_api.fails("put_commands", status=503, times=3)
+    channel, house = guild.channel("games"), DiscordHouse(discord_api, client)
+    await house.start()
+    assert ann.menu(channel) == []
+    await discord_api.until(lambda: ann.menu(channel))
+    await house.restart()
+    await house.stop()
+    assert discord_api.commands.syncs == 1
+
+
+@pytest.mark.usefixtures("guild")
+async def test_a_bot_that_cannot_tell_its_commands_can_be_stopped(discord_api, client, monkeypatch):
+    monkeypatch.setattr(service, "REGISTERING", (0.02,))
+    discord_api.fails("put_commands", status=503, times=1000)
+    house = DiscordHouse(discord_api, client)
+    await house.start()
+    await discord_api.until(lambda: len(discord_api.asked("put_commands")) > 1)
+    await house.stop()
+    asked = len(discord_api.asked("put_commands"))
+    await asyncio.sleep(0.1)
+    assert len(discord_api.asked("put_commands")) == asked
+
+
+@pytest.mark.parametrize(("locale", "words"), [("en-US", "I no longer know that command."), ("de", "kenne ich nicht")])
+async def test_a_command_that_is_no_more_is_answered(house, channel, ann, locale, words):
+    ann.locale = locale
+    house.bot.client.tree.get_command("dominion").remove_command("log")
+    assert words in (await uses(house, ann, channel, "log")).text
+
+
+async def test_a_command_that_has_other_options_now_is_answered(house, channel, ann):
+    house.bot.client.tree.get_command("dominion").get_command("card")._params.clear()
+    assert "I no longer know that command." in (await uses(house, ann, channel, "card", name="moat")).text

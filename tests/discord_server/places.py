@@ -95,6 +95,7 @@ class Channel(Place):
         super().__init__(server, server.next_id(), name)
         self.guild = guild
         self.denied = set()
+        self.is_news = False
 
     @property
     def people(self):
@@ -135,6 +136,11 @@ class Channel(Place):
         self.denied -= set(names)
         self._dispatch("CHANNEL_UPDATE", self.payload())
 
+    def announces(self):
+        """It is a channel for announcements."""
+        self.is_news = True
+        self._dispatch("CHANNEL_UPDATE", self.payload())
+
     def deletes(self):
         """The channel is gone with its threads."""
         for place in [*self.threads, self]:
@@ -147,7 +153,7 @@ class Channel(Place):
         overwrites = [{"id": str(self.server.bot.id), "type": 1, "allow": "0", "deny": deny}] if self.denied else []
         return {
             "id": str(self.id),
-            "type": 0,
+            "type": 5 if self.is_news else 0,
             "guild_id": str(self.guild.id),
             "name": self.name,
             "position": 0,
@@ -221,7 +227,9 @@ class Thread(Place):
 
     @property
     def type(self):
-        return 12 if self.private else 11
+        if self.private:
+            return 12
+        return 10 if self.parent.is_news else 11
 
     def payload(self):
         return {

@@ -142,6 +142,8 @@ def delete_channel(call):
 def channel_thread(call):
     private = call.body.get("type", 12) == 12
     parent = place_of(call, "create_private_threads" if private else "create_public_threads")
+    if getattr(parent, "is_news", False) != (call.body.get("type") == 10):
+        raise wrong("type", "CHANNEL_TYPE_INVALID", "no such thread can be made here")
     thread = _thread(call, parent, private)
     if not private:
         parent.last_message_id = call.server.next_id()  # a line in the channel tells of the new thread

@@ -14,9 +14,10 @@ from tests.languages.catalogues import LANGUAGES, keys
 from tests.languages.pseudo import english_in
 
 # Words that can be typed at the same question must not mean two things.
-AT_A_QUESTION = ("undo", "again", "log", "kingdom", "statistics", "quit", "end", "treasures", "play", "all", "none")
-AT_YES_OR_NO = (*AT_A_QUESTION[:6], "yes", "no")
-AFTER_A_GAME = ("rematch", "new", "export", "statistics", "quit")
+LOOKING = ("undo", "again", "log", "kingdom", "statistics", "settings", "quit")
+AT_A_QUESTION = (*LOOKING, "end", "treasures", "play", "all", "none")
+AT_YES_OR_NO = (*LOOKING, "yes", "no")
+AFTER_A_GAME = ("rematch", "new", "export", "statistics", "settings", "quit")
 KINGDOMS = ("random", "own")
 
 
@@ -44,7 +45,8 @@ async def test_a_new_language_can_be_played_in_and_no_english_is_left(house, tmp
 async def test_whatever_is_looked_at_in_a_new_language_has_no_english_in_it(house, tmp_path, pseudo):
     texts = Texts(pseudo)
     keys = [typed(f"typed-{key}", texts)[0] for key in ("again", "log", "kingdom", "statistics", "undo")]
-    looked = ["?", "? " + texts.card("copper"), "? 12345", "12345", *keys, typed("typed-quit", texts)[0]]
+    settings = [typed("typed-settings", texts)[0], "1", "12345", "3", typed("typed-no", texts)[0], ""]
+    looked = ["?", "? " + texts.card("copper"), "? 12345", "12345", *keys, *settings, typed("typed-quit", texts)[0]]
     person = Person("1,2,3,4,5,6,7", "Вера", "12345", "", *looked, language=pseudo)
     assert (await spend(person, house, tmp_path)).phase == PLAYING
     back = Person(typed("typed-new", texts)[0], typed("typed-no", texts)[0], "", language=pseudo)

@@ -38,6 +38,10 @@ class Line:
         self.loses = b""  # the next request with these bytes reaches the server; its answer is lost and the line cut
         self.lost = 0
 
+    def leads_to(self, server):
+        """Whoever connects from now on reaches that server; lines that are open stay as they are."""
+        self._socket = server.socket
+
     async def __aenter__(self):
         self._listener = await asyncio.start_server(self._carry, "127.0.0.1", 0, ssl=self._ssl)
         self.port = self._listener.sockets[0].getsockname()[1]

@@ -46,6 +46,16 @@ async def test_no_more_than_asked_for_is_claimed(alarms):
     assert [place.channel for place in await alarms.claim(NOW, 30, most=3)] == ["3", "4"]
 
 
+async def test_a_worker_claims_alarms_of_its_own_platforms_only(alarms):
+    mine, others = Place("discord", "1"), [Place("telegram", str(number)) for number in range(1, 6)]
+    for place in others:
+        await alarms.set(place, NOW - 2)
+    await alarms.set(mine, NOW - 1)
+    assert await alarms.claim(NOW, 30, most=3, platforms=["discord", "terminal"]) == [mine]
+    assert await alarms.claim(NOW, 30, platforms=["telegram"]) == others
+    assert await alarms.claim(NOW, 30) == []
+
+
 async def test_of_twenty_claimers_one_gets_each_alarm(alarms):
     expected = {Place("discord", str(number)) for number in range(200)}
     for place in expected:

@@ -1,6 +1,7 @@
 """Connections: every kind of address, lost servers, and no password in any message."""
 
 import asyncio
+import errno
 import logging
 import os
 import signal
@@ -13,7 +14,7 @@ from storage import connection
 from storage.connection import Cluster, OneServer, connect, opened
 from storage.embedded import EmbeddedServer
 from storage.errors import NoServer
-from tests.storage.servers import Line, answers, free_ports, kill, process_of
+from tests.storage.servers import Line, answers, asked, free_ports, kill, process_of
 
 PASSWORD = "sesame"  # noqa: S105
 
@@ -169,6 +170,38 @@ async def test_a_line_that_breaks_is_taken_up_again(server):
         await client.aclose()
 
 
+@pytest.fixture
+def two_servers(tmp_path):
+    servers = [EmbeddedServer(tmp_path / name, "no") for name in ("old", "new")]
+    for each in servers:
+        each.start()
+    yield servers
+    for each in servers:
+        each.stop()
+
+
+@pytest.mark.parametrize("write", [["SET", "key", "value"], ["EVAL", "return redis.call('SET', 'key', 'value')", 0]])
+async def test_a_server_that_another_took_over_from_is_no_longer_talked_to(two_servers, write):
+    old, new = two_servers
+    async with Line(old) as line:
+        client = connect(f"redis://127.0.0.1:{line.port}")
+        await asyncio.gather(*(client.ping() for _ in range(3)))  # several connections stay open
+        line.leads_to(new)
+        asked(old, "REPLICAOF", "127.0.0.1", "1")
+        assert await client.execute_command(*write)
+        assert {await client.get("key") for _ in range(3)} == {b"value"}
+        await client.aclose()
+
+
+@pytest.mark.usefixtures("impatient")
+async def test_a_server_that_takes_no_writes_is_no_server(two_servers):
+    asked(two_servers[0], "REPLICAOF", "127.0.0.1", "1")
+    client = connect(two_servers[0].url)
+    with pytest.raises(NoServer):
+        await client.set("key", "value")
+    await client.aclose()
+
+
 @pytest.mark.usefixtures("impatient")
 async def test_a_server_that_says_nothing_is_no_server(server, client, monkeypatch):
     monkeypatch.setattr(connection, "ANSWER", 0.2)
@@ -229,6 +262,24 @@ async def test_an_embedded_server_that_is_killed_is_started_again_and_no_command
             await client.set("count", number)
             kill((await client.info("server"))["process_id"])
             assert await client.get("count") == b"%d" % number
+
+
+async def test_an_embedded_server_is_started_again_though_the_disk_was_full_for_a_moment(tmp_path, monkeypatch, caplog):
+    failed = asyncio.Event()
+    loop = asyncio.get_running_loop()
+
+    def full(*_given):
+        loop.call_soon_threadsafe(failed.set)
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(connection, "LOOK", 0.05)
+    async with opened("", tmp_path, "no") as client:
+        with monkeypatch.context() as patch:
+            patch.setattr(EmbeddedServer, "ensure", full)
+            kill((await client.info("server"))["process_id"])
+            await failed.wait()
+        assert await client.ping()
+    assert "cannot be started again: [Errno 28] No space left on device" in caplog.text
 
 
 async def test_what_goes_wrong_in_the_block_stops_the_server_too(tmp_path):

@@ -299,6 +299,15 @@ def test_a_long_log_begins_anew(running):
     assert 0 < (running.directory / "valkey.log").stat().st_size < 100_000
 
 
+def test_a_server_without_room_for_its_configuration_is_told_in_a_sentence(place, monkeypatch):
+    def full():
+        raise OSError("No space left on device")
+
+    monkeypatch.setattr(embedded.tempfile, "TemporaryFile", full)
+    with pytest.raises(NoServer, match="cannot be started: No space left"):
+        EmbeddedServer(place, "no").start()
+
+
 def test_a_stop_that_overtakes_a_start_waits_for_it(place):
     server = EmbeddedServer(place, "no")
     starting = threading.Thread(target=server.start)

@@ -196,6 +196,32 @@ async def test_results_of_both_places_are_kept(store, client):
     assert not await client.exists(keys.arriving(NEW))
 
 
+async def test_results_can_move_without_the_table(store, client, revision):
+    theirs = await store.save(NEW, 0, b"another", lives=100)
+    await client.hset(keys.results(NEW), "theirs", 1)
+    await store.move_results(OLD, NEW)
+    assert await client.hgetall(keys.results(NEW)) == {b"theirs": b"1", b"games": b"7"}
+    assert await client.hgetall(keys.records(NEW)) == {b"game": b"record"}
+    assert not await client.exists(keys.results(OLD), keys.records(OLD))
+    assert await store.load(OLD) == Stored(revision, b"table now")
+    assert await store.load(NEW) == Stored(theirs, b"another")
+    await store.move_results(OLD, NEW)
+    assert await client.hgetall(keys.results(NEW)) == {b"theirs": b"1", b"games": b"7"}
+
+
+async def test_a_result_that_comes_while_results_move_is_not_lost(store, client, revision, monkeypatch):
+    copy = Move.copy
+
+    async def meanwhile(move, packed):
+        await copy(move, packed)
+        await client.hset(keys.results(OLD), "another", 8)
+
+    monkeypatch.setattr(Move, "copy", meanwhile)
+    await store.move_results(OLD, NEW)
+    assert await client.hget(keys.results(OLD), "another") == b"8"
+    assert (await store.load(OLD)).revision == revision
+
+
 async def test_moving_to_the_same_place_changes_nothing(store, revision):
     await store.move(OLD, OLD)
     assert await store.load(OLD) == Stored(revision, b"table now")

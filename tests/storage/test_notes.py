@@ -2,7 +2,9 @@
 
 import pytest
 
+from storage.connection import connect
 from storage.redis_store import Store
+from tests.storage.servers import Line
 
 
 async def test_what_nobody_noted_is_nothing(store):
@@ -42,6 +44,19 @@ async def test_the_first_who_asks_about_a_mark_is_told_so_and_nobody_after(store
     assert not await store.first_time("discord:1", 60)
     assert not await Store(client, b"other").first_time("discord:1", 60)
     assert await store.first_time("discord:2", 60)
+
+
+async def test_the_first_who_asks_is_told_so_also_if_the_answer_was_lost_on_the_way(server, client):
+    await client.ping()
+    async with Line(server) as line:
+        far = connect(f"redis://127.0.0.1:{line.port}")
+        store = Store(far, b"far")
+        await store.first_time("discord:1", 60)  # the server knows the script now
+        line.loses = b"discord:2"
+        assert await store.first_time("discord:2", 60)
+        assert line.lost == 1
+        assert not await store.first_time("discord:2", 60)
+        await far.aclose()
 
 
 @pytest.mark.parametrize("seconds", [60, 86_400])

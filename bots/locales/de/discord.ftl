@@ -20,6 +20,8 @@ slash-kingdom-cards = karten
 slash-kingdom-cards-about = Zehn Namen mit Kommas dazwischen
 slash-log = verlauf
 slash-log-about = Was geschehen ist
+slash-record = aufzeichnung
+slash-record-about = Die letzte beendete Partie als Datei
 slash-undo = zurück
 slash-undo-about = Deinen letzten Schritt zurücknehmen
 slash-nudge = anstupsen
@@ -43,7 +45,7 @@ slash-help-about = So funktioniert es
 
 panel-over = Diese Hand ist nicht mehr im Spiel.
 slash-opened = Der Tisch ist eröffnet, und du sitzt schon daran. Die anderen drücken dort „{ button-join }“.
-slash-opened-thread = Der Tisch ist eröffnet, in einem eigenen Thread.
+slash-opened-thread = Der Tisch ist eröffnet, in einem eigenen Thread: { $link }
 slash-table-below = Der Tisch steht unten.
 slash-hand-below = Deine Hand ist unten.
 slash-undone = Dein letzter Schritt ist zurückgenommen.
@@ -51,9 +53,11 @@ slash-kingdom-chosen = Gespielt wird mit diesen zehn Karten.
 slash-help-channel =
     /{ $dominion } { $new } eröffnet hier einen Tisch; „{ button-join }“, „{ button-options }“ und „{ button-start }“ sind Knöpfe darauf.
     Deine Hand kommt als Direktnachricht; „{ button-hand }“ am Tisch öffnet sie hier, nur für dich sichtbar.
+    /{ $dominion } { $table } holt den Tisch wieder ganz nach unten.
     /{ $dominion } { $undo } widerruft deinen letzten Schritt, /{ $dominion } { $nudge } erinnert alle, auf die der Tisch wartet.
     /{ $dominion } { $kingdom } erklärt die zehn Karten; vor dem Spiel wählst du sie damit aus: zehn Namen mit Kommas.
     /{ $dominion } { $card } erklärt jede Karte, /{ $dominion } { $log } zeigt, was geschehen ist, /{ $dominion } { $stats }, wer wie oft gewonnen hat.
+    /{ $dominion } { $record } gibt dir die letzte beendete Partie als Datei.
     /{ $dominion } { $settings } zeigt deine eigenen Einstellungen.
     Mit /{ $dominion } { $resign } steigst du aus, /{ $dominion } { $stop } löst den Tisch auf, mit /{ $dominion } { $rematch } spielt ihr noch einmal.
 slash-help-private =
@@ -73,5 +77,7 @@ permission-create_public_threads = Öffentliche Threads erstellen
 refusal-channels-only = Ein Tisch steht immer in einem Kanal. Schreib das dort.
 refusal-permissions = Mir fehlen hier Berechtigungen, die ich brauche: { $what }. Wer den Kanal verwaltet, kann sie mir geben.
 refusal-no-thread = Ich kann hier keinen Thread eröffnen.
+refusal-outside-thread = Dieser private Thread ist für mich geschlossen. Erwähne mich darin, damit ich dazukomme, und versuch es noch einmal.
+refusal-no-command = Diesen Befehl kenne ich nicht mehr. Tippe /, um zu sehen, welche es gibt.
 refusal-which-channel = Du sitzt an mehreren Tischen. Schreib das in dem Kanal, um den es geht.
 refusal-no-direct-messages = Ich kann dir nicht schreiben: Deine Direktnachrichten sind für mich geschlossen.

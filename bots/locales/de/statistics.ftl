@@ -36,5 +36,6 @@ stats-more = … und { $count } weitere
 
 refusal-record-unfinished = Die Aufzeichnung einer Partie gibt es erst, wenn sie zu Ende ist.
 refusal-record-changed = Seit dem Beginn dieser Partie wurden die Regeln berichtigt, darum lässt sich ihr Verlauf nicht von Anfang an zeigen.
-refusal-no-record = Von dieser Partie gibt es keine Aufzeichnung.
+refusal-no-record = Hier ist keine beendete Partie aufgezeichnet.
+record-caption = Die letzte Partie, die hier zu Ende gespielt wurde: Königreich, Startwert und jede Antwort.
 refusal-record-unreadable = Das ist keine Aufzeichnung einer Partie.

@@ -11,6 +11,7 @@ refusal-not-host = Das dürfen nur der Host des Tisches und Admins.
 refusal-not-seated = Du sitzt nicht an diesem Tisch.
 refusal-seated-already = Du sitzt schon an diesem Tisch.
 refusal-table-full = Alle { $count } Plätze sind besetzt.
+refusal-watchers-full = Alle { $count } Zuschauerplätze sind besetzt.
 refusal-seats-taken = Hier sitzen schon { $count }.
 refusal-too-few = Am Tisch müssen mindestens zwei sitzen.
 refusal-no-shelters = Für Unterschlüpfe muss mindestens eine Karte aus Dark Ages dabei sein: Wähle ein anderes Königreich oder keine Unterschlüpfe.

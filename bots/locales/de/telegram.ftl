@@ -13,6 +13,7 @@ help-group =
     /undo nimmt deinen letzten Schritt zurück, /nudge stupst die an, auf die alle warten.
     /kingdom erklärt die zehn Karten; vor dem Spiel wählst du sie damit aus: zehn Namen mit Kommas.
     /card NAME erklärt eine Karte, /log zeigt, was geschehen ist, /stats, wer wie oft gewonnen hat.
+    /record gibt die letzte beendete Partie als Datei aus.
     /settings zeigt die Einstellungen des Tisches, /resign gibt deinen Platz auf, /stop schließt den Tisch, /rematch ist die Revanche.
 help-private =
     Hier siehst du deine Hand und spielst; der Tisch steht in der Gruppe.
@@ -61,6 +62,7 @@ command-hand = Deine Hand, privat
 command-card = Eine Karte erklären
 command-kingdom = Das Königreich erklären oder zehn Karten wählen
 command-log = Was geschehen ist
+command-record = Die letzte beendete Partie als Datei
 command-undo = Deinen letzten Schritt zurücknehmen
 command-nudge = Die anstupsen, auf die alle warten
 command-resign = Deinen Platz aufgeben

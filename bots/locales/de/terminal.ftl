@@ -41,9 +41,12 @@ answers-dropped = { $count ->
 }
 resume-or-new = Enter setzt es fort, n beginnt ein neues Spiel:
 give-up-sure = Das gespeicherte Spiel ist dann endgültig aufgegeben. Ein neues beginnen? (j/n)
-what-next = r noch einmal in derselben Runde · n neues Spiel · x Aufzeichnung als Datei · w Statistik · q Schluss
+what-next = r noch einmal in derselben Runde · n neues Spiel · x Aufzeichnung als Datei · w Statistik · einst persönliche Einstellungen · q Schluss
 server-silent = Der Server, der das Spiel aufbewahrt, antwortet nicht. Was angenommen wurde, ist nicht verloren.
 try-again = Enter versucht es noch einmal:
+
+settings-whose = Wessen Einstellungen?
+settings-hint = Eine Zahl wählt aus, mit Enter geht es weiter.
 
 pass-keyboard = Die Tastatur geht an { $who }. Alle anderen schauen weg.
 press-enter = { $who }, drücke Enter.
@@ -82,6 +85,7 @@ help =
     l  zeigt den Verlauf                        ? KARTE  erklärt eine Karte
     k  erklärt das Königreich                   w  zeigt die Statistik
     q  macht Schluss; das Spiel bleibt gespeichert
+    einst  zeigt und ändert deine Einstellungen
 
 # Was getippt wird: Wörter mit derselben Bedeutung, mit Kommas dazwischen; das erste wird angezeigt. Die englischen
 # werden in jeder Sprache verstanden.
@@ -98,6 +102,7 @@ typed-again = s
 typed-log = l
 typed-kingdom = k
 typed-statistics = w
+typed-settings = einst, einstellungen
 typed-quit = q
 typed-new = n, neu
 typed-rematch = r

@@ -20,6 +20,8 @@ slash-kingdom-cards = cards
 slash-kingdom-cards-about = Ten names with commas between them
 slash-log = log
 slash-log-about = What happened
+slash-record = record
+slash-record-about = The last finished game, as a file
 slash-undo = undo
 slash-undo-about = Take back your last move
 slash-nudge = nudge
@@ -43,7 +45,7 @@ slash-help-about = How it works
 
 panel-over = This hand is no longer in play.
 slash-opened = The table is open, and you sit at it. The others press “{ button-join }” there.
-slash-opened-thread = The table is open, in a thread of its own.
+slash-opened-thread = The table is open, in a thread of its own: { $link }
 slash-table-below = The table is below.
 slash-hand-below = Your hand is below.
 slash-undone = Your last move is taken back.
@@ -51,9 +53,11 @@ slash-kingdom-chosen = These ten cards it is.
 slash-help-channel =
     /{ $dominion } { $new } opens a table here; { button-join }, { button-options } and { button-start } are buttons on it.
     Your hand comes to you as a direct message; { button-hand } on the table opens it here, for your eyes only.
+    /{ $dominion } { $table } puts the table below everything else again.
     /{ $dominion } { $undo } takes back your last move, /{ $dominion } { $nudge } calls those the table waits for.
     /{ $dominion } { $kingdom } explains the ten cards; before the game, ten names with commas choose them.
     /{ $dominion } { $card } explains any card, /{ $dominion } { $log } tells what happened, /{ $dominion } { $stats } who won how often.
+    /{ $dominion } { $record } gives you the last finished game as a file.
     /{ $dominion } { $settings } is for your own wishes.
     /{ $dominion } { $resign } gives up your seat, /{ $dominion } { $stop } closes the table, /{ $dominion } { $rematch } plays again.
 slash-help-private =
@@ -73,5 +77,7 @@ permission-create_public_threads = Create Public Threads
 refusal-channels-only = A table stands in a channel. Write that in one.
 refusal-permissions = Here I lack permissions that I need: { $what }. Someone who manages the channel can grant them.
 refusal-no-thread = I cannot open a thread here.
+refusal-outside-thread = This private thread is closed to me. Mention me in it, so that I am let in, and try again.
+refusal-no-command = I no longer know that command. Type / to see those there are.
 refusal-which-channel = You sit at several tables. Write that in the channel it is meant for.
 refusal-no-direct-messages = I cannot write to you: your direct messages are closed to me.

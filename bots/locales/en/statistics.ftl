@@ -36,5 +36,6 @@ stats-more = … and { $count } more
 
 refusal-record-unfinished = The record of a game can be had once the game is over.
 refusal-record-changed = The rules have been corrected since this game began, so its log cannot be shown from the start.
-refusal-no-record = No record of that game is kept.
+refusal-no-record = No record of a finished game is kept here.
+record-caption = The last game that was finished here: kingdom, seed and every answer.
 refusal-record-unreadable = This is not the record of a game.

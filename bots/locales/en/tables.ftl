@@ -11,6 +11,7 @@ refusal-not-host = Only the host of the table or an admin can do that.
 refusal-not-seated = You do not sit at this table.
 refusal-seated-already = You sit at this table already.
 refusal-table-full = All { $count } seats are taken.
+refusal-watchers-full = All { $count } places for watchers are taken.
 refusal-seats-taken = { $count } sit here already.
 refusal-too-few = At least two must sit at the table.
 refusal-no-shelters = Shelters need at least one card from Dark Ages: choose another kingdom, or no Shelters.

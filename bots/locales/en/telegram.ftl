@@ -13,6 +13,7 @@ help-group =
     /undo takes back your last move, /nudge calls those we wait for.
     /kingdom explains the ten cards; before the game, ten names with commas choose them.
     /card NAME explains a card, /log tells what happened, /stats who won how often.
+    /record gives you the last finished game as a file.
     /settings changes the table, /resign gives up your seat, /stop closes the table, /rematch plays again.
 help-private =
     Here you see your hand and play; the table stands in the group.
@@ -61,6 +62,7 @@ command-hand = Your hand, in private
 command-card = Explain a card
 command-kingdom = Explain the kingdom, or choose ten cards
 command-log = What happened
+command-record = The last finished game, as a file
 command-undo = Take back your last move
 command-nudge = Call those we wait for
 command-resign = Give up your seat

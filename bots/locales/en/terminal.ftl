@@ -41,9 +41,12 @@ answers-dropped = { $count ->
 }
 resume-or-new = Enter goes on with it, n begins a new game:
 give-up-sure = The kept game is then given up for good. Begin a new one? (y/n)
-what-next = r the same players again · n a new game · x the record as a file · w how people did here · q leave
+what-next = r the same players again · n a new game · x the record as a file · w how people did here · set personal settings · q leave
 server-silent = The server that keeps the game does not answer. What was accepted is not lost.
 try-again = Enter tries again:
+
+settings-whose = Whose settings?
+settings-hint = A number picks, Enter goes on.
 
 pass-keyboard = The keyboard goes to { $who }. Everyone else looks away.
 press-enter = { $who }, press Enter.
@@ -90,7 +93,7 @@ help =
     u  takes back your last move           s  shows the table again
     l  shows the log                       ? CARD  explains a card
     k  explains the kingdom                w  shows how people did here
-    q  leaves; the game is kept
+    q  leaves; the game is kept            set  shows and changes your settings
 
 # What people type: words that mean the same, with commas between; the first is the one that is shown. The English
 # ones are understood in every language, too.
@@ -107,6 +110,7 @@ typed-again = s
 typed-log = l
 typed-kingdom = k
 typed-statistics = w
+typed-settings = set, settings
 typed-quit = q
 typed-new = n, new
 typed-rematch = r

@@ -20,6 +20,8 @@ slash-kingdom-cards = карты
 slash-kingdom-cards-about = Десять названий через запятую
 slash-log = журнал
 slash-log-about = Что было
+slash-record = запись
+slash-record-about = Последняя сыгранная партия файлом
 slash-undo = отменить
 slash-undo-about = Отменить свой последний шаг
 slash-nudge = поторопить
@@ -43,7 +45,7 @@ slash-help-about = Как это работает
 
 panel-over = Эта рука больше не в игре.
 slash-opened = Стол открыт, и ты уже за ним. Остальные нажимают на нём «{ button-join }».
-slash-opened-thread = Стол открыт в отдельной ветке.
+slash-opened-thread = Стол открыт в отдельной ветке: { $link }
 slash-table-below = Стол ниже.
 slash-hand-below = Твоя рука ниже.
 slash-undone = Твой последний шаг отменён.
@@ -51,9 +53,11 @@ slash-kingdom-chosen = Играем с этими десятью картами.
 slash-help-channel =
     /{ $dominion } { $new } открывает здесь стол; «{ button-join }», «{ button-options }» и «{ button-start }» — кнопки на нём.
     Твоя рука приходит личным сообщением; кнопка «{ button-hand }» на столе покажет её здесь, только тебе.
+    /{ $dominion } { $table } снова показывает стол под всеми сообщениями.
     /{ $dominion } { $undo } отменяет твой последний шаг, /{ $dominion } { $nudge } торопит тех, кого ждут.
     /{ $dominion } { $kingdom } рассказывает о десяти картах; до начала партии после команды можно назвать через запятую свои десять.
     /{ $dominion } { $card } рассказывает о любой карте, /{ $dominion } { $log } — о том, что было, /{ $dominion } { $stats } — у кого сколько побед.
+    /{ $dominion } { $record } присылает последнюю сыгранную партию файлом.
     /{ $dominion } { $settings } — твои личные настройки.
     /{ $dominion } { $resign } отдаёт твоё место компьютеру, /{ $dominion } { $stop } закрывает стол, /{ $dominion } { $rematch } начинает новую партию тем же составом.
 slash-help-private =
@@ -73,5 +77,7 @@ permission-create_public_threads = Создавать публичные вет�
 refusal-channels-only = Стол стоит в канале. Напиши это там.
 refusal-permissions = Мне здесь не хватает прав: { $what }. Их может дать тот, кто управляет каналом.
 refusal-no-thread = Здесь нельзя создать ветку.
+refusal-outside-thread = Эта приватная ветка для меня закрыта. Упомяни меня в ней — так я смогу войти — и попробуй ещё раз.
+refusal-no-command = Такой команды больше нет. Набери /, чтобы увидеть, какие есть.
 refusal-which-channel = Ты сидишь за несколькими столами. Напиши это в нужном канале.
 refusal-no-direct-messages = Не могу тебе написать: личные сообщения от меня закрыты.

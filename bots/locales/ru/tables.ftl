@@ -11,6 +11,7 @@ refusal-not-host = Это может только админ или тот, кт
 refusal-not-seated = Ты не сидишь за этим столом.
 refusal-seated-already = Ты уже сидишь за этим столом.
 refusal-table-full = Все места заняты ({ $count }).
+refusal-watchers-full = Все места для зрителей заняты ({ $count }).
 refusal-seats-taken = { $count ->
     [one] За столом уже { $count } игрок.
     [few] За столом уже { $count } игрока.

@@ -20,6 +20,8 @@ slash-kingdom-cards = карти
 slash-kingdom-cards-about = Десять назв через кому
 slash-log = журнал
 slash-log-about = Що сталося
+slash-record = запис
+slash-record-about = Остання зіграна гра файлом
 slash-undo = скасувати
 slash-undo-about = Скасувати свій останній крок
 slash-nudge = покликати
@@ -43,7 +45,7 @@ slash-help-about = Як це працює
 
 panel-over = Ця рука вже не в грі.
 slash-opened = Стіл відкрито, і ти вже за ним. Решта натискає на ньому «{ button-join }».
-slash-opened-thread = Стіл відкрито в окремій гілці.
+slash-opened-thread = Стіл відкрито в окремій гілці: { $link }
 slash-table-below = Стіл нижче.
 slash-hand-below = Твоя рука нижче.
 slash-undone = Твій останній крок скасовано.
@@ -51,9 +53,11 @@ slash-kingdom-chosen = Граємо з цими десятьма картами.
 slash-help-channel =
     /{ $dominion } { $new } відкриває тут стіл; «{ button-join }», «{ button-options }» й «{ button-start }» — кнопки на ньому.
     Твоя рука приходить приватним повідомленням; кнопка «{ button-hand }» на столі покаже її тут, лише тобі.
+    /{ $dominion } { $table } знову показує стіл під усіма повідомленнями.
     /{ $dominion } { $undo } скасовує твій останній крок, /{ $dominion } { $nudge } кличе тих, на кого чекає стіл.
     /{ $dominion } { $kingdom } пояснює десять карт, а до початку гри вибирає їх, якщо написати десять назв через кому.
     /{ $dominion } { $card } пояснює будь-яку карту, /{ $dominion } { $log } розповідає, що сталося, /{ $dominion } { $stats } — хто скільки разів перемагав.
+    /{ $dominion } { $record } надсилає останню зіграну гру файлом.
     /{ $dominion } { $settings } — твої власні налаштування.
     /{ $dominion } { $resign } віддає твоє місце комп’ютеру, /{ $dominion } { $stop } закриває стіл, /{ $dominion } { $rematch } починає нову гру тим самим складом.
 slash-help-private =
@@ -73,5 +77,7 @@ permission-create_public_threads = Створювати публічні гіл�
 refusal-channels-only = Стіл стоїть у каналі. Напиши це там.
 refusal-permissions = Мені тут бракує дозволів: { $what }. Їх може надати той, хто керує каналом.
 refusal-no-thread = Не можу створити тут гілку.
+refusal-outside-thread = Ця приватна гілка для мене закрита. Згадай мене в ній — так я зможу зайти — і спробуй ще раз.
+refusal-no-command = Такої команди більше немає. Набери /, щоб побачити, які є.
 refusal-which-channel = Ти сидиш за кількома столами. Напиши це в тому каналі, якого це стосується.
 refusal-no-direct-messages = Не можу тобі написати: приватні повідомлення від мене закрито.

@@ -51,5 +51,6 @@ stats-more = … і ще { $count }
 
 refusal-record-unfinished = Запис гри можна взяти, коли її завершено.
 refusal-record-changed = Після початку цієї гри правила виправлено, тож її журнал не можна показати від самого початку.
-refusal-no-record = Запису тієї гри немає.
+refusal-no-record = Записів зіграних ігор тут немає.
+record-caption = Остання зіграна тут гра: королівство, зерно й усі відповіді.
 refusal-record-unreadable = Це не запис гри.

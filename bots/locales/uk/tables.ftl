@@ -11,6 +11,7 @@ refusal-not-host = Це може зробити лише той, хто веде
 refusal-not-seated = Ти не сидиш за цим столом.
 refusal-seated-already = Ти вже сидиш за цим столом.
 refusal-table-full = Усі місця зайнято: { $count }.
+refusal-watchers-full = Усі місця для глядачів зайнято: { $count }.
 refusal-seats-taken = { $count ->
     [one] Тут уже сидить { $count } гравець.
     [few] Тут уже сидять { $count } гравці.

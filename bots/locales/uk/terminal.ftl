@@ -49,9 +49,12 @@ answers-dropped = { $count ->
 }
 resume-or-new = Enter — продовжити, н — почати нову гру:
 give-up-sure = Тоді збережену гру буде покинуто назавжди. Почати нову? (т/н)
-what-next = щ ще раз ті самі гравці · н нова гра · ф запис гри у файл · р результати за цим столом · в вийти
+what-next = щ ще раз ті самі гравці · н нова гра · ф запис гри у файл · р результати за цим столом · нал особисті налаштування · в вийти
 server-silent = Сервер, що зберігає гру, не відповідає. Усе прийняте не втрачено.
 try-again = Enter — спробувати ще раз:
+
+settings-whose = Чиї налаштування?
+settings-hint = Номер — вибрати, Enter — далі.
 
 pass-keyboard = За клавіатуру сідає { $who }. Решта відвертається.
 press-enter = { $who }, натисни Enter.
@@ -104,7 +107,7 @@ help =
     к  скасовує останній крок              о  оновлює екран зі столом
     ж  показує журнал                      ? КАРТА  пояснює карту
     п  пояснює королівство                 р  показує результати за цим столом
-    в  вийти; гра збережеться
+    в  вийти; гра збережеться              нал  показує й змінює твої налаштування
 
 # What people type: words that mean the same, with commas between; the first is the one that is shown. The English
 # ones are understood in every language, too.
@@ -121,6 +124,7 @@ typed-again = о
 typed-log = ж
 typed-kingdom = п
 typed-statistics = р
+typed-settings = нал, налаштування
 typed-quit = в
 typed-new = н, нова
 typed-rematch = щ, ще

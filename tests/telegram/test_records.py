@@ -1,0 +1,46 @@
+"""A finished game as a file, for whoever asks."""
+
+from bots import chronicle
+from engine.record import verify
+from tests.telegram.players import Player, Round
+from tests.telegram.test_chats import LAST_PROVINCE
+
+
+def documents(chat):
+    return [message for message in chat.messages if message.document]
+
+
+async def test_a_finished_game_comes_as_a_file_that_proves_it(fast_house):
+    telegram_itself = fast_house.bot_api
+    people = [telegram_itself.person(name) for name in ("Ann", "Bob")]
+    group = telegram_itself.group("Friends", *people)
+    group.add(telegram_itself.bot)
+    await fast_house.game(group, *people)
+    evening = Round(telegram_itself, [Player(person, "Friends", ("Province", "Gold", "Silver")) for person in people])
+    await evening.plays_to_the_end()
+    await fast_house.settled()
+    await people[0].says(group, "/record")
+    await fast_house.settled()
+    (sent,) = documents(group)
+    record = chronicle.imported(sent.document.content.decode())
+    verify(record)
+    assert sorted(record.names) == ["Ann", "Bob"]
+    assert sent.document.name.endswith(".json")
+
+
+async def test_the_record_can_be_had_when_its_table_is_long_gone(house, ann, bob, group):
+    await house.standing(group, LAST_PROVINCE, ann, bob)
+    await house.buys(ann, "Province")
+    await bob.says(group, "/new")
+    await house.rests()
+    await ann.says(group, "/record")
+    await house.rests()
+    assert len(documents(group)) == 1
+
+
+async def test_where_no_game_was_finished_that_is_said(house, ann, bob, group):
+    await house.game(group, ann, bob)
+    await ann.says(group, "/record")
+    await house.rests()
+    await ann.sees(group, "No record of a finished game is kept here.")
+    assert documents(group) == []
