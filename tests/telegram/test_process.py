@@ -13,6 +13,7 @@ import pytest
 
 ROOT = Path(__file__).parent.parent.parent
 PATIENCE = 40  # seconds, on a machine that has much else to do
+QUICK = {"DOMINION_FSYNC": "no", "DOMINION_PICTURES": "no"}  # a disk and a channel need not be waited for
 SESAME = "open-sesame"
 
 
@@ -22,7 +23,7 @@ class Process:
     def __init__(self, directory, **settings):
         self.directory = directory
         kept = {name: os.environ[name] for name in ("PATH", "HOME") if name in os.environ}
-        self.environment = kept | {"PYTHONPATH": str(ROOT), "DOMINION_FSYNC": "no", "LOG_LEVEL": "DEBUG"} | settings
+        self.environment = kept | {"PYTHONPATH": str(ROOT), "LOG_LEVEL": "DEBUG"} | QUICK | settings
         self.log = directory / "log"
 
     async def start(self):
