@@ -31,6 +31,7 @@ commitment = Wie gemischt wird, legt ein geheimer Startwert fest; sein SHA-256 i
 final-title = Endstand
 record-verified = Mit diesem Startwert und denselben { $count } Antworten nachgespielt, endet die Partie genauso: Beim Mischen wurde nicht nachgeholfen.
 record-unverified = Diese Partie lässt sich nicht aus ihrer Aufzeichnung nachspielen: Seit ihrem Beginn wurden die Regeln berichtigt.
+record-wrong = Nachgespielt endet die Partie anders: Die Aufzeichnung wurde verändert, oder die Regeln wurden seither berichtigt.
 record-kept = Die Aufzeichnung der Partie steht in { $path }.
 record-not-kept = { $path } ließ sich nicht schreiben: { $reason }.
 

@@ -31,6 +31,7 @@ commitment = Shuffles are fixed by a secret seed; its SHA-256 is { $hash }.
 final-title = Final scores
 record-verified = Played again from that seed with the same { $count } answers, the game ends the same: no shuffle was touched.
 record-unverified = This game cannot be played again from its record: the rules have been corrected since it began.
+record-wrong = Played again, the game does not end like that: the record was changed, or the rules have been corrected since.
 record-kept = The record of the game is in { $path }.
 record-not-kept = { $path } could not be written: { $reason }.
 

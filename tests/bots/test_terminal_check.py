@@ -1,0 +1,59 @@
+"""Whoever has the record of a game can have it played again."""
+
+import json
+
+import pytest
+
+from bots import chronicle
+from bots.terminal.check import main
+from engine import Game
+from engine.computer.big_money import big_money
+from engine.kingdoms import RECOMMENDED
+from engine.record import Record
+
+
+@pytest.fixture
+def record(tmp_path):
+    """The record of a game, in a file."""
+    names, kingdom = ["Ann", "Bob"], list(RECOMMENDED[5].cards)
+    game = Game.new(names, kingdom, b"secret", first=0)
+    record = Record(names, kingdom, 2, "auto", 0, game.commitment)
+    while game.pending:
+        decision = game.pending[0]
+        picks = big_money(game.view(decision.seat), decision)
+        game.submit(decision.seat, picks)
+        record.add(decision.seat, picks)
+    record.close(game)
+    file = tmp_path / "game.json"
+    file.write_text(chronicle.export(record), encoding="utf-8")
+    return file
+
+
+def test_a_true_record_is_found_true(record, capsys):
+    assert main([str(record)]) == 0
+    assert "no shuffle was touched" in capsys.readouterr().out
+
+
+def test_a_record_that_was_changed_is_found_out(record, capsys):
+    found = json.loads(record.read_text())
+    found["scores"][0] += 1
+    record.write_text(json.dumps(found))
+    assert main([str(record)]) == 1
+    assert "does not end like that" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("words", ["", "{}", "[1, 2]", "\ud7ff"])
+def test_what_is_no_record_is_told_so(tmp_path, capsys, words):
+    file = tmp_path / "other"
+    file.write_text(words, encoding="utf-8")
+    assert main([str(file)]) == 1
+    assert "This is not the record of a game." in capsys.readouterr().out
+
+
+def test_a_file_that_is_not_there_is_told_so(tmp_path, capsys):
+    assert main([str(tmp_path / "nothing")]) == 1
+    assert "No such file" in capsys.readouterr().out
+
+
+def test_without_any_file_nothing_is_true():
+    assert main([]) == 1
