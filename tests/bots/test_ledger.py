@@ -4,7 +4,6 @@ from contextlib import suppress
 
 import pytest
 
-from bots import play
 from bots.chronicle import imported
 from bots.pace import DAY
 from bots.people import Person
@@ -18,6 +17,7 @@ from storage.redis_store import Store
 from storage.results import game_id
 from storage.table import CLOSED, OVER, PLAYING
 from tests.bots.house import ANN, BOB, CID, HERE, House
+from tests.bots.terminal_person import end
 from tests.bots.test_tables_lobby import refused
 
 EN = Texts()
@@ -34,16 +34,6 @@ async def played(house, *people, computers=1, place=HERE):
                 await house.press(person, press, argument, place=place)
                 break
     return table
-
-
-def play_out(table):
-    """Computer players have played the game to its end in one write; nobody has counted it."""
-    for seat in table.seats:
-        seat.computer = True
-    while table.phase == PLAYING:
-        play.go_on(table)
-    for seat in table.seats:
-        seat.computer = not seat.person
 
 
 async def test_a_finished_game_is_in_the_statistics_of_its_place_and_its_people(house):
@@ -199,7 +189,7 @@ async def test_being_forgotten_leaves_a_game_under_way_as_it_is(house):
 async def test_being_forgotten_while_another_worker_counts_a_game_against_computers(house, client, monkeypatch):
     other, add = house.other_worker(client), house.worker.results.add
     await house.game(ANN, computers=1)
-    await house.worker.shelf.change(HERE, play_out)
+    await house.worker.shelf.change(HERE, end)
 
     async def meanwhile(*given):
         await other.worker.ledger.erase(ANN)
@@ -215,7 +205,7 @@ async def test_being_forgotten_while_another_worker_counts_a_game_against_comput
 async def test_being_forgotten_between_the_result_of_the_place_and_ones_own(house, client, monkeypatch):
     other, hsetnx = house.other_worker(client), client.hsetnx
     await house.game(ANN, BOB)
-    await house.worker.shelf.change(HERE, play_out)
+    await house.worker.shelf.change(HERE, end)
 
     async def meanwhile(key, *given):
         if ANN.id in key:
@@ -232,7 +222,7 @@ async def test_being_forgotten_between_the_result_of_the_place_and_ones_own(hous
 async def test_being_forgotten_while_the_record_is_read(house, client, monkeypatch):
     other, history = house.other_worker(client), house.worker.store.history
     await house.game(ANN, BOB)
-    await house.worker.shelf.change(HERE, play_out)
+    await house.worker.shelf.change(HERE, end)
 
     async def meanwhile(place):
         monkeypatch.setattr(house.worker.store, "history", history)
@@ -249,7 +239,7 @@ async def test_being_forgotten_while_the_record_is_read(house, client, monkeypat
 async def test_being_forgotten_where_the_history_is_damaged(house, client):
     await house.game(ANN, BOB)
     await client.rpush(f"dominion:{{{HERE.text}}}:history", b"\xc1 damaged")
-    await house.worker.shelf.change(HERE, play_out)
+    await house.worker.shelf.change(HERE, end)
     await house.worker.ledger.erase(ANN)
     assert b"Ann" not in (await house.worker.store.load(HERE)).data
 
@@ -304,7 +294,7 @@ async def test_a_game_that_is_played_stays_when_another_would_move_in(house):
 async def test_a_game_that_gives_way_is_counted_and_then_left_in_peace(house):
     new = Place("telegram", "-1009999")
     await house.game(ANN, computers=1)
-    await house.worker.shelf.change(HERE, play_out)
+    await house.worker.shelf.change(HERE, end)
     await house.game(BOB, CID, place=new, pace="none")
     await house.tables.move(HERE, new)
     assert len(await house.worker.results.of_person(ANN.id)) == 1
@@ -318,7 +308,7 @@ async def test_a_result_that_could_not_be_counted_before_its_table_was_closed_is
         raise NoServer
 
     await house.game(ANN, computers=1)
-    await house.worker.shelf.change(HERE, play_out)
+    await house.worker.shelf.change(HERE, end)
     with monkeypatch.context() as patch:
         patch.setattr(house.worker.results, "add", fails)
         await house.tables.gone(HERE)

@@ -6,11 +6,11 @@ from bots.chronicle import events
 from bots.refusals import Refusal, words_of
 from bots.statistics import Standing, favourites, finished, lines_of_person, lines_of_place, ranking, standing
 from bots.texts import Texts
-from engine import Game
 from engine.computer.builder import Builder
 from engine.kingdoms import RECOMMENDED
 from engine.record import Record
 from storage.results import Appearance, Finished, Outcome
+from tests.engine.recorded import recorded
 
 KINGDOM = RECOMMENDED[5].cards
 SEED = b"a seed"
@@ -31,17 +31,7 @@ def game(*people, when=1):
 @pytest.fixture(scope="module")
 def record():
     """A finished game of a person and two computer players."""
-    names = ["Ann", "Computer 1", "Computer 2"]
-    played = Game.new(names, KINGDOM, SEED)
-    record = Record(names, list(KINGDOM), 2, "auto", None, played.commitment)
-    player = Builder()
-    while played.pending:
-        decision = played.pending[0]
-        picks = player(played.view(decision.seat), decision)
-        played.submit(decision.seat, picks)
-        record.add(decision.seat, picks)
-    record.close(played)
-    return record
+    return recorded(["Ann", "Computer 1", "Computer 2"], KINGDOM, SEED, Builder())
 
 
 # -- a finished game ---------------------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ import pytest
 from bots.texts import Texts
 from tests.bots.house import ANN, BOB, HERE, Clock, House
 from tests.bots.platform import Platform
-from tests.bots.test_ledger import play_out
+from tests.bots.terminal_person import end
 
 PEOPLE = {person.id: person for person in (ANN, BOB)}
 EN = Texts()
@@ -50,7 +50,7 @@ async def test_a_deadline_is_kept_though_a_worker_with_an_old_copy_claims_it(hou
 
 async def test_a_rematch_keeps_its_alarm_though_another_worker_knows_only_the_game_before(house, other):
     await house.game(ANN, BOB, pace="live")
-    await house.worker.shelf.change(HERE, play_out)
+    await house.worker.shelf.change(HERE, end)
     await house.tables.count(HERE)
     await other.tables.waiting(HERE)
     await house.tables.rematch(HERE, ANN)
@@ -161,7 +161,7 @@ async def test_a_result_is_counted_though_the_next_game_begins_at_the_same_insta
 
     async def after_the_last_press(*given, **options):
         monkeypatch.setattr(other.worker.shelf, write, original)
-        await house.worker.shelf.change(HERE, play_out)
+        await house.worker.shelf.change(HERE, end)
         return await original(*given, **options)
 
     await house.game(ANN, BOB)
@@ -172,7 +172,7 @@ async def test_a_result_is_counted_though_the_next_game_begins_at_the_same_insta
 
 async def test_a_rematch_by_button_counts_what_was_not_counted_yet(house):
     await house.game(ANN, BOB)
-    await house.worker.shelf.change(HERE, play_out)
+    await house.worker.shelf.change(HERE, end)
     await house.worker.press(ANN, await house.token("m", number=0))
     assert len(await house.worker.results.of_person(ANN.id)) == 1
 
@@ -182,7 +182,7 @@ async def test_a_rematch_does_not_wait_for_statistics_that_cannot_be_had(house, 
         raise ZeroDivisionError
 
     await house.game(ANN, BOB)
-    await house.worker.shelf.change(HERE, play_out)
+    await house.worker.shelf.change(HERE, end)
     monkeypatch.setattr(house.worker.results, "add", fails)
     await house.tables.rematch(HERE, ANN)
     assert (await house.table()).game.result is None

@@ -6,24 +6,15 @@ import pytest
 
 from bots import chronicle
 from bots.terminal.check import main
-from engine import Game
 from engine.computer.big_money import big_money
 from engine.kingdoms import RECOMMENDED
-from engine.record import Record
+from tests.engine.recorded import recorded
 
 
 @pytest.fixture
 def record(tmp_path):
     """The record of a game, in a file."""
-    names, kingdom = ["Ann", "Bob"], list(RECOMMENDED[5].cards)
-    game = Game.new(names, kingdom, b"secret", first=0)
-    record = Record(names, kingdom, 2, "auto", 0, game.commitment)
-    while game.pending:
-        decision = game.pending[0]
-        picks = big_money(game.view(decision.seat), decision)
-        game.submit(decision.seat, picks)
-        record.add(decision.seat, picks)
-    record.close(game)
+    record = recorded(["Ann", "Bob"], RECOMMENDED[5].cards, b"secret", big_money, first=0)
     file = tmp_path / "game.json"
     file.write_text(chronicle.export(record), encoding="utf-8")
     return file

@@ -4,25 +4,18 @@ import dataclasses
 
 import pytest
 
-from engine import BadRecord, Game
+from engine import BadRecord
 from engine.computer.big_money import big_money
 from engine.kingdoms import RECOMMENDED
 from engine.record import Record, replay, verify
+from tests.engine.recorded import recorded
 
 KINGDOM = list(RECOMMENDED[5].cards)
 
 
 @pytest.fixture(scope="module")
 def record():
-    game = Game.new(["Ann", "Bob"], KINGDOM, b"secret", edition=2, first=1)
-    record = Record(["Ann", "Bob"], KINGDOM, 2, "auto", 1, game.commitment)
-    while game.pending:
-        decision = game.pending[0]
-        picks = big_money(game.view(decision.seat), decision)
-        game.submit(decision.seat, picks)
-        record.add(decision.seat, picks)
-    record.close(game)
-    return record
+    return recorded(["Ann", "Bob"], KINGDOM, b"secret", big_money, first=1)
 
 
 def copy(record, **changes):

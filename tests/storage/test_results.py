@@ -6,13 +6,13 @@ import zlib
 
 import pytest
 
-from engine import Game
 from engine.computer.big_money import big_money
 from engine.kingdoms import RECOMMENDED
 from engine.record import Record, verify
 from storage import results as module
 from storage.places import Place
 from storage.results import DAY, ERASED, Appearance, Finished, Outcome, Results, game_id
+from tests.engine.recorded import recorded
 
 HERE = Place("telegram", "-100123", "5")
 THERE = Place("discord", "777")
@@ -38,16 +38,7 @@ def results(client):
 @pytest.fixture(scope="module")
 def record():
     """A finished game of Zebedee and Bob."""
-    names = ["Zebedee", "Bob"]
-    game = Game.new(names, KINGDOM, b"secret", first=0)
-    record = Record(names, list(KINGDOM), 2, "auto", 0, game.commitment)
-    while game.pending:
-        decision = game.pending[0]
-        picks = big_money(game.view(decision.seat), decision)
-        game.submit(decision.seat, picks)
-        record.add(decision.seat, picks)
-    record.close(game)
-    return record
+    return recorded(["Zebedee", "Bob"], KINGDOM, b"secret", big_money, first=0)
 
 
 async def everything(client):
