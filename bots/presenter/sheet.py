@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import reduce
 from operator import and_
 
-from bots.presenter.wording import headline, in_reading_order, types_of
+from bots.presenter.wording import headline, in_reading_order, types_of, what_it_does
 from bots.screens import Picture, Screen, Tile
 from bots.texts import Texts
 from engine.kinds import KINDS, MIXED_PILES, TYPE_NAMES
@@ -21,12 +21,9 @@ def present_sheet(cards: Sequence[str], *, texts: Texts, title: str) -> Screen:
 
 
 def _tile(id: str, texts: Texts) -> Tile:
-    types, cost, told = _types(id), KINDS[id].cost if id in KINDS else None, texts.card_text(id)
-    if id in MIXED_PILES:
-        members = [texts.card(member) for member, _ in MIXED_PILES[id].copies]
-        told += "\n" + texts.say("pile-members", cards=texts.joined(members))
+    types, cost = _types(id), KINDS[id].cost if id in KINDS else None
     names = tuple(name for bit, name in TYPE_NAMES.items() if types & bit)
-    return Tile(texts.card(id), cost, names, types_of(types, texts), told)
+    return Tile(texts.card(id), cost, names, types_of(types, texts), what_it_does(id, texts))
 
 
 def _types(id: str) -> int:

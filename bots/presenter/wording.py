@@ -78,11 +78,15 @@ def types_of(types: int, texts: Texts) -> str:
 
 def explain(id: str, texts: Texts, cost: int | None = None) -> str:
     """What that card, or that mixed pile as a whole, is and does."""
-    lines = [headline(id, texts, cost), texts.card_text(id)]
-    if id in MIXED_PILES:
-        members = [texts.card(member) for member, _ in MIXED_PILES[id].copies]
-        lines.append(texts.say("pile-members", cards=texts.joined(members)))
-    return "\n".join(lines)
+    return f"{headline(id, texts, cost)}\n{what_it_does(id, texts)}"
+
+
+def what_it_does(id: str, texts: Texts) -> str:
+    """The text of the card; of a mixed pile also which cards are in it."""
+    if id not in MIXED_PILES:
+        return texts.card_text(id)
+    members = [texts.card(member) for member, _ in MIXED_PILES[id].copies]
+    return f"{texts.card_text(id)}\n{texts.say('pile-members', cards=texts.joined(members))}"
 
 
 def costs_on_table(view: View) -> dict[str, int]:

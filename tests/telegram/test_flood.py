@@ -11,8 +11,6 @@ from bots.telegram_bot.voice import CROWD
 from tests.telegram import limits
 from tests.telegram.bot_house import BotHouse
 
-HELD_UP = 30  # seconds
-
 
 async def answer(person, message, label):
     return await (await person.presses(message, label)).answered()
@@ -25,8 +23,8 @@ def is_turn(message):
 async def test_a_chat_that_is_flooded_never_holds_up_another(house, bot_api, ann, bob, group, club):
     flooded = await house.game(group, ann, bob)
     free = await house.game(club, bob, ann)
-    bot_api.fails("editMessageText", retry_after=HELD_UP, times=5, chat=group)
-    bot_api.fails("sendMessage", retry_after=HELD_UP, times=5, chat=group)
+    bot_api.fails("editMessageText", retry_after=20, times=5, chat=group)
+    bot_api.fails("sendMessage", retry_after=20, times=5, chat=group)
     await answer(flooded[0], await flooded[0].sees(text="Friends\n", button="Copper"), "Copper")
     await ann.says(group, "/help")
     await bot_api.until(lambda: [each for each in bot_api.asked(chat=group) if each.error], what="no flood was met")
@@ -35,17 +33,17 @@ async def test_a_chat_that_is_flooded_never_holds_up_another(house, bot_api, ann
         await answer(person, await person.sees(text="Club\n", button="Copper"), "Copper")
     await free[0].sees(club, "Turn 2")
     await bot_api.until(lambda: [each for each in flooded[1].reads() if is_turn(each)], what="no panel in private")
-    assert time.monotonic() - started < HELD_UP / 2
+    assert time.monotonic() - started < 2
 
 
 async def test_presses_are_answered_and_panels_drawn_while_the_group_is_flooded(house, bot_api, ann, bob, group):
     on_turn, other = await house.game(group, ann, bob)
-    bot_api.fails("editMessageText", retry_after=HELD_UP, times=9, chat=group)
+    bot_api.fails("editMessageText", retry_after=20, times=9, chat=group)
     started = time.monotonic()
     await answer(on_turn, on_turn.reads()[-1], "Copper")
     await other.sees(text="Your turn 1")
     assert "Your hand" in (await answer(other, await other.sees(group, "Supply"), "My hand")).text
-    assert time.monotonic() - started < HELD_UP / 2
+    assert time.monotonic() - started < 2
 
 
 async def test_a_reply_waits_until_the_chat_can_be_written_to(house, bot_api, ann, group):
@@ -98,13 +96,13 @@ async def test_a_screen_that_is_on_screen_already_is_a_success(house, bot_api, a
 async def test_a_slow_chat_never_holds_up_presses_of_another_table(house, bot_api, ann, bob, group, club):
     slow = await house.game(group, ann, bob)
     free = await house.game(club, bob, ann)
-    bot_api.delays("editMessageText", 4, chat=group)
+    bot_api.delays("editMessageText", 1.5, chat=group)
     await answer(slow[0], await slow[0].sees(text="Friends\n", button="Copper"), "Copper")
     started = time.monotonic()
     for person in free:
         await answer(person, await person.sees(text="Club\n", button="Copper"), "Copper")
     await free[0].sees(club, "Turn 2")
-    assert time.monotonic() - started < 3
+    assert time.monotonic() - started < 1.2
 
 
 async def test_a_press_that_takes_long_is_answered_in_time_and_done_to_its_end(house, bot_api, ann, bob, group):
@@ -152,18 +150,18 @@ async def test_asking_who_is_an_admin_does_not_wait_for_a_full_group(client, bot
     started = time.monotonic()
     for _ in range(25):
         assert "Only the host" in (await answer(bob, table, "Options")).text
-    assert time.monotonic() - started < 10  # the limits of the group would let five of them wait for fifteen
+    assert time.monotonic() - started < 2.5
     await house.stop()
     assert bot_api.complaints == []
 
 
 async def test_a_bot_that_is_stopped_while_a_chat_is_flooded_stops_at_once(house, bot_api, ann, bob, group):
     on_turn, _ = await house.game(group, ann, bob)
-    bot_api.fails("*", retry_after=HELD_UP, times=20, chat=group)
+    bot_api.fails("*", retry_after=30, times=20, chat=group)
     await answer(on_turn, on_turn.reads()[-1], "Copper")
     await ann.says(group, "/help")
     await bot_api.until(lambda: len([each for each in bot_api.asked(chat=group) if each.error]) > 1, what="no flood")
     started = time.monotonic()
     await house.stop()
-    assert time.monotonic() - started < HELD_UP / 2
+    assert time.monotonic() - started < 2
     await house.start()
