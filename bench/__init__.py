@@ -1,1 +1,1 @@
-"""Measuring: how fast, how small, how long it holds. Run `python -m bench`, or `python -m bench.soak`."""
+"""Measurements of speed, size and reliability: `python -m bench`, `python -m bench.soak`, `python -m bench.chaos`."""

@@ -1,4 +1,4 @@
-"""All measurements, one after the other: `python -m bench`."""
+"""Runs all measurements one after another: `python -m bench`."""
 
 from bench import keeping, speed, tables
 

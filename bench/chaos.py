@@ -1,9 +1,9 @@
-"""Chaos: a worker under load and its server are killed again and again, and nothing that was promised may be lost.
+"""Chaos test: a worker under load and its server are killed again and again, and nothing that was promised may be lost.
 
-`python -m bench.chaos [KILLS [SEED]]` fails if an acknowledged press is not in the state or counted twice, if a table
-does not come back from its history, or if a screen ends other than the state demands. Half of the kills come while the
-server syncs its file every second, half while it does so at every write. The seed decides who is killed when, and what
-people press; what the machine does in between it cannot decide.
+`python -m bench.chaos [KILLS [SEED]]` fails if an acknowledged press is missing from the state or counted twice, if a
+table cannot be rebuilt from its history, or if a screen finally differs from what the state demands. Half of the kills
+come while the server syncs its file every second, half while it does so at every write. The seed decides what is killed
+when, and what people press; it cannot decide what the machine does in between.
 """
 
 from __future__ import annotations
@@ -19,9 +19,8 @@ from bench.chaos_audit import Auditor
 from bench.chaos_chat import Chat
 from bench.chaos_killer import Killer
 from bench.chaos_people import Party, People
-from bots.seeds import fresh_seed
-from engine.chance import Chance
-from engine.kingdoms import SETS
+from bots.tables.seeds import fresh_seed
+from engine import SETS, Chance
 from storage.connection import connect
 from storage.embedded import EmbeddedServer
 from storage.places import Place
@@ -29,9 +28,9 @@ from storage.places import Place
 KILLS = 200
 TABLES = 8
 LEGS = ("everysec", "always")
-BATCH = 10  # kills between two looks at all screens
-PATIENCE = 60.0  # seconds in which all screens must be right once nobody presses any more
-BAD = ("lost", "doubled", "corrupt", "wrong screens", "messages too many", "results wrong", "workers gone")
+BATCH = 10  # kills between two comparisons of all screens
+PATIENCE = 60.0  # seconds within which all screens must be right after the last press
+BAD = ("lost", "doubled", "corrupt", "wrong screens", "extra messages", "wrong results", "unexpected exits")
 ROWS = (
     *("sent", "done", "refused", "failed", "unanswered", "tables audited", "games finished", "workers started"),
     *("screens compared", "messages left over", "messages given up", "errors logged", *BAD),
@@ -39,7 +38,7 @@ ROWS = (
 
 
 def parties(count: int) -> list[Party]:
-    """So many tables of all kinds: one to three people and a watcher, computer players, all sets, two paces."""
+    """Return tables of all kinds: one to three people and a watcher, computer players, all sets, two paces."""
     boxes = [[name] for name in SETS] + [list(SETS)]
     found = []
     for number in range(count):
@@ -52,7 +51,7 @@ def parties(count: int) -> list[Party]:
 
 
 class Leg:
-    """One run with one way of syncing."""
+    """One run with one setting of fsync."""
 
     def __init__(self, directory: Path, fsync: str, chance: Chance, tables: int = TABLES) -> None:
         self.parties = parties(tables)
@@ -63,38 +62,38 @@ class Leg:
         self.killer = Killer(self.chat, self.people, self.client, directory, fsync, chance)
 
     async def run(self, kills: int) -> Counter[str]:
-        """What came of so many kills."""
+        """Kill this many times, and return the counts."""
         await self.chat.open()
         await self.killer.start()
         load = asyncio.gather(*(self.people.at(party) for party in self.parties))
         try:
             for number in range(1, kills + 1):
                 self.people.going.set()
-                await self._one_more(load, last=number % BATCH == 0 or number == kills)
+                await self._kill_once(load, last=number % BATCH == 0 or number == kills)
             for party in self.parties:
-                await self.auditor.left_over(party)
-                await self.auditor.results(party)
+                await self.auditor.count_left_over(party)
+                await self.auditor.check_results(party)
         finally:
             load.cancel()
             await asyncio.gather(load, return_exceptions=True)
-            await self._end()
+            await self._shut_down()
         return self.auditor.counts + self.people.counts + self.killer.counts
 
-    async def _one_more(self, load: asyncio.Future[list[None]], last: bool) -> None:
-        """Something was killed; all tables were audited, unless the next kill cannot wait, and at last all screens."""
+    async def _kill_once(self, load: asyncio.Future[list[None]], last: bool) -> None:
+        """Kill something, then audit all tables, unless the next kill comes at once; if `last`, compare screens too."""
         await self.killer.strike()
         if load.done():
-            load.result()  # whatever ended it is raised here
+            load.result()  # raises the error that ended it
         if last or not self.killer.in_a_hurry:
-            await self.killer.recovered()
+            await self.killer.wait_until_up()
             for party in self.parties:
                 await self.auditor.audit(party)
         if last:
-            await self.people.quiet()
-            await self._look()
+            await self.people.pause()
+            await self._compare_screens()
 
-    async def _look(self) -> None:
-        """Every screen has been compared, once the worker says that all is drawn."""
+    async def _compare_screens(self) -> None:
+        """Compare every screen, once the worker says that everything is drawn."""
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             await self.chat.ask("settle")
@@ -105,14 +104,14 @@ class Leg:
             await self.auditor.audit(party)
             await self.auditor.compare(party)
 
-    async def _end(self) -> None:
+    async def _shut_down(self) -> None:
         await self.client.aclose()
         await self.chat.close()
         await self.killer.stop()
 
 
 async def run(kills: int, seed: str) -> int:
-    """Prints what came of it; 0 if every promise was kept."""
+    """Run both legs and print the counts; return 0 if every promise was kept."""
     print(f"{kills} kills, {TABLES} tables, seed {seed}", flush=True)
     columns: list[Counter[str]] = []
     faults: list[str] = []
@@ -130,7 +129,7 @@ async def run(kills: int, seed: str) -> int:
 
 
 def report(columns: list[Counter[str]]) -> None:
-    """Prints the counts, a column a leg."""
+    """Print the counts, one column per leg."""
     print(f"  {'':<28}" + "".join(f"{leg:>12}" for leg in LEGS))
     kills = sorted({name for column in columns for name in column if name.startswith("kill")})
     reasons = sorted({name for column in columns for name in column if name.startswith(("failed:", "refused:"))})

@@ -1,4 +1,4 @@
-"""The audit of the chaos: what is stored is read past the worker, played again, and held against what was promised."""
+"""The audit of the chaos test: reads what is stored, replays it, and compares it with what was promised."""
 
 from __future__ import annotations
 
@@ -10,20 +10,21 @@ from typing import NamedTuple
 from bench.chaos_chat import Chat
 from bench.chaos_people import Party, Press
 from bench.chaos_replay import MOVES, Corrupt, Replay
-from bots import tokens
-from bots.desire import Picked, audience, desired
-from bots.drawn import Drawn, Known
-from bots.pace import Limits
-from bots.presenter import Draft
-from bots.screens import Shape
-from bots.shortcuts import question
-from bots.tokens import picks_from
+from bots.drawing.diff import Drawn
+from bots.screens.model import Audience, Known, Shape
+from bots.screens.wanted import Picked, wanted_screens
+from bots.tables import tokens
+from bots.tables.deadlines import Limits
+from bots.tables.draft import Draft
+from bots.tables.shortcuts import question
+from bots.tables.tokens import picks_from
 from engine import Decision, EngineError
 from storage import keys
 from storage.connection import Client
 from storage.errors import BadTable, NoServer
+from storage.finished_games import game_id
 from storage.places import Place
-from storage.results import Results, game_id
+from storage.results import Results
 from storage.table import LOBBY, OVER, Table
 
 ALL = """
@@ -37,7 +38,7 @@ NEW_GENERATION = (tokens.START, tokens.REMATCH, tokens.UNDO)
 
 
 class Found(NamedTuple):
-    """A table with its history and the notes of its screens, all of one instant."""
+    """A table with its history and the notes about its screens, all read at one instant."""
 
     table: Table
     history: list[bytes]
@@ -45,8 +46,8 @@ class Found(NamedTuple):
 
 
 async def read(client: Client, place: Place) -> Found | None:
-    """What is stored of the table now; if the server was just killed, as soon as it is back."""
-    names = keys.table(place), keys.history(place), keys.drawn(place)
+    """Return what is stored about the table; if the server was just killed, wait until it is back."""
+    names = keys.table(place), keys.answers(place), keys.drawn_notes(place)
     while True:
         with contextlib.suppress(NoServer):
             (revision, data), history, drawn = await client.execute_command("EVAL", ALL, len(names), *names)
@@ -59,7 +60,7 @@ async def read(client: Client, place: Place) -> Found | None:
 
 @dataclass
 class Auditor:
-    """Looks at tables, and counts what it finds."""
+    """Checks tables, and counts what it finds."""
 
     client: Client
     chat: Chat
@@ -68,14 +69,14 @@ class Auditor:
 
     def _fault(self, kind: str, place: Place, what: str, count: int = 1) -> None:
         fault = f"{kind} at {place.text}: {what}"
-        if fault not in self.faults:  # the next audit finds it again
+        if fault not in self.faults:  # every later audit finds it again
             self.counts[kind] += count
             self.faults.append(fault)
 
     # -- tables ------------------------------------------------------------------------------------------------------
 
     async def audit(self, party: Party) -> None:
-        """What was acknowledged before is in the table, and the table is what its history makes of it."""
+        """Check that the table contains what was acknowledged before, and that its history leads to its state."""
         promised = [press for press in party.presses if press.counts]
         try:
             found = await read(self.client, party.place)
@@ -83,32 +84,33 @@ class Auditor:
                 if party.presses:
                     raise Corrupt("there is no table")
                 return
-            # A press may be on record only after the look: what it did is then explained by the record as it is now.
-            first, made = self._played_again(found, party)
+            # A press made after `promised` was listed may already be stored: `party.presses` as it is now explains it.
+            first, made = self._replay(found, party)
         except (Corrupt, BadTable, EngineError) as reason:
             self._fault("corrupt", party.place, f"{type(reason).__name__}: {reason}")
             return
         self.counts["tables audited"] += 1
-        self._held(party, found.table, promised, made, first)
+        self._check_promises(party, found.table, promised, made, first)
         if found.table.phase == OVER and found.table.game is not None:
             party.finished.add(game_id(found.table.game.commitment))
 
     @staticmethod
-    def _played_again(found: Found, party: Party) -> tuple[int, set[Press]]:
-        """The generation in which the game began, and the presses that made it."""
+    def _replay(found: Found, party: Party) -> tuple[int, set[Press]]:
+        """Return the generation in which the game began, and the presses that made it."""
         if found.table.phase == LOBBY:
             return found.table.generation, set()
         replay = Replay(found.table, found.history, party.presses)
         return replay.first, replay.play()
 
-    def _held(self, party: Party, table: Table, promised: list[Press], made: set[Press], first: int) -> None:
+    def _check_promises(self, party: Party, table: Table, promised: list[Press], made: set[Press], first: int) -> None:
+        """Report acknowledged presses that are missing, and questions that were answered more than once."""
         for press in promised:
-            if not kept(press, table, made, first):
+            if not is_kept(press, table, made, first):
                 press.lost = True
                 same = [other for other in party.presses if other.question == press.question and other is not press]
                 others = ", ".join(f"{other.token.encode()} {other.answer or 'unanswered'}" for other in same)
                 what = (
-                    f"{press.token.encode()} of seat {press.seat} at generation {table.generation}; beside it {others}"
+                    f"{press.token.encode()} of seat {press.seat} at generation {table.generation}; beside it: {others}"
                 )
                 self._fault("lost", party.place, what)
         questions = Counter(press.question for press in promised if press.counts and press.token.press in MOVES)
@@ -121,30 +123,31 @@ class Auditor:
     # -- screens -----------------------------------------------------------------------------------------------------
 
     async def wrong_screens(self, party: Party) -> list[str]:
-        """The audiences that see something else than the state demands."""
+        """Return the audiences whose screens differ from what the state demands."""
         found = await read(self.client, party.place)
         if found is None:
             return []
-        wanted = desired(found.table, Known(), Shape(), Limits()).screens
-        wrong = [name for name in wanted if not self._right(party, found, name, wanted[name].digest)]
+        screens = wanted_screens(found.table, Known(), Shape(), Limits()).screens
+        wanted = {audience.key: screen for audience, screen in screens.items()}
+        wrong = [name for name in wanted if not self._is_right(party, found, name, wanted[name].digest)]
         return wrong + [name for name, note in found.drawn.items() if note.message and name not in wanted]
 
-    def _right(self, party: Party, found: Found, name: str, digest: str) -> bool:
+    def _is_right(self, party: Party, found: Found, name: str, digest: str) -> bool:
         shown = self.chat.messages.get(found.drawn[name].message) if name in found.drawn else None
         if shown is None or (shown.place, shown.audience) != (party.place, name):
             return False
-        return shown.screen.digest == digest or shown.screen.digest in drafted(party, found.table, name)
+        return shown.screen.digest == digest or shown.screen.digest in draft_digests(party, found.table, name)
 
     async def compare(self, party: Party) -> None:
-        """Counts the screens that are right, those that are wrong, and messages nobody knows of any more."""
+        """Count the screens, and report the wrong ones."""
         found = await read(self.client, party.place)
         wrong = await self.wrong_screens(party)
         self.counts["screens compared"] += len(found.drawn) if found else 0
         if wrong:
             self._fault("wrong screens", party.place, ", ".join(wrong), len(wrong))
 
-    async def left_over(self, party: Party) -> None:
-        """Counts messages that no note knows: each crash may leave one an audience, between sending and noting."""
+    async def count_left_over(self, party: Party) -> None:
+        """Count messages that no note mentions: each crash between sending and noting may leave one per audience."""
         found = await read(self.client, party.place)
         notes = found.drawn.values() if found else ()
         known = {message for note in notes for message in (note.message, *(old.message for old in note.older()))}
@@ -154,12 +157,12 @@ class Auditor:
         self.counts["messages given up"] += len(extra) - len(crashed)
         for (name, life), times in Counter(crashed).items():
             if times > 1 or life == self.chat.life:
-                self._fault("messages too many", party.place, f"{times} for {name}")
+                self._fault("extra messages", party.place, f"{times} for {name}")
 
     # -- results -----------------------------------------------------------------------------------------------------
 
-    async def results(self, party: Party) -> None:
-        """Every game that ended is remembered, once, unless it ended just now."""
+    async def check_results(self, party: Party) -> None:
+        """Check that every finished game is stored once, unless it has only just ended."""
         remembered = Counter(game.game for game in await Results(self.client).of_place(party.place))
         found = await read(self.client, party.place)
         if found and found.table.phase == OVER and not found.table.counted and found.table.game is not None:
@@ -167,11 +170,11 @@ class Auditor:
         self.counts["games finished"] += len(party.finished)
         for game in party.finished:
             if remembered[game] != 1:
-                self._fault("results wrong", party.place, f"{game} is there {remembered[game]} times")
+                self._fault("wrong results", party.place, f"{game} is stored {remembered[game]} times")
 
 
-def kept(press: Press, table: Table, made: set[Press], first: int) -> bool:
-    """Whether the table shows what the press did."""
+def is_kept(press: Press, table: Table, made: set[Press], first: int) -> bool:
+    """True if the table shows what the press did."""
     token = press.token
     if token.press in NEW_GENERATION and table.generation <= token.generation:
         return False
@@ -182,17 +185,18 @@ def kept(press: Press, table: Table, made: set[Press], first: int) -> bool:
     return any(other.token == token and other.seat == press.seat for other in made)
 
 
-def drafted(party: Party, table: Table, name: str) -> set[str]:
-    """The digests of that panel with each draft its person may have made of the question that is open."""
+def draft_digests(party: Party, table: Table, name: str) -> set[str]:
+    """Return the digests of this panel with each draft its person may have made for the open question."""
     found: set[str] = set()
     game = table.game
     for press in party.presses:
-        decision = question(game, press.seat) if game is not None and name == audience(press.seat) else None
+        decision = question(game, press.seat) if game is not None and name == Audience.of_seat(press.seat).key else None
         if decision is None or (table.generation, decision.number, press.seat) != press.question:
             continue
         if draft := draft_of(press, decision):
-            known = Known({name: Picked(table.generation, draft)})
-            found.add(desired(table, known, Shape(), Limits()).screens[name].digest)
+            panel = Audience.of_seat(press.seat)
+            known = Known({panel: Picked(table.generation, draft)})
+            found.add(wanted_screens(table, known, Shape(), Limits()).screens[panel].digest)
     return found
 
 

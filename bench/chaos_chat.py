@@ -1,6 +1,6 @@
-"""The chat of the chaos: it keeps what people see, as a platform would, and outlives every worker.
+"""The chat of the chaos test: it stores what people see, as a platform would, and outlives every worker.
 
-A message that was under way when its worker died still arrives. Nobody but the chat knows what is really on screen.
+A message that was on its way when its worker died still arrives. Only the chat knows what is really on screen.
 """
 
 from __future__ import annotations
@@ -11,16 +11,16 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from bench.chaos_line import LONGEST, Line, Message, screen_of
-from bots.screens import Screen
-from engine.chance import Chance
+from bench.chaos_connection import LONGEST, Connection, Message, screen_of
+from bots.screens.model import Screen
+from engine import Chance
 from storage.places import Place
 
-SLOWEST = 8  # milliseconds a message takes to the chat, and its answer back
+SLOWEST = 8  # milliseconds, at most, until a request arrives at the chat, and again until its answer is back
 
 
 class Lost(Exception):
-    """The worker died before it answered: what was asked may be done or not."""
+    """The worker died before it answered: the request may have been carried out or not."""
 
 
 @dataclass(slots=True)
@@ -30,22 +30,22 @@ class Shown:
     place: Place
     audience: str
     screen: Screen
-    life: int  # of the worker that sent it
-    given_up: bool = False  # so many came after it so fast that it is no longer kept in mind
+    life: int  # the number of the worker that sent it
+    given_up: bool = False  # replaced so often and so fast that the worker will not remove it any more
 
 
 class Chat:
-    """All messages, and the line to the worker that lives now."""
+    """All messages, and the connection to the current worker."""
 
     def __init__(self, socket: Path, chance: Chance) -> None:
         self.socket = socket
         self.messages: dict[str, Shown] = {}
         self.life = 0  # how many workers there have been
         self.up = asyncio.Event()
-        self.drawing = asyncio.Event()  # a worker has just asked for something to be shown
-        self.pressing = asyncio.Event()  # something has just been asked of a worker
+        self.drawing = asyncio.Event()  # the worker has just asked to show something
+        self.pressing = asyncio.Event()  # the worker has just been asked something
         self._chance = chance
-        self._line: Line | None = None
+        self._connection: Connection | None = None
         self._numbers = itertools.count(1)
         self._waiting: dict[int, asyncio.Future[Message]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -55,17 +55,17 @@ class Chat:
         self._server = await asyncio.start_unix_server(self._serve, str(self.socket), limit=LONGEST)
 
     async def close(self) -> None:
-        """The worker, if one is left, is told to go by the end of the line."""
-        if self._line is not None:
-            self._line.close()
+        """Close the connection, which tells the worker, if one is left, to stop."""
+        if self._connection is not None:
+            self._connection.close()
         if self._server is not None:
             self._server.close()
         await asyncio.gather(*self._tasks)
 
     # What people see
 
-    def seen(self, place: Place, audience: str) -> Screen | None:
-        """The latest message of that audience."""
+    def latest(self, place: Place, audience: str) -> Screen | None:
+        """Return the latest message of an audience."""
         found = [shown.screen for shown in self.messages.values() if (shown.place, shown.audience) == (place, audience)]
         return found[-1] if found else None
 
@@ -75,14 +75,14 @@ class Chat:
     # What people ask
 
     async def ask(self, verb: str, **request: Any) -> Message:
-        """The worker's answer."""
+        """Send a request to the worker and return its answer; raise Lost if it dies first."""
         await self.up.wait()
-        if self._line is None:
+        if self._connection is None:
             raise Lost
         number = next(self._numbers)
         waiting: asyncio.Future[Message] = asyncio.get_running_loop().create_future()
         self._waiting[number] = waiting
-        self._line.send(id=number, verb=verb, **request)
+        self._connection.send(id=number, verb=verb, **request)
         self.pressing.set()
         return await waiting
 
@@ -90,40 +90,40 @@ class Chat:
 
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self.life += 1
-        line = self._line = Line(reader, writer)
+        connection = self._connection = Connection(reader, writer)
         self.up.set()
-        async for message in line.messages():
+        async for message in connection.messages():
             if "ask" in message:
-                self._carry(line, message, self.life)
+                self._begin(connection, message, self.life)
             elif waiting := self._waiting.pop(message["id"], None):
                 waiting.set_result(message)
-        line.close()
-        if self._line is line:
-            self._hung_up()
+        connection.close()
+        if self._connection is connection:
+            self._hang_up()
 
-    def _hung_up(self) -> None:
+    def _hang_up(self) -> None:
         self.up.clear()
-        self._line = None
+        self._connection = None
         for waiting in self._waiting.values():
             waiting.set_exception(Lost())
         self._waiting.clear()
 
-    def _carry(self, line: Line, request: Message, life: int) -> None:
+    def _begin(self, connection: Connection, request: Message, life: int) -> None:
         self.drawing.set()
-        task = asyncio.create_task(self._carried(line, request, life))
+        task = asyncio.create_task(self._serve_request(connection, request, life))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _carried(self, line: Line, request: Message, life: int) -> None:
+    async def _serve_request(self, connection: Connection, request: Message, life: int) -> None:
         await self._pass_time()
-        message = self._done(request, life)
+        message = self._carry_out(request, life)
         await self._pass_time()
-        line.send(answer=request["ask"], message=message)
+        connection.send(answer=request["ask"], message=message)
 
     async def _pass_time(self) -> None:
         await asyncio.sleep(self._chance.below(SLOWEST) / 1000)
 
-    def _done(self, request: Message, life: int) -> str:
+    def _carry_out(self, request: Message, life: int) -> str:
         message: str = request["message"]
         if request["verb"] == "remove":
             self.messages.pop(message, None)

@@ -1,6 +1,6 @@
-"""The killer of the chaos: it picks a moment, kills the worker or the server or both, and starts the worker again.
+"""The killer of the chaos test: it kills the worker, the server or both at some moment, and restarts the worker.
 
-The server is started again by the worker, which is what a worker does.
+The worker restarts the server, as it always does.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from pathlib import Path
 
 from bench.chaos_chat import Chat
 from bench.chaos_people import People
-from engine.chance import Chance
+from engine import Chance
 from storage.connection import Client
 from storage.errors import NoServer
 
@@ -23,15 +23,15 @@ ROOT = Path(__file__).parent.parent
 TARGETS = (*("worker",) * 9, *("server",) * 9, "both", "both")
 MOMENTS = ("any", "press", "drawing", "idle", "start")
 SOON = 12  # milliseconds after a press was sent or a drawing begun
-START = 900  # milliseconds in which a worker or a server comes up
+START = 900  # milliseconds in which a worker or a server starts
 LONGEST_LIFE = 1500  # milliseconds under load
 PATIENCE = 90.0  # seconds
-LOOK = 0.02  # seconds between two looks whether the worker is up
+LOOK = 0.02  # seconds between two checks whether the worker is up
 REST = 0.15  # seconds without any press before something is killed while idle
 
 
 class Killer:
-    """Whoever it kills, the worker is up again afterwards."""
+    """Kills the worker or the server. Afterwards a worker is running again."""
 
     def __init__(self, chat: Chat, people: People, client: Client, directory: Path, fsync: str, chance: Chance) -> None:
         self.counts: Counter[str] = Counter()
@@ -46,11 +46,11 @@ class Killer:
 
     @property
     def in_a_hurry(self) -> bool:
-        """The next kill comes while what was killed last is still coming up."""
+        """True if the next kill comes while what was killed last is still starting."""
         return self._next == "start"
 
     async def start(self) -> None:
-        """A new worker is on its way."""
+        """Start a new worker."""
         self.counts["workers started"] += 1
         with (self._directory / "worker.log").open("ab") as log:
             self._worker = await asyncio.create_subprocess_exec(
@@ -61,9 +61,9 @@ class Killer:
             )
 
     async def strike(self) -> None:
-        """Something was killed at a moment nobody could foresee."""
+        """Kill something at a random moment."""
         moment, target = self._next, self._chance.pick(TARGETS)
-        server = await self._server() if target != "worker" else None
+        server = await self._server_id() if target != "worker" else None
         await getattr(self, f"_{moment}")()
         self.counts[f"kills of the {target}" if target != "both" else "kills of both"] += 1
         self.counts[f"kills: {moment}"] += 1
@@ -74,16 +74,16 @@ class Killer:
         self._people.going.set()
         self._next = self._chance.pick(MOMENTS)
 
-    async def recovered(self) -> None:
-        """Worker and server answer again."""
+    async def wait_until_up(self) -> None:
+        """Wait until worker and server answer again."""
         async with asyncio.timeout(PATIENCE):
             while not self._chat.up.is_set():
                 await self._supervise()
                 await asyncio.sleep(LOOK)
-            await self._server()
+            await self._server_id()
 
     async def stop(self) -> None:
-        """The worker has gone after the chat hung up, and its server with it."""
+        """Wait for the worker to stop, with its server, after the chat has closed the connection."""
         async with asyncio.timeout(PATIENCE):
             await self._process.wait()
         self.counts["errors logged"] = (self._directory / "worker.log").read_text().count("Traceback")
@@ -94,22 +94,22 @@ class Killer:
         return self._worker
 
     async def _supervise(self) -> None:
-        """A worker that has gone by itself is started again, as a host would; but it should not have."""
+        """Restart a worker that has stopped by itself, as a host would, and count it, since it should not have."""
         if self._process.returncode is not None:
-            self.counts["workers gone"] += 1
+            self.counts["unexpected exits"] += 1
             await self.start()
 
     async def _kill_worker(self) -> None:
         with contextlib.suppress(ProcessLookupError):
             self._process.kill()
         if await self._process.wait() != -signal.SIGKILL:
-            self.counts["workers gone"] += 1
-        while self._chat.up.is_set():  # its last words are still on the line
+            self.counts["unexpected exits"] += 1
+        while self._chat.up.is_set():  # its last messages are still arriving
             await asyncio.sleep(0)
         await self.start()
 
-    async def _server(self) -> int:
-        """The process that is the server, as soon as there is one."""
+    async def _server_id(self) -> int:
+        """Return the id of the server's process, as soon as there is one."""
         while True:
             with contextlib.suppress(NoServer):
                 return int((await self._client.info("server"))["process_id"])
@@ -118,7 +118,7 @@ class Killer:
     # Moments
 
     async def _any(self) -> None:
-        await self.recovered()
+        await self.wait_until_up()
         await self._pass_time(LONGEST_LIFE)
 
     async def _press(self) -> None:
@@ -136,7 +136,7 @@ class Killer:
 
     async def _idle(self) -> None:
         await self._any()
-        await self._people.quiet()
+        await self._people.pause()
         await asyncio.sleep(REST)
 
     async def _start(self) -> None:

@@ -1,4 +1,4 @@
-"""The people of the chaos: they press what they see, often twice, and press again when nothing came of it."""
+"""The people of the chaos test: they press what they see, often twice, and press again if there was no answer."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from bench.chaos_chat import Chat, Lost
-from bench.chaos_line import Message
-from bots import tokens
-from bots.screens import Button
-from bots.tokens import Token
-from engine.chance import Chance
+from bench.chaos_connection import Message
+from bots.screens.model import Button
+from bots.tables import tokens
+from bots.tables.tokens import Token
+from engine import Chance
 from storage.places import Place
 
-# How much people like to press what; whatever is missing here they leave alone.
+# How often people choose each kind of button; they never press kinds that are missing here.
 TASTES = {
     tokens.BUY: 60,
     tokens.ANSWER: 50,
@@ -31,34 +31,34 @@ TASTES = {
 }
 TASTES_OF_WATCHERS = {tokens.WATCH: 1, tokens.LOG: 1, tokens.KINGDOM: 1}
 THINK = 40  # milliseconds at most between two presses of a person
-BLINK = 0.03  # seconds until a person without anything to press looks again
-TWICE = 10  # one press in so many is sent twice
-OLD = 30  # one press in so many is of any message that person can still see
-ANOTHER = 5  # one game in so many is followed by a new lobby instead of a rematch
+BLINK = 0.03  # seconds until a person who has nothing to press looks again
+TWICE = 10  # one press in this many is sent twice
+OLD = 30  # one press in this many is on any message that the person can still see
+ANOTHER = 5  # one game in this many is followed by a new lobby instead of a rematch
 
-UNDONE = -1  # stands for the number of a question where a move is taken back
+UNDONE = -1  # stands for the number of the question in presses that undo
 
 Audit: TypeAlias = Callable[["Party"], Awaitable[None]]
 
 
 @dataclass(slots=True, eq=False)
 class Press:
-    """A button that was pressed, and what came of it."""
+    """A button that was pressed, and the answer to the press."""
 
     token: Token
     seat: int
-    answer: str = ""  # "press", "draft" or "page" where it was acknowledged
-    lost: bool = False  # acknowledged, and found to be missing
+    answer: str = ""  # "press", "draft" or "page" if it was acknowledged
+    lost: bool = False  # acknowledged, but found to be missing
 
     @property
     def question(self) -> tuple[int, int, int]:
-        """What can be answered only once. A move is taken back whatever the number of the question is by then."""
+        """What can be answered only once. An undo does not depend on the number of the question."""
         number = UNDONE if self.token.press == tokens.UNDO else self.token.number
         return self.token.generation, number, self.seat
 
     @property
     def counts(self) -> bool:
-        """Whether the table must show it."""
+        """True if the table must show what it did."""
         return self.answer == "press" and not self.lost
 
 
@@ -83,19 +83,19 @@ class People:
     chat: Chat
     chance: Chance
     audit: Audit
-    going: asyncio.Event = field(default_factory=asyncio.Event)  # unset: everybody has a rest
+    going: asyncio.Event = field(default_factory=asyncio.Event)  # unset: everybody pauses
     counts: Counter[str] = field(default_factory=Counter)
     under_way: int = 0
 
     async def at(self, party: Party) -> None:
-        """Everyone at that table plays until cancelled."""
+        """Let everyone at this table play until cancelled."""
         async with asyncio.TaskGroup() as everyone:
             everyone.create_task(self._host(party))
             for seat in range(len(party.people)):
                 everyone.create_task(self._play(party, seat))
 
-    async def quiet(self) -> None:
-        """Everybody rests, and nothing that was asked is without its answer."""
+    async def pause(self) -> None:
+        """Let everybody pause, and wait until every request is answered."""
         self.going.clear()
         while self.under_way:
             await asyncio.sleep(0.01)
@@ -119,7 +119,7 @@ class People:
         return answer
 
     async def press(self, party: Party, seat: int, text: str) -> Message:
-        """That button was pressed and answered; it is on record before it is sent."""
+        """Press a button and return the answer; the press is recorded before it is sent."""
         press = Press(Token.decode(text), seat)
         party.presses.append(press)
         person = party.people[seat]
@@ -128,7 +128,7 @@ class People:
         return answer
 
     async def insist(self, party: Party, seat: int, press: str) -> None:
-        """That button of the table's message was pressed until it was done or refused."""
+        """Press a button of the table's message until it is done or refused."""
         while text := self._on_table(party, press):
             try:
                 answer = await self.press(party, seat, text)
@@ -141,13 +141,13 @@ class People:
         return next((each.token for each in self._buttons(party, "table") if kind(each) == press), "")
 
     def _buttons(self, party: Party, audience: str) -> list[Button]:
-        screen = self.chat.seen(party.place, audience)
+        screen = self.chat.latest(party.place, audience)
         return screen.buttons() if screen else []
 
     # -- the host ----------------------------------------------------------------------------------------------------
 
     async def _host(self, party: Party) -> None:
-        """There is always a game, or a lobby on the way to one."""
+        """Keep a game going, or a lobby on the way to one."""
         await self._open(party)
         while True:
             await self.going.wait()
@@ -172,7 +172,7 @@ class People:
                 continue
 
     async def _fill(self, party: Party) -> None:
-        """All seats are taken, and the game begins."""
+        """Take all seats, and start the game."""
         for seat in range(1, len(party.people) - 1):
             await self.insist(party, seat, tokens.JOIN)
         for _ in range(party.players):
@@ -184,7 +184,7 @@ class People:
     async def _play(self, party: Party, seat: int) -> None:
         while True:
             await self.going.wait()
-            button = self._liked(party, seat)
+            button = self._choose(party, seat)
             if button is None:
                 await asyncio.sleep(BLINK)
                 continue
@@ -193,15 +193,15 @@ class People:
             await asyncio.sleep(self.chance.below(THINK) / 1000)
 
     async def _try(self, party: Party, seat: int, text: str) -> None:
-        """Pressed, and now and then pressed again when no answer came."""
+        """Press, and sometimes press again if there was no answer."""
         try:
             await self.press(party, seat, text)
         except Lost:
             if self.chance.below(2):
                 await self._try(party, seat, text)
 
-    def _liked(self, party: Party, seat: int) -> Button | None:
-        """What that person feels like pressing."""
+    def _choose(self, party: Party, seat: int) -> Button | None:
+        """Choose a button that this person might press."""
         watches = seat == len(party.people) - 1
         audience = "table" if watches else f"seat:{seat}"
         buttons = [*self._buttons(party, audience), *self._buttons(party, "table")]
@@ -214,5 +214,5 @@ class People:
 
 
 def kind(button: Button) -> str:
-    """The letter of what a button does."""
+    """Return the letter that says what a button does."""
     return button.token.split("|")[3][0]

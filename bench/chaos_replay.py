@@ -1,6 +1,6 @@
-"""A stored game played again from its first shuffle, and every piece of its history explained by a press.
+"""Replays a stored game from its first shuffle, and explains every piece of its history by a press.
 
-Every write of a game is one piece of history: what one pressed button does, and then what goes by itself.
+Every write of a game is one piece of history: the answers of one press, and then automatic answers.
 """
 
 from __future__ import annotations
@@ -12,27 +12,26 @@ from typing import Any
 import msgpack
 
 from bench.chaos_people import UNDONE, Press
-from bots import tokens
-from bots.shortcuts import play_treasures, question
-from bots.tokens import BadToken, picks_from
-from engine import Decision, Game
-from engine.kinds import Picks
+from bots.tables import tokens
+from bots.tables.shortcuts import play_treasures, question
+from bots.tables.tokens import BadToken, picks_from
+from engine import Decision, Game, Picks
 from storage.table import Table
 
 MOVES = (tokens.ANSWER, tokens.BUY, tokens.TREASURES, tokens.END, tokens.END_FOR_SURE, tokens.UNDO)
 
 
 class Corrupt(Exception):
-    """What is stored is not what such a game can have come to."""
+    """What is stored cannot be the state of such a game."""
 
 
 class Replay:
-    """The game from its first shuffle, piece by piece of its history, each explained by a press."""
+    """A game, replayed from its first shuffle; each piece of its history is explained by a press."""
 
     def __init__(self, table: Table, history: Iterable[bytes], sent: Iterable[Press]) -> None:
         self.table = table
         self.pieces = [list(_items(piece)) for piece in history]
-        self.game = self._dealt()
+        self.game = self._deal()
         cuts = sum(type(piece[0]) is int for piece in self.pieces)
         self.first = self.generation = table.generation - cuts  # the generation in which the game began
         self.made: set[Press] = set()
@@ -41,82 +40,82 @@ class Replay:
             if press.token.press in MOVES:
                 self._sent[press.question].append(press)
 
-    def _dealt(self) -> Game:
+    def _deal(self) -> Game:
         options, names = self.table.options, [seat.name for seat in self.table.seats]
         return Game.new(names, options.cards, self.table.seed, options.edition, options.shelters, self.table.first)
 
     def play(self) -> set[Press]:
-        """The presses that made the game what it is; Corrupt where that cannot be."""
+        """Return the presses that made the game what it is; raise Corrupt if it cannot be explained."""
         for piece in self.pieces:
             if type(piece[0]) is int:
-                self._take_back(piece)
+                self._replay_undo(piece)
             else:
-                self._go_on([(seat, tuple(picks)) for seat, *picks in piece])
+                self._replay_write([(seat, tuple(picks)) for seat, *picks in piece])
         stored = self.table.game
         if stored is None or self.table.dropped:
             raise Corrupt("the game is damaged")
         if self.game.save() != stored.save() or self.game.position() != stored.position():
-            raise Corrupt(f"played again it stands at {self.game.number}, stored at {stored.number}")
+            raise Corrupt(f"the replay is at answer {self.game.number}, the stored game at {stored.number}")
         return self.made
 
-    def _take_back(self, piece: list[Any]) -> None:
+    def _replay_undo(self, piece: list[Any]) -> None:
         presses = {
             seat: self._sent[self.generation, UNDONE, seat]
             for seat in range(len(self.table.seats))
             if self.game.can_undo(seat)
         }
-        # Several may have tried; only one can have done it, and if that was acknowledged, it was that one.
+        # Several people may have tried, but only one can have done it: the one who was acknowledged, if any.
         wanted = [seat for seat, own in presses.items() if own]
         wanted.sort(key=lambda seat: not any(press.answer for press in presses[seat]))
         if not wanted or len(piece) > 1:
-            raise Corrupt(f"an unexplained undo to {piece}")
+            raise Corrupt(f"unexplained undo to {piece}")
         seat = wanted[0]
         while self.game.number > piece[0]:
             self.game.undo(seat)
         self.generation += 1
         self.made.update(presses[seat])
 
-    def _go_on(self, answers: list[tuple[int, Picks]]) -> None:
-        """One write: the answers of one press, then what goes by itself."""
+    def _replay_write(self, answers: list[tuple[int, Picks]]) -> None:
+        """Replay one write: the answers of one press, then automatic answers."""
         seat = answers[0][0]
         decision = question(self.game, seat)
         if decision is None:
             raise Corrupt(f"seat {seat} was not asked at {self.game.number}")
-        done = self._explained(decision, answers)
-        if not done and not self._by_itself(decision):
+        done = self._count_explained(decision, answers)
+        if not done and not self._is_automatic(decision):
             raise Corrupt(f"nobody pressed what seat {decision.seat} answered at {self.game.number}")
         for at, (seat, picks) in enumerate(answers):
             decision = question(self.game, seat)
-            if decision is None or (at >= done and not self._by_itself(decision)):
-                raise Corrupt(f"an unexplained answer of seat {seat} at {self.game.number}")
+            if decision is None or (at >= done and not self._is_automatic(decision)):
+                raise Corrupt(f"unexplained answer of seat {seat} at {self.game.number}")
             self.game.submit(seat, picks)
 
-    def _explained(self, decision: Decision, answers: list[tuple[int, Picks]]) -> int:
-        """How many of the answers a press of that question gave; buttons that do the same explain it equally.
+    def _count_explained(self, decision: Decision, answers: list[tuple[int, Picks]]) -> int:
+        """Return how many of the answers a press on this question gave; buttons that do the same explain them equally.
 
-        Also what goes by itself may have been pressed: whoever takes back that their Moat was shown is asked.
+        Automatic answers may also have been pressed: a player who takes back that their Moat was shown is asked.
         """
         presses = self._sent[self.generation, decision.number, decision.seat]
-        given = {press: self._given(press, decision) for press in presses}
+        given = {press: self._answers_of(press, decision) for press in presses}
         fitting = {press: len(own) for press, own in given.items() if own and answers[: len(own)] == own}
         longest = max(fitting.values(), default=0)
         self.made.update(press for press, length in fitting.items() if length == longest)
         return longest
 
-    def _given(self, press: Press, decision: Decision) -> list[tuple[int, Picks]]:
-        """The answers that a press stands for; none if it cannot be done."""
+    def _answers_of(self, press: Press, decision: Decision) -> list[tuple[int, Picks]]:
+        """Return the answers that a press stands for; none if it is impossible."""
         seat, letter = press.seat, press.token.press
         try:
             if letter == tokens.ANSWER:
                 return [(seat, picks_from(decision, press.token.argument))]
             if letter in (tokens.END, tokens.END_FOR_SURE):
                 return [(seat, (decision.options.index("end"),))]
-            return self._paid(seat, press.token.argument)
+            return self._purchase(seat, press.token.argument)
         except (BadToken, ValueError):
             return []
 
-    def _paid(self, seat: int, card: str) -> list[tuple[int, Picks]]:
-        """All plain Treasures, and then that card, if one is named."""
+    def _purchase(self, seat: int, card: str) -> list[tuple[int, Picks]]:
+        """Return the answers that play all plain Treasures and then buy the card, if one is named."""
         rehearsal, given = Game.load(self.game.save()), list[tuple[int, Picks]]()
 
         def answer(seat: int, picks: Picks) -> None:
@@ -129,7 +128,7 @@ class Replay:
             given.append((seat, (now.options.index(f"buy:{card}") if now else -1,)))
         return given
 
-    def _by_itself(self, decision: Decision) -> bool:
+    def _is_automatic(self, decision: Decision) -> bool:
         computer = self.table.seats[decision.seat].computer
         return computer or (decision.verb == "react" and set(decision.options) == {"moat", "no"})
 

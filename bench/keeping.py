@@ -1,4 +1,4 @@
-"""What it costs to keep a game at rest: time for an answer from bytes to bytes, and how many bytes."""
+"""What it costs to store a game between two answers: the time per answer from bytes to bytes, and the bytes."""
 
 from __future__ import annotations
 
@@ -6,24 +6,22 @@ from dataclasses import dataclass, field
 from statistics import median
 from time import perf_counter
 
-from engine import Game
-from engine.computer.builder import Builder
-from engine.kingdoms import RECOMMENDED, SETS, Kingdom, random_kingdom
+from engine import RECOMMENDED, SETS, Builder, Game, Kingdom, random_kingdom
 
-GAMES_A_KINGDOM = 3
-RANDOM_KINGDOMS = 5  # of each set, and of all together
-LIMIT = 2048  # bytes, two players
+GAMES_PER_KINGDOM = 3
+RANDOM_KINGDOMS = 5  # from each set, and from all sets together
+LIMIT = 2048  # bytes, for two players
 
 
 @dataclass
 class Keeping:
-    """Seconds an answer and bytes a save, one figure a moment."""
+    """Seconds per answer, and bytes per save."""
 
     seconds: list[float] = field(default_factory=list)
     sizes: list[int] = field(default_factory=list)
 
     def play_out(self, kingdom: Kingdom, number: int) -> None:
-        """A game between two Builders, loaded and saved at every answer."""
+        """Play a game between two Builders, loading and saving it at every answer."""
         game = Game.new(["Ann", "Bob"], kingdom.cards, f"bench {kingdom.id} {number}", edition=kingdom.edition)
         players = (Builder(), Builder())
         data = game.save()
@@ -40,7 +38,7 @@ class Keeping:
 
 
 def kingdoms() -> list[Kingdom]:
-    """All that are recommended, and random ones of every set."""
+    """Return all recommended kingdoms, and random ones from every set."""
     boxes = {**{name: [name] for name in SETS}, "all sets": list(SETS)}
     chosen = [(f"{name} {number}", sets) for name, sets in boxes.items() for number in range(RANDOM_KINGDOMS)]
     return [*RECOMMENDED, *(Kingdom(id, 1, tuple(random_kingdom(id, sets))) for id, sets in chosen)]
@@ -49,10 +47,10 @@ def kingdoms() -> list[Kingdom]:
 def report() -> None:
     keeping, played = Keeping(), kingdoms()
     for kingdom in played:
-        for number in range(GAMES_A_KINGDOM):
+        for number in range(GAMES_PER_KINGDOM):
             keeping.play_out(kingdom, number)
     times = sorted(1e6 * each for each in keeping.seconds)
-    games = GAMES_A_KINGDOM * len(played)
+    games = GAMES_PER_KINGDOM * len(played)
     print(f"Builder against Builder, {games} games on {len(played)} kingdoms, {len(times)} answers")
     print(f"  {'':<24}{'median':>8}{'95th':>8}{'most':>8}")
     print(f"  {'load, submit, save (us)':<24}{median(times):>8.0f}{_percentile(times, 95):>8.0f}{times[-1]:>8.0f}")

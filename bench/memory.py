@@ -1,4 +1,4 @@
-"""A worker that looks at every table of a server, to see what that costs it: `python -m bench.memory URL AT_HAND`."""
+"""Loads every table of a server in one worker, to measure its memory: `python -m bench.memory URL AT_HAND`."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ PAGE = 4096 / 1e6  # megabytes
 
 
 def resident() -> float:
-    """Megabytes of this process that are in memory now."""
+    """Return how many megabytes of this process are in memory now."""
     return int(Path("/proc/self/statm").read_text().split()[1]) * PAGE
 
 
@@ -23,7 +23,7 @@ async def main(url: str, at_hand: str) -> None:
     await client.ping()
     before = resident()
     async for place in worker.store.places():
-        await worker.shelf.find(place)
+        await worker.repository.find(place)
     print(before, resident())
     await client.aclose()
 

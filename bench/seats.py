@@ -1,4 +1,4 @@
-"""Tables for the measurements: people who press what a computer player would answer, through the table service."""
+"""Tables for the measurements: people press what a computer player would answer, through the table service."""
 
 from __future__ import annotations
 
@@ -8,12 +8,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from bots import presses, tokens
 from bots.people import Person
-from bots.tokens import Token, picks_text
+from bots.tables import presses, tokens
+from bots.tables.tokens import Token, picks_text
 from bots.worker import Worker
-from engine import Decision, View
-from engine.kinds import Picks
+from engine import Decision, Picks, View
 from storage.embedded import EmbeddedServer
 from storage.places import Place
 from storage.table import Options, Table
@@ -23,7 +22,7 @@ Policy = Callable[[View, Decision], Picks]
 
 @contextmanager
 def server() -> Iterator[EmbeddedServer]:
-    """A server on a socket that never waits for the disk, so that only work is measured."""
+    """Run a server on a socket that never waits for the disk, so that only work is measured."""
     with TemporaryDirectory() as directory:
         found = EmbeddedServer(Path(directory), fsync="no")
         found.start()
@@ -38,29 +37,29 @@ def place(number: int) -> Place:
 
 
 def person(seat: int) -> Person:
-    """The same people sit at every table, so that a copy of a table is a table."""
+    """Return the person at a seat: the same at every table, so that tables can be copied."""
     return Person(f"telegram:{5_000_000_000 + seat}", f"Player {seat + 1}")
 
 
 @dataclass(slots=True)
 class Seats:
-    """One table at which nobody but people sit, each with a policy."""
+    """A table with only people at it, each with a policy."""
 
     worker: Worker
     place: Place
     policies: Sequence[Policy]
 
     async def sit(self, options: Options) -> None:
-        """Everyone sits, and the cards are dealt."""
+        """Seat everyone, and deal the cards."""
         tables = self.worker.tables
         await tables.open(self.place, person(0), "Friends", options)
         for seat in range(1, len(self.policies)):
-            await tables.join(self.place, person(seat))
-        await tables.start(self.place, person(0))
+            await tables.do("join", self.place, person(seat))
+        await tables.do("start", self.place, person(0))
 
     async def next(self) -> tuple[Person, str] | None:
-        """Who presses which button next; None once the game is over."""
-        return await self.worker.shelf.read(self.place, self._next)
+        """Return who presses which button next; None once the game is over."""
+        return await self.worker.repository.read(self.place, self._next)
 
     def _next(self, table: Table) -> tuple[Person, str] | None:
         if table.game is None or not table.game.pending:
@@ -71,14 +70,14 @@ class Seats:
         return person(decision.seat), token.encode()
 
     async def press(self, who: Person, text: str) -> None:
-        await presses.press(self.worker.tables, who, text)
+        await presses.press(self.worker.tables, who, Token.decode(text))
 
     async def turn(self) -> int:
-        """The turn that is being played, counted for one player."""
-        return await self.worker.shelf.read(self.place, _turn)
+        """Return the number of the turn being played, counted per player."""
+        return await self.worker.repository.read(self.place, _turn)
 
     async def play_until(self, turn: int) -> None:
-        """That turn has begun, or the game is over."""
+        """Play until this turn begins, or the game is over."""
         while await self.turn() < turn and (press := await self.next()):
             await self.press(*press)
 
@@ -89,7 +88,7 @@ def _turn(table: Table) -> int:
 
 
 def collector(_view: View, decision: Decision) -> Picks:
-    """Plays every Treasure and buys the dearest one it can: turns of one kind, for as long as one likes."""
+    """Play every Treasure and buy the most expensive one: turns of the same kind, for as long as needed."""
     for wish in ("play:", "buy:gold", "buy:silver", "end"):
         found = [at for at, key in enumerate(decision.options) if key.startswith(wish)]
         if found and decision.verb == "buy":

@@ -1,7 +1,7 @@
-"""Random games by the thousand, checked at every answer: no card appears or vanishes, the game comes back from its
-bytes the same, and (for one seat after the other and the public) no view holds a secret.
+"""Random games by the thousand, checked at every answer: no card appears or vanishes, saving and loading changes
+nothing, and (for each seat in turn and the public) no view gives away a secret.
 
-`python -m bench.soak [GAMES [FIRST]]` fails if anything does not hold, a card was never played or a hook never fired.
+`python -m bench.soak [GAMES [FIRST]]` fails if a check fails, a card was never played or a hook never triggered.
 Game number n is always the same game, so one that fails can be run again alone: `python -m bench.soak 1 n`.
 """
 
@@ -16,24 +16,22 @@ from dataclasses import dataclass, field, replace
 from multiprocessing import Pool
 from typing import Any
 
-from engine import Game
-from engine.chance import Chance
-from engine.computer.random_player import RandomPlayer
-from engine.kinds import ACTION, KINDS, TREASURE, Effect
-from engine.kingdoms import SETS, random_kingdom
-from engine.moments import Reaction
-from tests.engine.invariants import check_everything, counted
+from engine import ACTION, KINDS, SETS, TREASURE, Chance, Game, RandomPlayer, SheltersOption, random_kingdom
+from engine.decisions import Effect
+from engine.triggers import Reaction
+from tests.engine.boxes import sets_for
+from tests.engine.invariants import check_everything, count_cards
 
 GAMES = 10_000
 PROCESSES = 2
-LONGEST = 4000  # answers; random players now and then trash all they could have bought with
-NOT_NEEDED: Any = None  # a random player looks at nothing but the question
-HOOKS: Counter[str] = Counter()  # how often each hook fired in this process
+LONGEST = 4000  # answers; random players sometimes trash everything they could buy with
+NOT_NEEDED: Any = None  # a random player looks only at the question
+HOOKS: Counter[str] = Counter()  # how many times each hook was triggered in this process
 
 
 @dataclass
 class Tally:
-    """What came up in some games."""
+    """Counts over some games."""
 
     games: int = 0
     unfinished: int = 0
@@ -52,17 +50,17 @@ class Tally:
 
 
 def hook_names() -> list[str]:
-    return [f"{id} {moment}" for id, kind in KINDS.items() for moment in kind.hooks]
+    return [f"{id} {trigger}" for id, kind in KINDS.items() for trigger in kind.hooks]
 
 
 def count_hooks() -> None:
-    """From now on every hook that fires in this process is counted."""
+    """Start counting every hook that is triggered in this process."""
     for id, kind in KINDS.items():
-        for moment, hooks in kind.hooks.items():
-            hooks[:] = [replace(hook, text=_counting(f"{id} {moment}", hook.text)) for hook in hooks]
+        for trigger, hooks in kind.hooks.items():
+            hooks[:] = [replace(hook, text=_with_count(f"{id} {trigger}", hook.text)) for hook in hooks]
 
 
-def _counting(name: str, text: Callable[[Reaction], Effect[None]]) -> Callable[[Reaction], Effect[None]]:
+def _with_count(name: str, text: Callable[[Reaction], Effect[None]]) -> Callable[[Reaction], Effect[None]]:
     def counted_text(reaction: Reaction) -> Effect[None]:
         HOOKS[name] += 1
         return text(reaction)
@@ -71,18 +69,18 @@ def _counting(name: str, text: Callable[[Reaction], Effect[None]]) -> Callable[[
 
 
 def new_game(number: int) -> Game:
-    """Game number so-and-so: all sets or one, 2 to 6 players, either edition, with Shelters or without."""
+    """Set up game number `number`: all sets or one, 2 to 6 players, either edition, with or without Shelters."""
     chance = Chance(f"soak {number}".encode())
-    sets = list(SETS) if chance.below(4) else [chance.pick(list(SETS))]
+    sets = list(SETS) if chance.below(4) else sets_for(chance.pick(list(SETS)))
     kingdom = random_kingdom(f"soak kingdom {number}", sets)
     dark = any(id in SETS["dark_ages"] for id in kingdom)
-    shelters = chance.pick(("yes", "no", "auto") if dark else ("no", "auto"))
+    shelters: SheltersOption = chance.pick(("yes", "no", "auto") if dark else ("no", "auto"))
     names = list("ABCDEF"[: 2 + chance.below(5)])
     return Game.new(names, kingdom, f"soak game {number}", edition=1 + chance.below(2), shelters=shelters)
 
 
-def soaked(number: int) -> Tally:
-    """That game played out, everything checked at every answer."""
+def soak(number: int) -> Tally:
+    """Play that game to its end, checking everything at every answer."""
     tally = Tally(games=1)
     try:
         _play_out(new_game(number), number, tally)
@@ -93,7 +91,7 @@ def soaked(number: int) -> Tally:
 
 def _play_out(game: Game, number: int, tally: Tally) -> None:
     player, order = RandomPlayer(f"soak player {number}"), Chance(f"soak order {number}".encode())
-    total = counted(game)
+    total = count_cards(game)
     while game.pending and game.number < LONGEST:
         decision = order.pick(game.pending)
         HOOKS.clear()
@@ -106,7 +104,7 @@ def _play_out(game: Game, number: int, tally: Tally) -> None:
 
 
 def _looking(game: Game) -> int | None:
-    """Whose view is checked at this answer: everyone's in turn, and the public's."""
+    """Return whose view is checked at this answer: each seat in turn, and the public."""
     everyone = len(game._state.players) + 1
     seat = game.number % everyone
     return None if seat + 1 == everyone else seat
@@ -119,11 +117,11 @@ def main(arguments: list[str]) -> int:
 
 
 def run(games: int, first: int) -> tuple[Tally, float]:
-    """What came up in so many games from that number on, and how many seconds it took."""
+    """Play `games` games, starting with number `first`; return the counts and the seconds it took."""
     began = time.perf_counter()
     tally = Tally()
     with Pool(PROCESSES, initializer=count_hooks) as pool:
-        for done, each in enumerate(pool.imap_unordered(soaked, range(first, first + games), chunksize=8), 1):
+        for done, each in enumerate(pool.imap_unordered(soak, range(first, first + games), chunksize=8), 1):
             tally.add(each)
             for failure in each.failures:
                 print(failure, flush=True)
@@ -133,15 +131,15 @@ def run(games: int, first: int) -> tuple[Tally, float]:
 
 
 def report(tally: Tally, seconds: float) -> int:
-    """Prints what came up; 0 if nothing failed, every card was played and every hook fired."""
+    """Print the counts; return 0 if nothing failed, every card was played and every hook was triggered."""
     finished = tally.games - tally.unfinished - len(tally.failures)
     print(f"{tally.games} games ({finished} to the end), {tally.answers} answers, {seconds:.0f} s")
     playable = sorted(id for id, kind in KINDS.items() if kind.types & (ACTION | TREASURE))
     _table("plays", {id: tally.plays[id] for id in playable})
-    _table("hooks fired", {name: tally.hooks[name] for name in sorted(hook_names())})
+    _table("hooks triggered", {name: tally.hooks[name] for name in sorted(hook_names())})
     never = [id for id in playable if not tally.plays[id]]
     silent = [name for name in hook_names() if not tally.hooks[name]]
-    print(f"never played: {', '.join(never) or 'none'}; hooks that never fired: {', '.join(silent) or 'none'}")
+    print(f"never played: {', '.join(never) or 'none'}; hooks never triggered: {', '.join(silent) or 'none'}")
     print(f"failures: {len(tally.failures)}")
     return 1 if tally.failures or never or silent else 0
 

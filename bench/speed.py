@@ -1,4 +1,4 @@
-"""Games a second of Big Money against Big Money, here and in pyminion, on the same kingdom."""
+"""Games per second of Big Money against Big Money, here and in pyminion, on the same kingdom."""
 
 from __future__ import annotations
 
@@ -8,25 +8,24 @@ from dataclasses import dataclass, field
 from statistics import mean, median
 from time import process_time
 
-from engine.computer.big_money import big_money
-from engine.simulation import simulate
+from engine import big_money, simulate
 
 KINGDOM = ("smithy", "village", "market", "moat", "witch", "chapel", "cellar", "festival", "laboratory", "militia")
 ROUNDS = 60
-GAMES_A_ROUND = 20
+GAMES_PER_ROUND = 20
 
 
 @dataclass
 class Pace:
-    """Seconds of processor time a game, one figure a round, and turns a player, one figure a game."""
+    """Seconds of processor time per game, one figure per round, and turns per player, one figure per game."""
 
     seconds: list[float] = field(default_factory=list)
     turns: list[float] = field(default_factory=list)
 
     def run(self, game: Callable[[int], float], first: int) -> None:
         began = process_time()
-        self.turns += [game(number) for number in range(first, first + GAMES_A_ROUND)]
-        self.seconds.append((process_time() - began) / GAMES_A_ROUND)
+        self.turns += [game(number) for number in range(first, first + GAMES_PER_ROUND)]
+        self.seconds.append((process_time() - began) / GAMES_PER_ROUND)
 
     def row(self, name: str) -> str:
         rates = sorted(1 / each for each in self.seconds)
@@ -39,7 +38,7 @@ def ours(number: int) -> float:
 
 
 def theirs() -> Callable[[int], float] | None:
-    """The same game in pyminion, if it is installed."""
+    """Return the same game in pyminion, or None if it is not installed."""
     try:
         from pyminion.bots.examples import BigMoney
         from pyminion.expansions import base
@@ -57,17 +56,17 @@ def theirs() -> Callable[[int], float] | None:
 
 
 def report() -> None:
-    """Prints the table; rounds of both take turns, so that whatever else the machine does slows both alike."""
-    logging.disable(logging.CRITICAL)  # pyminion tells every move otherwise
+    """Print the table. Rounds of both alternate, so that other load on the machine slows both equally."""
+    logging.disable(logging.CRITICAL)  # pyminion logs every move otherwise
     other = theirs()
     here, there = Pace(), Pace()
     for at in range(-1, ROUNDS):
         if at == 0:
-            here, there = Pace(), Pace()  # the round before the first warmed both up
-        here.run(ours, at * GAMES_A_ROUND)
+            here, there = Pace(), Pace()  # the round before the first was for warming up
+        here.run(ours, at * GAMES_PER_ROUND)
         if other is not None:
-            there.run(other, at * GAMES_A_ROUND)
-    print(f"Big Money against Big Money, {ROUNDS} rounds of {GAMES_A_ROUND} games")
+            there.run(other, at * GAMES_PER_ROUND)
+    print(f"Big Money against Big Money, {ROUNDS} rounds of {GAMES_PER_ROUND} games")
     print(f"  {'':<18}{'games/s':>8}   (10th to 90th percentile)   turns")
     print(here.row("this engine"))
     if other is None:

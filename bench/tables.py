@@ -1,7 +1,7 @@
-"""What a table costs: a press beside the least that storing the same bytes could cost, and bytes on the server.
+"""What a table costs: the time of a press, compared with only storing the same bytes, and the bytes on the server.
 
-All times are wall clock, taken in turns with what they are compared with, and told as medians. The server is a real one
-on a socket; it never waits for its disk, which would hide everything else.
+All times are medians of wall-clock times; measurements that are compared alternate. The server is a real one on a
+socket; it never waits for its disk, which would hide everything else.
 """
 
 from __future__ import annotations
@@ -15,12 +15,11 @@ from statistics import median
 from time import perf_counter
 
 from bench.seats import Seats, collector, place, server
-from bots.drawn import Drawn
-from bots.screens import Screen
+from bots.drawing.canvas import Shown
+from bots.drawing.diff import Drawn
+from bots.screens.model import Audience, Screen
 from bots.worker import Worker
-from engine.chance import Chance
-from engine.computer.builder import Builder
-from engine.kingdoms import RECOMMENDED, SETS
+from engine import RECOMMENDED, SETS, Builder, Chance
 from storage import keys
 from storage.connection import Client, connect
 from storage.embedded import EmbeddedServer
@@ -28,15 +27,15 @@ from storage.places import Place
 from storage.scripts import Script
 from storage.table import Options
 
-CACHED, COLD, FLAT, BYTES = 2.0, 4.0, 1.2, 8192  # what is promised
+CACHED, COLD, FLAT, BYTES = 2.0, 4.0, 1.2, 8192  # the promised limits: three ratios, and bytes per table
 GAMES = 6
-PAIRS = 40  # tables early in a game, and as many late in one
+PAIRS = 40  # tables early in a game, and the same number late in one
 EARLY, LATE = 2, 30
 PRESSES = 6  # at each of those tables
 FEW, MANY = 10, 5000
-ROUNDS = 1500  # presses among few tables, and as many among many
-BETWEEN = 25  # presses between two looks at the size of a table
-AT_HAND = (2000, 5000)
+ROUNDS = 1500  # presses among few tables, and the same number among many
+BETWEEN = 25  # presses between two measurements of the size of a table
+CACHE_SIZES = (2000, 5000)
 BOXES = (("base2",), ("intrigue1",), ("hinterlands1",), ("dark_ages",), tuple(SETS))
 
 COMPARE_AND_SET = """
@@ -47,13 +46,13 @@ return 1
 
 
 def seeds() -> Callable[[], bytes]:
-    """The seeds of one worker: the same games in every run."""
+    """Return the source of seeds of one worker: the same games in every run."""
     numbers = itertools.count()
     return lambda: f"bench {next(numbers)}".encode()
 
 
-def told(name: str, figure: float, unit: str, promised: float | None = None) -> None:
-    """Prints one line of the report."""
+def print_line(name: str, figure: float, unit: str, promised: float | None = None) -> None:
+    """Print one line of the report."""
     shown = f"  {name:<52}{figure:>9.2f} {unit:<3}" if unit == "" else f"  {name:<52}{figure:>9.0f} {unit:<3}"
     if promised is not None:
         shown += f"  at most {promised:g}: {'kept' if figure <= promised else 'NOT kept'}"
@@ -61,7 +60,7 @@ def told(name: str, figure: float, unit: str, promised: float | None = None) -> 
 
 
 class Raw:
-    """The least that a guarded write costs: GET, and a compare-and-set of the same bytes."""
+    """The least that a guarded write can cost: GET, and a compare-and-set of the same bytes."""
 
     def __init__(self, client: Client) -> None:
         self._client = client
@@ -76,13 +75,13 @@ class Raw:
         self.seconds.append(perf_counter() - began)
 
 
-async def timed(seats: Seats, seconds: list[float], *, cold: bool = False) -> bool:
-    """One press has been made and timed; false if the game is over."""
+async def time_press(seats: Seats, seconds: list[float], *, cold: bool = False) -> bool:
+    """Make one press and time it; False if the game is over."""
     press = await seats.next()
     if press is None:
         return False
     if cold:
-        seats.worker.shelf._forget(seats.place)
+        seats.worker.repository._forget(seats.place)
     began = perf_counter()
     await seats.press(*press)
     seconds.append(perf_counter() - began)
@@ -93,7 +92,7 @@ async def timed(seats: Seats, seconds: list[float], *, cold: bool = False) -> bo
 
 
 async def measure_press(client: Client) -> None:
-    """Whole games between two Builders: each answer a press, half of them with the game at hand, half without."""
+    """Measure whole games between two Builders: each answer is a press, half of them with the game in the cache."""
     worker, raw = Worker(client, seed=seeds()), Raw(client)
     cached: list[float] = []
     cold: list[float] = []
@@ -101,7 +100,7 @@ async def measure_press(client: Client) -> None:
         seats = Seats(worker, place(number), (Builder(), Builder()))
         await seats.sit(Options(RECOMMENDED[number * 4].id))
         count = 0
-        while await timed(seats, cold if count % 2 else cached, cold=bool(count % 2)):
+        while await time_press(seats, cold if count % 2 else cached, cold=bool(count % 2)):
             stored = await worker.store.load(seats.place)
             await raw.run(stored.data if stored else b"")
             count += 1
@@ -109,15 +108,15 @@ async def measure_press(client: Client) -> None:
     print(
         f"A press beside GET and compare-and-set of the same bytes, {len(cached) + len(cold)} answers of {GAMES} games"
     )
-    told("GET and compare-and-set", 1e6 * least, "us")
-    told("press, game at hand", 1e6 * median(cached), "us")
-    told("press, game not at hand", 1e6 * median(cold), "us")
-    told("ratio, game at hand", median(cached) / least, "", CACHED)
-    told("ratio, game not at hand", median(cold) / least, "", COLD)
+    print_line("GET and compare-and-set", 1e6 * least, "us")
+    print_line("press, game in the cache", 1e6 * median(cached), "us")
+    print_line("press, game not in the cache", 1e6 * median(cold), "us")
+    print_line("ratio, game in the cache", median(cached) / least, "", CACHED)
+    print_line("ratio, game not in the cache", median(cold) / least, "", COLD)
 
 
 async def measure_turns(client: Client) -> None:
-    """The same kind of press early and late in a game, in turns."""
+    """Compare the same kind of press early and late in a game, alternating."""
     worker = Worker(client, seed=seeds())
     early = [Seats(worker, place(number), (collector, collector)) for number in range(PAIRS)]
     late = [Seats(worker, place(PAIRS + number), (collector, collector)) for number in range(PAIRS)]
@@ -129,52 +128,52 @@ async def measure_turns(client: Client) -> None:
     after: list[float] = []
     for _ in range(PRESSES):
         for first, second in zip(early, late, strict=True):
-            await timed(first, before)
-            await timed(second, after)
+            await time_press(first, before)
+            await time_press(second, after)
     print(f"The same kind of press early and late in a game, {PAIRS} tables each, {len(before)} presses each")
-    told(f"press at turn {EARLY}", 1e6 * median(before), "us")
-    told(f"press at turn {LATE}", 1e6 * median(after), "us")
-    told("ratio", median(after) / median(before), "", FLAT)
+    print_line(f"press at turn {EARLY}", 1e6 * median(before), "us")
+    print_line(f"press at turn {LATE}", 1e6 * median(after), "us")
+    print_line("ratio", median(after) / median(before), "", FLAT)
 
 
 # -- many tables -------------------------------------------------------------------------------------------------------
 
 
-async def copied(source: Client, target: Client, where: Place, new: Place) -> None:
-    """The table and all that belongs to it stand at the new place too."""
-    for name in (keys.table, keys.history, keys.drawn):
+async def copy_table(source: Client, target: Client, where: Place, new: Place) -> None:
+    """Copy a table, and everything that belongs to it, to a new place."""
+    for name in (keys.table, keys.answers, keys.drawn_notes):
         dumped = await source.execute_command("DUMP", name(where))
         if dumped is not None:
             await target.execute_command("RESTORE", name(new), 0, dumped, "REPLACE")
 
 
 async def measure_crowd(few: Client, many: Client) -> None:
-    """The same presses on a server with few live tables and on one with many, in turns."""
+    """Compare the same presses on a server with few live tables and on one with many, alternating."""
     workers = Worker(few, at_hand=MANY, seed=seeds()), Worker(many, at_hand=MANY)
     for number in range(FEW):
         seats = Seats(workers[0], place(number), (collector, collector))
         await seats.sit(Options())
         await seats.play_until(2 + number)
     for number in range(MANY):
-        await copied(few, many, place(number % FEW), place(number))
+        await copy_table(few, many, place(number % FEW), place(number))
     for number in range(MANY):
-        await workers[1].shelf.find(place(number))
+        await workers[1].repository.find(place(number))
     chance = Chance(b"crowd")
     seconds: tuple[list[float], list[float]] = ([], [])
     for _ in range(ROUNDS):
         for worker, count, spent in zip(workers, (FEW, MANY), seconds, strict=True):
-            await timed(Seats(worker, place(chance.below(count)), (collector, collector)), spent)
+            await time_press(Seats(worker, place(chance.below(count)), (collector, collector)), spent)
     print(f"The same kind of press among few and many live tables, {ROUNDS} presses each")
-    told(f"press among {FEW} live tables", 1e6 * median(seconds[0]), "us")
-    told(f"press among {MANY} live tables", 1e6 * median(seconds[1]), "us")
-    told("ratio", median(seconds[1]) / median(seconds[0]), "", FLAT)
+    print_line(f"press among {FEW} live tables", 1e6 * median(seconds[0]), "us")
+    print_line(f"press among {MANY} live tables", 1e6 * median(seconds[1]), "us")
+    print_line("ratio", median(seconds[1]) / median(seconds[0]), "", FLAT)
 
 
 # -- bytes -------------------------------------------------------------------------------------------------------------
 
 
 class Paper:
-    """A canvas that keeps nothing."""
+    """A canvas that stores nothing."""
 
     gap = 0.0
     lull = 0.0
@@ -182,24 +181,24 @@ class Paper:
     def __init__(self) -> None:
         self._count = 10_000_000_000  # messages have long numbers
 
-    async def show(self, _place: Place, _audience: str, _screen: Screen, last: Drawn | None, anew: bool) -> str:
+    async def show(self, _place: Place, _audience: Audience, _screen: Screen, last: Drawn | None, anew: bool) -> Shown:
         if last and not anew:
-            return last.message
+            return Shown(last.message)
         self._count += 1
-        return str(self._count)
+        return Shown(str(self._count))
 
-    async def remove(self, place: Place, audience: str, last: Drawn) -> None:
-        """Nothing is left of it."""
+    async def remove(self, place: Place, audience: Audience, last: Drawn) -> None:
+        """Do nothing."""
 
 
 async def size(client: Client, where: Place) -> int:
-    """The bytes that the server needs for all keys of that table."""
-    names = (keys.table(where), keys.history(where), keys.drawn(where), keys.pen(where))
+    """Return the bytes that the server needs for all keys of a table."""
+    names = (keys.table(where), keys.answers(where), keys.drawn_notes(where), keys.drawing_lease(where))
     return sum([int(await client.execute_command("MEMORY", "USAGE", name, "SAMPLES", 0) or 0) for name in names])
 
 
 async def measure_bytes(client: Client) -> None:
-    """Whole games with everything on screen, looked at again and again until they are over."""
+    """Measure whole games with everything on screen, again and again until they are over."""
     worker = Worker(client, {"telegram": Paper()}, seed=seeds())
     sizes: list[int] = []
     ends: list[int] = []
@@ -211,15 +210,15 @@ async def measure_bytes(client: Client) -> None:
             await seats.press(*press)
             count += 1
             if count % BETWEEN == 0:
-                await worker.drawing.settled()
+                await worker.redrawer.settled()
                 sizes.append(await size(client, seats.place))
-        await worker.drawing.settled()
+        await worker.redrawer.settled()
         ends.append(await size(client, seats.place))
-    await worker.drawing.close()
+    await worker.redrawer.close()
     print(f"Bytes of a table on the server, history and notes of screens included, {len(ends)} games")
-    told("median, during a game", median(sizes), "B")
-    told("most, during a game", max(sizes), "B", BYTES)
-    told("most, when it is over", max(ends), "B", BYTES)
+    print_line("median, during a game", median(sizes), "B")
+    print_line("most, during a game", max(sizes), "B", BYTES)
+    print_line("most, when it is over", max(ends), "B", BYTES)
 
 
 async def used(client: Client) -> int:
@@ -227,25 +226,25 @@ async def used(client: Client) -> int:
 
 
 async def measure_memory(client: Client, url: str) -> None:
-    """The server's and a worker's memory with many tables in the middle of their games."""
+    """Measure the memory of the server and of a worker, with many games in progress."""
     worker = Worker(client, {"telegram": Paper()}, seed=seeds())
     for number in range(FEW):
         seats = Seats(worker, place(number), [Builder() for _ in range(2 + number % 3)])
         await seats.sit(Options("random", sets=BOXES[number % len(BOXES)]))
         await seats.play_until(4 + number)
-    await worker.drawing.settled()
-    await worker.drawing.close()
+    await worker.redrawer.settled()
+    await worker.redrawer.close()
     before = await used(client)
     for number in range(FEW, MANY):
-        await copied(client, client, place(number % FEW), place(number))
+        await copy_table(client, client, place(number % FEW), place(number))
     print(f"Memory with {MANY} live tables")
-    told("on the server, a table", (await used(client) - before) / (MANY - FEW), "B", BYTES)
-    for room in AT_HAND:
+    print_line("on the server, per table", (await used(client) - before) / (MANY - FEW), "B", BYTES)
+    for room in CACHE_SIZES:
         command = [sys.executable, "-m", "bench.memory", url, str(room)]
         done = await asyncio.to_thread(subprocess.run, command, check=True, capture_output=True, text=True)
         idle, busy = map(float, done.stdout.split())
-        told(f"of a worker before it saw any (at hand: {room})", idle, "MB")
-        told(f"of a worker after it saw all (at hand: {room})", busy, "MB")
+        print_line(f"of a worker before it loads any (cache: {room})", idle, "MB")
+        print_line(f"of a worker after it loaded all (cache: {room})", busy, "MB")
 
 
 async def measure() -> None:

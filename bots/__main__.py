@@ -1,4 +1,4 @@
-"""`python -m bots`: the platforms whose tokens are set; without any, a local table in the terminal."""
+"""`python -m bots`: runs the platforms whose tokens are set; without any, a local table in the terminal."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ if TYPE_CHECKING:
 
 
 def start() -> int:
-    """The program has run; the exit status. What the host has to put right is said in one sentence."""
+    """Run the program and return the exit status. A mistake of the host is reported in one sentence."""
     try:
-        # Here and not above: this takes a moment, in which Ctrl-C must not end in a traceback either.
+        # Imported here because it takes a moment, during which Ctrl-C must not end in a traceback either.
         from bots.settings import BadSetting, settings
         from storage.errors import StorageError
     except KeyboardInterrupt:
@@ -27,7 +27,7 @@ def start() -> int:
 
 
 def run(found: Settings) -> int:
-    """A service or a terminal has run; only what is needed is loaded."""
+    """Run the service or the terminal, importing only what is needed."""
     if found.telegram is not None or found.discord is not None:
         from bots.service import main
     else:

@@ -1,13 +1,12 @@
-"""What people cannot do, told apart by the key of the sentence that explains it. Nothing has changed."""
+"""Refusals: requests that cannot be carried out. Nothing has changed then, and a sentence tells the player why."""
 
 from __future__ import annotations
 
-from bots.texts import Texts
-from engine.errors import CannotUndo, EngineError
+from engine import EngineError
 
 
 class Refusal(EngineError):
-    """Not possible; `key` names the sentence in the catalogues that says why, as `refusal-<key>`."""
+    """The request cannot be carried out; the sentence `refusal-<key>` in the catalogues says why."""
 
     def __init__(self, key: str, **values: str | int) -> None:
         super().__init__(key)
@@ -16,7 +15,7 @@ class Refusal(EngineError):
 
 
 class Stale(Refusal):
-    """The button belongs to a question that no longer stands; what is on screen should be drawn again."""
+    """The button belongs to a question that is no longer open; the screen should be redrawn."""
 
     def __init__(self) -> None:
         super().__init__("stale")
@@ -30,16 +29,7 @@ class NoTable(Refusal):
 
 
 class Busy(Refusal):
-    """So many others change this table that a change could not be made."""
+    """Too many others are changing this table, so the change could not be made."""
 
     def __init__(self) -> None:
         super().__init__("busy")
-
-
-def words_of(error: Exception, texts: Texts) -> str:
-    """The sentence for the one whose wish was not fulfilled. A fault of ours is not explained, only regretted."""
-    if isinstance(error, Refusal):
-        return texts.say(f"refusal-{error.key}", **error.values)
-    if isinstance(error, CannotUndo):
-        return texts.say("refusal-undo")
-    return texts.say("refusal-illegal" if isinstance(error, EngineError) else "refusal-trouble")

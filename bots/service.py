@@ -1,4 +1,4 @@
-"""The bot as a service: one worker, the platforms whose tokens are set, and a clean end."""
+"""The bot as a service: one worker, every platform whose token is set, and a clean shutdown."""
 
 from __future__ import annotations
 
@@ -7,48 +7,20 @@ import logging
 import signal
 import sys
 from collections.abc import Collection
-from contextlib import AbstractAsyncContextManager, AsyncExitStack, suppress
+from contextlib import AsyncExitStack, suppress
 from dataclasses import replace
-from typing import NamedTuple, Protocol
 
-from bots.drawn import Canvas
-from bots.screens import Shape
+from bots.adapter.platform import Bot, Platform
 from bots.settings import Settings
 from bots.worker import Worker
-from storage.connection import opened
+from storage.connection import open_client
 
 logger = logging.getLogger(__name__)
 SIGNALS = (signal.SIGTERM, signal.SIGINT)
 
 
-class Bot(Protocol):
-    """A platform's side of a worker."""
-
-    @property
-    def introduction(self) -> str:
-        """As whom the bot is known there, for the log."""
-        ...
-
-    def canvas(self) -> Canvas: ...
-
-    def serve(self, worker: Worker) -> None: ...
-
-    def running(self) -> AbstractAsyncContextManager[None]: ...
-
-    async def lost(self) -> None:
-        """Raises when the platform is lost for good."""
-        ...
-
-
-class Platform(NamedTuple):
-    """A bot, and how much its platform can show at once."""
-
-    bot: Bot
-    shape: Shape
-
-
 def main(settings: Settings) -> int:
-    """The service has run until it was told to stop; the exit status."""
+    """Run the service until it is told to stop; return the exit status."""
     logging.basicConfig(
         level=settings.log_level, stream=sys.stderr, format="%(asctime)s %(levelname)s %(name)s: %(message)s"
     )
@@ -56,7 +28,7 @@ def main(settings: Settings) -> int:
 
 
 async def run(settings: Settings, told_to_stop: asyncio.Event | None = None) -> int:
-    """Tables are served until a signal comes, or the event is set; also while everything is still starting."""
+    """Serve tables until a signal comes or the event is set, even if that happens during start-up."""
     stop = told_to_stop or asyncio.Event()
     for number in SIGNALS:
         asyncio.get_running_loop().add_signal_handler(number, stop.set)
@@ -72,9 +44,9 @@ async def run(settings: Settings, told_to_stop: asyncio.Event | None = None) -> 
 
 
 async def serve(settings: Settings) -> None:
-    """Tables are served until this is cancelled, and then left in good order; or until no platform is left."""
-    async with AsyncExitStack() as house:
-        client = await house.enter_async_context(opened(settings.redis_url or None, settings.data, settings.fsync))
+    """Serve tables until cancelled, then shut down cleanly; or until no platform is left."""
+    async with AsyncExitStack() as stack:
+        client = await stack.enter_async_context(open_client(settings.redis_url or None, settings.data, settings.fsync))
         platforms = _platforms(settings)
         worker = Worker(
             client,
@@ -87,14 +59,14 @@ async def serve(settings: Settings) -> None:
         )
         for platform in platforms.values():
             platform.bot.serve(worker)
-            await house.enter_async_context(platform.bot.running())
+            await stack.enter_async_context(platform.bot.running())
             logger.info("serving %s", platform.bot.introduction)
-        await house.enter_async_context(worker.running())
-        await _while_one_is_left([platform.bot for platform in platforms.values()])
+        await stack.enter_async_context(worker.running())
+        await _wait_until_all_are_lost([platform.bot for platform in platforms.values()])
 
 
 def _platforms(settings: Settings) -> dict[str, Platform]:
-    """Those whose tokens are set; only what is needed is loaded."""
+    """Return the platforms whose tokens are set, importing only these."""
     found: dict[str, Platform] = {}
     if settings.discord is not None:
         from bots.discord_bot.markup import SHAPE as DISCORD_SHAPE
@@ -109,8 +81,11 @@ def _platforms(settings: Settings) -> dict[str, Platform]:
     return found
 
 
-async def _while_one_is_left(bots: Collection[Bot]) -> None:
-    """Until every platform is lost for good: one that is lost takes no other with it. Raises what the last one said."""
+async def _wait_until_all_are_lost(bots: Collection[Bot]) -> None:
+    """Wait until every platform is lost for good, then raise the error of the last one.
+
+    Losing one platform does not stop the others.
+    """
     left = {asyncio.create_task(bot.lost()) for bot in bots}
     try:
         while True:

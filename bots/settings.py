@@ -1,4 +1,4 @@
-"""Settings from the environment, or from a file `.env` beside the program; `.env.example` lists them all."""
+"""Settings from the environment, or from a file `.env` in the working directory; `.env.example` lists them all."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from pathlib import Path
 
 from dotenv import dotenv_values
 
-from bots.lobby import YES_NO
-from bots.pace import DAY, Limits
-from bots.texts import languages
+from bots.language.texts import languages
+from bots.tables.deadlines import DAY, Limits
+from bots.tables.lobby import YES_NO
 from storage.embedded import FSYNC
 
 MINUTE, HOUR = 60, 3600
@@ -25,7 +25,7 @@ LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 
 @dataclass(frozen=True, slots=True)
 class TelegramSettings:
-    """How the bot is reached at Telegram. Without a webhook it asks for updates."""
+    """How to reach Telegram. Without a webhook, the bot polls for updates."""
 
     token: str = field(repr=False)
     base_url: str = ""
@@ -36,7 +36,7 @@ class TelegramSettings:
 
 @dataclass(frozen=True, slots=True)
 class DiscordSettings:
-    """How the bot is reached at Discord."""
+    """How to reach Discord."""
 
     token: str = field(repr=False)
     api_url: str = ""
@@ -44,12 +44,12 @@ class DiscordSettings:
 
 
 class BadSetting(Exception):
-    """A setting makes no sense; the message is for whoever hosts the bot."""
+    """A setting makes no sense; the message is for the host of the bot."""
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """What the host of the bot has set."""
+    """Everything the host of the bot can set."""
 
     language: str
     redis_url: str
@@ -65,8 +65,8 @@ class Settings:
 
 
 def settings(environment: Mapping[str, str] | None = None) -> Settings:
-    """What is set, or an explanation of what is wrong with it."""
-    given = surroundings() if environment is None else environment
+    """Return the settings, or raise BadSetting with an explanation of what is wrong."""
+    given = read_environment() if environment is None else environment
     return Settings(
         language=_one_of("DOMINION_LANGUAGE", given.get("DOMINION_LANGUAGE") or "en", languages()),
         redis_url=given.get("REDIS_URL") or "",
@@ -91,44 +91,42 @@ def settings(environment: Mapping[str, str] | None = None) -> Settings:
 def _telegram(given: Mapping[str, str]) -> TelegramSettings:
     token = given.get("TELEGRAM_TOKEN") or ""
     if not TOKEN.fullmatch(token):
-        raise BadSetting("TELEGRAM_TOKEN is no token of a bot: BotFather gives one like 123456:ABC-def")
+        raise BadSetting("TELEGRAM_TOKEN is not a bot token: BotFather gives you one like 123456:ABC-def")
     listen = given.get("TELEGRAM_WEBHOOK_LISTEN") or "127.0.0.1:8081"
     if not LISTEN.fullmatch(listen):
-        raise BadSetting(f"TELEGRAM_WEBHOOK_LISTEN is an address and a port, like 127.0.0.1:8081, not {listen!r}")
+        raise BadSetting(f"TELEGRAM_WEBHOOK_LISTEN must be an address and a port, like 127.0.0.1:8081, not {listen!r}")
     secret = given.get("TELEGRAM_WEBHOOK_SECRET") or ""
     webhook = given.get("TELEGRAM_WEBHOOK_URL") or ""
     if webhook and not SECRET.fullmatch(secret):
-        raise BadSetting(
-            "TELEGRAM_WEBHOOK_SECRET is needed with TELEGRAM_WEBHOOK_URL: 1 to 256 letters, digits, _ and -"
-        )
+        raise BadSetting("TELEGRAM_WEBHOOK_URL needs a TELEGRAM_WEBHOOK_SECRET: 1 to 256 letters, digits, _ and -")
     return TelegramSettings(token, given.get("TELEGRAM_BASE_URL") or "", webhook, secret, listen)
 
 
 def _discord(given: Mapping[str, str]) -> DiscordSettings:
     token = (given.get("DISCORD_TOKEN") or "").strip()
     if not DISCORD_TOKEN.fullmatch(token):
-        raise BadSetting("DISCORD_TOKEN is no token of a bot: the developer portal shows one in three parts, with dots")
+        raise BadSetting("DISCORD_TOKEN is not a bot token: the developer portal shows one in three parts, with dots")
     api, gateway = given.get("DISCORD_API_URL") or "", given.get("DISCORD_GATEWAY_URL") or ""
     if api and not api.startswith(("http://", "https://")):
-        raise BadSetting(f"DISCORD_API_URL begins with http:// or https://, not {api!r}")
+        raise BadSetting(f"DISCORD_API_URL must begin with http:// or https://, not {api!r}")
     if gateway and not gateway.startswith(("ws://", "wss://")):
-        raise BadSetting(f"DISCORD_GATEWAY_URL begins with ws:// or wss://, not {gateway!r}")
+        raise BadSetting(f"DISCORD_GATEWAY_URL must begin with ws:// or wss://, not {gateway!r}")
     return DiscordSettings(token, api, gateway)
 
 
-def surroundings() -> dict[str, str]:
-    """The environment, and below it what a file `.env` in the working directory says."""
+def read_environment() -> dict[str, str]:
+    """Return the environment variables, with those of a file `.env` in the working directory as defaults."""
     written = {name: value for name, value in dotenv_values(".env").items() if value is not None}
     return written | dict(os.environ)
 
 
 def _one_of(name: str, value: str, known: tuple[str, ...]) -> str:
     if value not in known:
-        raise BadSetting(f"{name} is one of {', '.join(known)}, not {value!r}")
+        raise BadSetting(f"{name} must be one of {', '.join(known)}, not {value!r}")
     return value
 
 
 def _number(name: str, value: str) -> int:
     if not value.isdecimal() or not 0 < int(value) <= 100_000:
-        raise BadSetting(f"{name} is a whole number from 1 to 100000, not {value!r}")
+        raise BadSetting(f"{name} must be a whole number from 1 to 100000, not {value!r}")
     return int(value)

@@ -1,4 +1,9 @@
-"""A worker: all parts of the house put together on one connection. Adapters talk to it and to nothing else."""
+"""The worker: wires all components to one connection, and carries out presses.
+
+Adapters reach the components through it: `tables` to act, `repository` to read tables, `redrawer` for screens,
+`archive` for records and statistics. Platforms use it through `bots.adapter`; `tests/layers.py` lists what else they
+may import.
+"""
 
 from __future__ import annotations
 
@@ -9,23 +14,26 @@ from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager, suppress
 from math import inf
 
-from bots import faults, lobby, pages, presses
-from bots.desire import OpenPage, Picked, audience, desired
-from bots.drawing import Drawing
-from bots.drawn import Canvas, Desired, Known
-from bots.ledger import Ledger
-from bots.pace import Limits
+from bots import redacted_log
+from bots.drawing.canvas import Canvas
+from bots.drawing.redrawer import Redrawer
+from bots.drawing.step_runner import Listeners
+from bots.language.texts import FALLBACK, Texts
 from bots.people import Person
-from bots.presenter.lobby import LOBBY_PAGE
-from bots.presses import Outcome
+from bots.records.archive import Archive
 from bots.refusals import NoTable, Refusal, Stale
-from bots.screens import Screen, Shape
-from bots.seeds import fresh_seed
-from bots.shelf import Shelf
-from bots.sweeper import Sweeper
-from bots.tables import Tables
-from bots.texts import FALLBACK, Texts
-from bots.tokens import Token
+from bots.screens import pages
+from bots.screens.lobby_screen import LOBBY_PAGE
+from bots.screens.model import TABLE, Audience, Known, Screen, Shape, Wanted
+from bots.screens.wanted import OpenPage, Picked, wanted_screens
+from bots.tables import lobby, presses
+from bots.tables.deadlines import Limits
+from bots.tables.outcome import Outcome
+from bots.tables.repository import TableRepository
+from bots.tables.seeds import fresh_seed
+from bots.tables.timers import Timers
+from bots.tables.tokens import Token
+from bots.tables.use_cases import Tables
 from storage.alarms import Alarms
 from storage.connection import Client
 from storage.errors import NoServer
@@ -37,7 +45,7 @@ from storage.table import Table
 
 logger = logging.getLogger(__name__)
 
-AGAIN = 3.0  # seconds after which tables that could not be drawn are gone through again
+RETRY = 3.0  # seconds after which drawing all tables at the start is retried
 AT_HAND = 2000  # live tables kept in memory
 
 
@@ -63,87 +71,89 @@ class Worker:
         self.alarms = Alarms(client)
         self.people = People(client)
         self.results = Results(client, clock)
-        self.shelf = Shelf(self.store, self.alarms, clock, self.limits, at_hand)
-        self.ledger = Ledger(self.shelf, self.results, self.people, record_days)
-        self.tables = Tables(self.shelf, self.people, self.ledger, seed, language)
-        self.sweeper = Sweeper(self.tables, self.alarms, tuple(canvases or ()))
-        self.drawing = Drawing(self.store, self._desired, canvases or {}, clock=clock)
-        self.shelf.changed.append(self.drawing.touch)
+        self.repository = TableRepository(self.store, self.alarms, clock, self.limits, at_hand)
+        self.archive = Archive(self.repository, self.results, self.people, record_days)
+        self.tables = Tables(self.repository, self.people, self.archive, seed, language)
+        self.timers = Timers(self.tables, self.alarms, tuple(canvases or ()))
+        listeners = Listeners(moved=self.tables.move, gone=self.tables.close)
+        self.redrawer = Redrawer(self.store, self._find_wanted, canvases or {}, listeners=listeners, clock=clock)
+        self.repository.listeners.append(self.redrawer.touch)
 
-    # -- what should be on screen ------------------------------------------------------------------------------------
+    # -- screens -----------------------------------------------------------------------------------------------------
 
     def shape(self, place: Place) -> Shape:
+        """Return how much the platform of that place can show."""
         return self.shapes.get(place.platform, Shape())
 
-    async def _desired(self, place: Place, known: Known) -> Desired | None:
-        def look(table: Table) -> Desired | None:
-            # A table that has moved is drawn where it stands now.
-            return desired(table, known, self.shape(place), self.limits) if table.place == place else None
+    async def _find_wanted(self, place: Place, known: Known) -> Wanted | None:
+        def look(table: Table) -> Wanted | None:
+            # A table that has moved is drawn at its new place.
+            return wanted_screens(table, known, self.shape(place), self.limits) if table.place == place else None
 
         try:
-            return await self.shelf.read(place, look)
+            return await self.repository.read(place, look, revision=known.revision)
         except NoTable:
             return None
 
     # -- what people do ----------------------------------------------------------------------------------------------
 
-    async def press(self, person: Person, text: str) -> Outcome:
-        """What the button means has happened, and the screens will follow."""
+    async def press(self, person: Person, token: Token) -> Outcome:
+        """Carry out the press; the screens are redrawn later."""
         try:
-            outcome = await presses.press(self.tables, person, text)
+            outcome = await presses.press(self.tables, person, token)
         except Stale:
-            # Whatever that person still saw, they will see the truth.
-            self.drawing.touch(await self.shelf.find(Token.decode(text).place) or Token.decode(text).place)
+            # The person saw an outdated screen: redraw it.
+            self.redrawer.touch(await self.repository.find(token.place) or token.place)
             raise
         except NoServer:
-            # Perhaps it was written, and only the answer was lost: then it is shown as soon as storage is back.
-            self.drawing.touch(Token.decode(text).place)
+            # The change may have been stored, and only the reply was lost: redraw once storage is back.
+            self.redrawer.touch(token.place)
             raise
         if outcome.seat is not None and not outcome.page:
-            picked = None
-            if outcome.draft is not None:
-                picked = Picked(Token.decode(text).generation, outcome.draft)
-            self.drawing.draft(outcome.place, audience(outcome.seat), picked)
+            picked = Picked(token.generation, outcome.draft) if outcome.draft is not None else None
+            self.redrawer.draft(outcome.place, Audience.of_seat(outcome.seat), picked)
         return outcome
 
-    async def press_from(self, person: Person, text: str, pressed_at: Place | None) -> Outcome:
-        """Like `press`, of a button at that place, or in private: a client may send what no button there ever carried.
+    async def press_from(self, person: Person, token: Token, pressed_at: Place | None) -> Outcome:
+        """Carry out a press at that place, or in private if it is None, after checking that it may come from there.
 
-        In a shared chat only its own table can be reached, in private only a table where one sits or watches."""
-        wanted = Token.decode(text).place
+        Clients may send tokens that no button there ever carried. In a shared chat only its own table can be reached,
+        in private only a table where the person plays or watches.
+        """
+        wanted = token.place
 
         def look(table: Table) -> bool:
             if pressed_at is None:
                 return table.seat_of(person.id) is not None or person.id in table.watchers
             return pressed_at in (wanted, table.place)
 
-        # What was at hand mostly suffices, and then a press is no more than its one write.
-        if not (await self.shelf.read(wanted, look, newest=False) or await self.shelf.read(wanted, look)):
+        # The cached table is mostly good enough; then a press costs only its write.
+        if not (await self.repository.read(wanted, look, newest=False) or await self.repository.read(wanted, look)):
             raise Refusal("not-seated" if pressed_at is None else "bad-token")
-        return await self.press(person, text)
+        return await self.press(person, token)
 
     async def open_options(self, place: Place, person: Person, page: str) -> None:
-        """That page of options is open on the table, for all to see; the host turns the pages."""
+        """Show that page of options on the table, for everybody; refuse people who may not manage the table."""
 
         def look(table: Table) -> Place:
-            lobby.in_lobby(table)
-            lobby.only_rulers(table, person)
+            lobby.require_lobby(table)
+            lobby.require_manager(table, person)
             return table.place
 
-        at = await self.shelf.read(place, look)
-        self.drawing.draft(at, "table", None if page == LOBBY_PAGE else OpenPage(page))
+        at = await self.repository.read(place, look)
+        self.redrawer.draft(at, TABLE, None if page == LOBBY_PAGE else OpenPage(page))
 
-    async def page(self, outcome: Outcome, person: Person, texts: Texts) -> Screen:
-        """What the person asked to be shown; a hand with what is picked of it."""
-        known = Known(self.drawing.picked(outcome.place))
-        return await pages.page(self.tables, outcome, person, texts, self.shape(outcome.place), known)
+    async def page(self, outcome: Outcome, person: Person | None, texts: Texts, heading: str = "") -> Screen:
+        """Return the page that was asked for, a hand with its picks; without a person, what everybody may know."""
+        shape, known = self.shape(outcome.place), Known(self.redrawer.picked(outcome.place))
+        return await pages.page(self.repository, self.archive, outcome, person, texts, shape, known, heading)
 
     # -- running -----------------------------------------------------------------------------------------------------
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
-        """All live tables are on screen again, and what falls due is done, until the end of the block."""
-        tasks = [asyncio.create_task(self.sweeper.run()), asyncio.create_task(self._resume())]
+        """Redraw all live tables, and run timers, until the end of the block."""
+        tasks = [asyncio.create_task(self.timers.run()), asyncio.create_task(self._resume())]
         try:
             yield
         finally:
@@ -152,29 +162,30 @@ class Worker:
             for task in tasks:
                 with suppress(asyncio.CancelledError):
                     await task
-            await self.drawing.close()
+            await self.redrawer.close()
 
     async def _resume(self) -> None:
-        """Every table is drawn again where the last change did not reach the screen, and has its alarm."""
+        """Redraw every live table whose messages are out of date, and set missing alarms; retry until that succeeds."""
         while True:
             try:
-                await self.drawing.resume(self._live())
+                await self.redrawer.resume(self._live_places())
                 return
-            except Exception as fault:  # a server that is still starting, say
-                faults.note(logger, "not every table could be drawn again; it is tried again", fault)
-            await asyncio.sleep(AGAIN)
+            except Exception as fault:  # for example, the server is still starting
+                redacted_log.report(logger, "not every table could be redrawn; retrying", fault)
+            await asyncio.sleep(RETRY)
 
-    async def _live(self) -> AsyncIterator[Place]:
+    async def _live_places(self) -> AsyncIterator[Place]:
+        """Yield the places of all tables; set alarms that are missing or too late."""
         armed = await self.alarms.all()
         async for place in self.store.places():
             try:
-                found, due = await self.shelf.read(place, lambda table: (table.place, table.due))
+                found, due = await self.repository.read(place, lambda table: (table.place, table.due))
             except NoTable:
                 continue
             except NoServer:
                 raise
-            except Exception as fault:  # one that cannot be read keeps no other from being drawn
-                faults.note(logger, f"{place.text} cannot be read", fault)
+            except Exception as fault:  # a table that cannot be read must not keep the others from being drawn
+                redacted_log.report(logger, f"{place.text}: the table cannot be read", fault)
                 continue
             if due and armed.get(found, inf) > due:
                 await self.alarms.set(found, due)

@@ -1,5 +1,15 @@
-"""The rules of Dominion, without input or output, clock or platform. See `Game`."""
+"""The rules of Dominion: no I/O, no clock, no platform.
 
+This module is the one entrance. `Game` runs a game; the other names are what a caller needs around it: questions,
+events, views, records, kingdoms, card facts, simulation and computer players. `docs/engine.md` explains how to use it.
+"""
+
+from engine.chance import Chance
+from engine.computer.big_money import big_money
+from engine.computer.builder import Builder
+from engine.computer.random_player import RandomPlayer
+from engine.dealing import BASIC, SHELTERS
+from engine.decisions import Decision, Picks, Verb
 from engine.errors import (
     BadPosition,
     BadRecord,
@@ -12,29 +22,84 @@ from engine.errors import (
     MalformedAnswer,
     NotAsked,
 )
-from engine.events import Event, told
+from engine.events import Event, EventName, told
 from engine.game import Game
-from engine.kinds import Decision
-from engine.scoring import Result
-from engine.view import PileView, SeatView, View
+from engine.kinds import (
+    ACTION,
+    ATTACK,
+    CURSE,
+    KINDS,
+    MIXED_PILES,
+    REACTION,
+    TREASURE,
+    TYPE_NAMES,
+    VICTORY,
+)
+from engine.kingdoms import KINGDOM_PILES, KINGDOM_SIZE, RECOMMENDED, SETS, Kingdom, random_kingdom
+from engine.record import Record, replay, verify
+from engine.scoring import first_of_rematch
+from engine.setup import EDITIONS, SEATS, Setup, SheltersOption
+from engine.simulation import ComputerPlayer, simulate
+from engine.state import Result
+from engine.supply import PileView
+from engine.turn import PHASES, Phase
+from engine.view import SeatView, View
+from engine.zones import ZoneName
 
 __all__ = [
+    "ACTION",
+    "ATTACK",
+    "BASIC",
+    "CURSE",
+    "EDITIONS",
+    "KINDS",
+    "KINGDOM_PILES",
+    "KINGDOM_SIZE",
+    "MIXED_PILES",
+    "PHASES",
+    "REACTION",
+    "RECOMMENDED",
+    "SEATS",
+    "SETS",
+    "SHELTERS",
+    "TREASURE",
+    "TYPE_NAMES",
+    "VICTORY",
     "BadPosition",
     "BadRecord",
     "BadSave",
     "BadSetup",
+    "Builder",
     "CannotUndo",
+    "Chance",
+    "ComputerPlayer",
     "Decision",
     "EngineError",
     "Event",
+    "EventName",
     "Game",
     "GameOver",
     "IllegalAnswer",
+    "Kingdom",
     "MalformedAnswer",
     "NotAsked",
+    "Phase",
+    "Picks",
     "PileView",
+    "RandomPlayer",
+    "Record",
     "Result",
     "SeatView",
+    "Setup",
+    "SheltersOption",
+    "Verb",
     "View",
+    "ZoneName",
+    "big_money",
+    "first_of_rematch",
+    "random_kingdom",
+    "replay",
+    "simulate",
     "told",
+    "verify",
 ]

@@ -1,12 +1,12 @@
-"""Refusals. Everything a player or a caller can get wrong is an EngineError and leaves the game as it was."""
+"""Refusals. Every mistake a player or a caller can make raises an EngineError and leaves the game unchanged."""
 
 
 class EngineError(Exception):
-    """What was asked for is not possible; nothing has changed."""
+    """The request is not possible; nothing has changed."""
 
 
 class MalformedAnswer(EngineError):
-    """The answer is not a sequence of positions at all."""
+    """The answer is not a sequence of positions."""
 
 
 class IllegalAnswer(EngineError):
@@ -14,7 +14,7 @@ class IllegalAnswer(EngineError):
 
 
 class NotAsked(EngineError):
-    """This seat is not being asked anything now (or has answered already)."""
+    """This seat is not being asked anything now, or has answered already."""
 
 
 class GameOver(EngineError):
@@ -22,7 +22,7 @@ class GameOver(EngineError):
 
 
 class CannotUndo(EngineError):
-    """The seat has no answer that could still be taken back."""
+    """The seat has no answer that can still be taken back."""
 
 
 class BadSetup(EngineError):
@@ -38,4 +38,4 @@ class BadSave(EngineError):
 
 
 class BadRecord(EngineError):
-    """The record does not replay to what it claims."""
+    """The record cannot be read, or its replay does not end as it says."""

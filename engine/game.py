@@ -1,45 +1,58 @@
 """The game: the one entrance to the rules.
 
 A game waits at questions. `submit` answers one; everything that follows from it happens at once, up to the next
-question. A refusal raises an EngineError and nothing has happened.
+question. A refusal raises an EngineError and changes nothing.
+
+The problem: a game must be saved at any question, however deep inside the texts of cards, and a player must be able to
+take an answer back. A running coroutine can be neither saved nor run backwards.
+
+The idea: between two steps (top-level moves) the state is plain data. A *snapshot* is that data as bytes; the *journal*
+is the list of answers given since. Loading unpacks the snapshot and replays the journal, which leads to the same
+question, since everything else is determined by the seed. Undoing is loading without the last answer.
+
+The rules: an answer can be taken back until something hidden was shown (`State.exposed`: a card drawn or revealed, a
+shuffle) or another seat has answered. Answers up to number `_locked` cannot. Whenever the state is at rest and
+everything in the journal is locked, the snapshot moves forward and the journal starts anew; so it stays short, and it
+holds all that can be undone. Each entry carries a fingerprint of its question: if the rules changed and another
+question stands there now, loading falls back to the snapshot and reports in `dropped` how many answers that cost.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final, cast
 
 from engine.chance import commitment
+from engine.dealing import deal
+from engine.decisions import Decision, Effect, Picks
 from engine.errors import CannotUndo, EngineError, GameOver, NotAsked
 from engine.events import Event
-from engine.kinds import Decision, Effect, Picks
-from engine.packing import Entry, fingerprint, pack_game, pack_state, unpack_game, unpack_state
-from engine.position import arranged, described
-from engine.questions import checked
-from engine.scoring import Result
-from engine.setup import new_state
-from engine.state import State
-from engine.turns import settle, step
+from engine.position import arrange, describe
+from engine.questions import check_answer
+from engine.setup import Setup, SheltersOption, check_names
+from engine.snapshots import Entry, fingerprint, pack_game, pack_state, unpack_game, unpack_state
+from engine.state import Result, State
+from engine.steps import settle, step
 from engine.view import View, view
 
-TOP_LEVEL = ("act", "buy")  # between two steps one of these is the question
+TOP_LEVEL: Final = ("act", "buy")  # the questions a step begins with
 
 
 class Game:
     """A game of Dominion, from the deal to the result."""
 
     def __init__(self, state: State) -> None:
-        """Used by the constructors below: takes over a state at rest."""
+        """Take over a state at rest; used by the constructors below."""
         self._state = state
         self._journal: list[Entry] = []
-        self._locked = 0  # answers that can no longer be taken back
+        self._locked = 0  # the number of answers that can no longer be taken back
         self._snapshot = b""
         self._snapshot_number = 0
         self._effect: Effect[None] | None = None
         self._asked: tuple[Decision, ...] = ()
         self._answers: dict[int, Picks] = {}
         self.dropped = 0  # answers lost on loading because the rules had changed under them
-        self.events: list[Event] = []  # what the last answer (or the set-up) brought about
+        self.events: list[Event] = []  # what the last answer (or the setup) led to
 
     # -- beginnings --------------------------------------------------------------------------------------------------
 
@@ -50,16 +63,22 @@ class Game:
         kingdom: Sequence[str],
         seed: str | bytes,
         edition: int = 2,
-        shelters: str = "auto",
+        shelters: SheltersOption = "auto",
         first: int | None = None,
     ) -> Game:
-        """A fresh game, dealt and waiting for its first move."""
-        return cls._begin(new_state(names, kingdom, seed, edition, shelters, first))
+        """Deal a new game, which waits for its first move."""
+        ids = cast("tuple[str, ...]", kingdom)  # Setup takes a list, too
+        return cls.set_up(names, Setup(ids, edition, shelters, first), seed)
+
+    @classmethod
+    def set_up(cls, names: Sequence[str], setup: Setup, seed: str | bytes) -> Game:
+        """Deal a new game with these options."""
+        return cls._begin(deal(names, setup, seed))
 
     @classmethod
     def arrange(cls, position: dict[str, Any]) -> Game:
-        """A game that stands at any position; see `engine.position` for the form."""
-        return cls._begin(arranged(position))
+        """Set up any position; `engine.position` describes the form."""
+        return cls._begin(arrange(position))
 
     @classmethod
     def _begin(cls, state: State) -> Game:
@@ -71,18 +90,18 @@ class Game:
 
     @classmethod
     def load(cls, data: bytes) -> Game:
-        """The game that was saved, at the same question. If the rules no longer agree with the answers given since
-        the snapshot, it stands at the snapshot and `dropped` tells how many answers that cost."""
+        """Return the game that was saved, at the same question. If the rules no longer agree with the answers given
+        since the snapshot, it stands at the snapshot and `dropped` tells how many answers that cost."""
         number, snapshot, journal = unpack_game(data)
         try:
-            return cls._restored(number, snapshot, journal)
-        except Exception:  # whatever a changed rule may do to answers that were given under the old one
-            game = cls._restored(number, snapshot, [])
+            return cls._restore(number, snapshot, journal)
+        except Exception:  # a changed rule may do anything to answers that were given under the old one
+            game = cls._restore(number, snapshot, [])
             game.dropped = len(journal)
             return game
 
     @classmethod
-    def _restored(cls, number: int, snapshot: bytes, journal: Sequence[Entry]) -> Game:
+    def _restore(cls, number: int, snapshot: bytes, journal: Sequence[Entry]) -> Game:
         game = cls(unpack_state(snapshot))
         game._state.number = game._snapshot_number = game._locked = number
         game._snapshot = snapshot
@@ -91,11 +110,11 @@ class Game:
             game._replay(entry)
         return game
 
-    # -- what anyone may ask -----------------------------------------------------------------------------------------
+    # -- reading -----------------------------------------------------------------------------------------------------
 
     @property
     def pending(self) -> tuple[Decision, ...]:
-        """The questions that stand now, one a seat; none once the game is over."""
+        """The questions that are open now, at most one per seat; none once the game is over."""
         if not self._answers:
             return self._asked
         return tuple(decision for decision in self._asked if decision.seat not in self._answers)
@@ -107,30 +126,36 @@ class Game:
 
     @property
     def result(self) -> Result | None:
+        """How the game ended; None until it has."""
         return self._state.result
 
     @property
+    def setup(self) -> Setup:
+        """The options of the game."""
+        return self._state.setup
+
+    @property
     def commitment(self) -> str:
-        """The hash of the secret seed, for everyone to see from the start."""
+        """The hash of the secret seed, public from the start."""
         return commitment(self._state.chance.seed)
 
     @property
     def seed(self) -> bytes:
         """The secret seed, once the game is over."""
         if self._state.result is None:
-            raise EngineError("the seed stays secret until the game is over")
+            raise EngineError("the seed is secret until the game is over")
         return self._state.chance.seed
 
     def view(self, seat: int | None) -> View:
-        """All that seat may know; None is the public channel."""
+        """Return all that the seat may know; None is the public channel."""
         if seat is not None and (type(seat) is not int or seat not in range(len(self._state.players))):
             raise NotAsked(f"there is no seat {seat!r}")
         waiting_for = tuple(decision.seat for decision in self.pending)
         return view(self._state, seat, number=self._state.number, waiting_for=waiting_for, commitment=self.commitment)
 
     def position(self) -> dict[str, Any]:
-        """The position in the form `arrange` takes, everything visible: never for players."""
-        return described(self._state)
+        """Return the position in the form `arrange` takes. Everything is visible: never show it to players."""
+        return describe(self._state)
 
     def __eq__(self, other: object) -> bool:
         return self is other or (isinstance(other, Game) and self.save() == other.save())
@@ -140,14 +165,14 @@ class Game:
     # -- answering ---------------------------------------------------------------------------------------------------
 
     def submit(self, seat: int, picks: Sequence[int]) -> list[Event]:
-        """The seat's question is answered by these positions in its options, and what follows has happened."""
+        """Answer the seat's question with these positions in its options; return what happened."""
         decision = self._decision_of(seat)
-        answer = checked(decision, picks)
+        answer = check_answer(decision, picks)
         try:
             self._accept(seat, answer, fingerprint(decision))
         except Exception:
-            # A fault in the rules: the game stands as it did before this answer.
-            self._become(self._restored(self._snapshot_number, self._snapshot, self._journal[:-1]))
+            # A bug in the rules: go back to where the game was before this answer.
+            self._replace_with(self._restore(self._snapshot_number, self._snapshot, self._journal[:-1]))
             raise
         return self.events
 
@@ -157,12 +182,12 @@ class Game:
                 return decision
         if self._state.result is not None:
             raise GameOver("the game is over")
-        raise NotAsked(f"seat {seat!r} is not asked anything now")
+        raise NotAsked(f"seat {seat!r} is not being asked anything now")
 
     def _accept(self, seat: int, picks: Picks, question: int) -> None:
         state = self._state
         if self._journal and self._journal[-1].seat != seat:
-            self._locked = state.number  # nobody takes back what another seat has answered to
+            self._locked = state.number  # another seat has answered since
             if self._asked[0].verb in TOP_LEVEL:
                 self._take_snapshot()
         self._journal.append(Entry(seat, picks, question))
@@ -172,7 +197,7 @@ class Game:
         self.events = self._new_events()
 
     def _answer(self, seat: int, picks: Picks) -> None:
-        """The answer is heard; once all who were asked have answered, the effect goes on."""
+        """Keep the answer; once all seats that were asked have answered, resume the effect."""
         if len(self._asked) == 1:
             self._run([picks])
             return
@@ -185,8 +210,8 @@ class Game:
     def _replay(self, entry: Entry) -> None:
         decision = self._decision_of(entry.seat)
         if fingerprint(decision) != entry.question:
-            raise EngineError("another question stands here now")
-        self._accept(entry.seat, checked(decision, entry.picks), entry.question)
+            raise EngineError("another question is asked here now")
+        self._accept(entry.seat, check_answer(decision, entry.picks), entry.question)
 
     # -- running -----------------------------------------------------------------------------------------------------
 
@@ -197,15 +222,15 @@ class Game:
         self.events = self._new_events()
 
     def _run(self, answers: list[Picks] | None) -> None:
-        """The effect under way goes on, and step follows step, until something is asked or the game is over."""
+        """Resume the effect, and start step after step, until something is asked or the game is over."""
         effect, state = self._effect, self._state
         assert effect is not None
         while True:
             try:
-                # The first send into a fresh generator must be None.
+                # The first send into a new coroutine must be None.
                 self._asked = effect.send(answers)  # type: ignore[arg-type]
             except StopIteration:
-                self._rest()
+                self._move_snapshot()
                 if state.result is not None:
                     self._effect, self._asked = None, ()
                     return
@@ -221,8 +246,8 @@ class Game:
         self._state.exposed = False
         self._locked = self._state.number
 
-    def _rest(self) -> None:
-        """Between two steps: if nothing since the snapshot can be taken back, the snapshot moves up to here."""
+    def _move_snapshot(self) -> None:
+        """Between two steps: take a new snapshot if nothing since the last one can be taken back."""
         if self._state.exposed:
             self._lock()
         if self._locked == self._state.number != self._snapshot_number:
@@ -234,33 +259,37 @@ class Game:
         self._journal = []
 
     def _new_events(self) -> list[Event]:
-        events, self._state.log = self._state.log, []
-        return events or []
+        return self._state.log.flush()
 
-    # -- keeping and taking back -------------------------------------------------------------------------------------
+    # -- saving and undoing ------------------------------------------------------------------------------------------
 
     def save(self) -> bytes:
-        """The game as bytes, wherever it stands."""
+        """Return the game as bytes, at any question."""
         return pack_game(self._snapshot_number, self._snapshot, self._journal)
 
+    def copy(self) -> Game:
+        """Return an independent game at the same question, to try something out; cheaper than saving and loading."""
+        return self._restore(self._snapshot_number, self._snapshot, self._journal)
+
     def can_undo(self, seat: int) -> bool:
-        """True while that seat's last answer showed nothing hidden and nobody else has answered since."""
+        """Whether the seat can take back its last answer: nothing hidden was shown and nobody else answered since."""
         last = self._journal[-1].seat if self._journal and self._locked < self._state.number else None
         return type(seat) is int and seat == last
 
     def undo(self, seat: int) -> list[Event]:
-        """That seat's last answer was never given."""
+        """Take back the seat's last answer."""
         if not self.can_undo(seat):
             raise CannotUndo("there is nothing of yours to take back")
-        self._become(self._restored(self._snapshot_number, self._snapshot, self._journal[:-1]))
+        self._replace_with(self._restore(self._snapshot_number, self._snapshot, self._journal[:-1]))
         self.events = [Event("undo", seat)]
         return self.events
 
     def renamed(self, seat: int, name: str) -> Game:
-        """The same game, with another name at that seat."""
+        """Return the same game with another name at that seat."""
         state = unpack_state(self._snapshot)
         state.players[seat].name = name
-        return self._restored(self._snapshot_number, pack_state(state), self._journal)
+        check_names([player.name for player in state.players])
+        return self._restore(self._snapshot_number, pack_state(state), self._journal)
 
-    def _become(self, other: Game) -> None:
+    def _replace_with(self, other: Game) -> None:
         self.__dict__.update(other.__dict__)

@@ -1,20 +1,22 @@
-"""What a card says: its facts and the texts that hang on it. Nothing in here changes during a game.
+"""What a card says: its facts and its texts. Nothing in here changes during a game.
 
-A card is declared once, with `card(...)`. Printed bonuses are facts; text beyond them is a generator put under the
-declaration as a decorator, and texts for other moments are hooks, found by card and zone when the moment comes.
+A card is declared once, with `card(...)`. Printed bonuses are facts. Text beyond them is a coroutine below the
+declaration, attached as a decorator; texts for other occasions are hooks, looked up by card and zone when they trigger.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections import Counter
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
+
+from engine.decisions import Effect
+from engine.turn import Turn
 
 if TYPE_CHECKING:
-    from engine.moments import Reaction
     from engine.plays import Play
-    from engine.scoring import Holdings
-    from engine.state import Turn
+    from engine.triggers import Reaction
 
 ACTION: Final = 1
 TREASURE: Final = 2
@@ -40,59 +42,42 @@ TYPE_NAMES: Final = {
     LOOTER: "Looter",
 }
 
-
-class Decision(NamedTuple):
-    """One question to one seat; the answer is positions in its options.
-
-    `number` is the question's place in the game: how many answers had been accepted when it was put.
-    """
-
-    seat: int
-    verb: str
-    source: str
-    options: tuple[str, ...]
-    least: int
-    most: int
-    number: int
-
-
-T = TypeVar("T")
-Picks: TypeAlias = "tuple[int, ...]"
-# An effect pauses by yielding the questions it needs answered, and is resumed with the answers in the same order.
-Effect: TypeAlias = "Generator[tuple[Decision, ...], list[Picks], T]"
-
 Text: TypeAlias = "Callable[[Play], Effect[None]]"
 HookText: TypeAlias = "Callable[[Reaction], Effect[None]]"
 
-# Moments a hook may wait for.
-ATTACKED: Final = "attacked"  # an Attack has been announced, none of its text has happened
+TriggerName: TypeAlias = Literal[
+    "attacked", "bought", "would_gain", "gained", "trashed", "discarded", "clean_up", "leaves_play"
+]
+ATTACKED: Final = "attacked"  # an Attack was played, nothing it says has happened yet
 BOUGHT: Final = "bought"  # paid for, still on its pile
 WOULD_GAIN: Final = "would_gain"  # may still be replaced
 GAINED: Final = "gained"
 TRASHED: Final = "trashed"
 DISCARDED: Final = "discarded"  # outside clean-up
-CLEAN_UP: Final = "clean_up"  # clean-up begins, nothing has been discarded
+CLEAN_UP: Final = "clean_up"  # at the start of clean-up, before anything is discarded
 LEAVES_PLAY: Final = "leaves_play"  # about to be discarded from play
 
-# Where the card with the hook lies when it listens.
-ITSELF: Final = "itself"  # it is the card the moment is about
+# Where the card with the hook must be.
+HookZone: TypeAlias = Literal["itself", "hand", "play", "supply", "turn"]
+ITSELF: Final = "itself"  # it is the card that was bought, gained, trashed or discarded
 HAND: Final = "hand"
 PLAY: Final = "play"
 SUPPLY: Final = "supply"
 TURN: Final = "turn"  # it was played this turn, wherever it is now
 
-# Whose moment it listens to.
+# Which player it must happen to.
+Whose: TypeAlias = Literal["mine", "others"]
 MINE: Final = "mine"
 OTHERS: Final = "others"
 
 
 @dataclass(frozen=True, slots=True)
 class Hook:
-    """A text that waits for a moment."""
+    """A text that happens when something triggers it."""
 
-    moment: str
-    zone: str
-    whose: str
+    trigger: TriggerName
+    zone: HookZone
+    whose: Whose
     text: HookText
     optional: bool
     again: bool  # may be used any number of times in one window
@@ -131,16 +116,17 @@ class Kind:
         self.actions = actions
         self.buys = buys
         self.coins = coins
-        self.worth = worth  # coins that depend on the turn, this play of it already counted
+        self.worth = worth  # coins that depend on the turn; this play has already been counted
         self.points = points
-        self.discount = discount  # how much cheaper everything is while this is in play
-        self.pile = pile  # a pile size of its own, whatever the number of players; 0: it has no pile
+        self.discount = discount  # how much less everything costs while this is in play
+        self.pile = pile  # a fixed pile size for any number of players; 0: it has no pile
         self.in_supply = in_supply
-        self.needs = needs  # further piles that come with it
+        self.needs = needs  # other piles that come with it
         self.text: Text | None = None
         self.bonus_on_treasure: Callable[[Turn, Kind], int] | None = None
-        self.hooks: dict[str, list[Hook]] = {}
-        self.plain = bool(types & TREASURE) and not (cards or actions or buys)  # gives its coins and nothing else
+        self.hooks: dict[TriggerName, list[Hook]] = {}
+        # It is a Treasure that gives its coins and does nothing else.
+        self.plain = bool(types & TREASURE) and not (cards or actions or buys or discount)
         self.play_key = f"play:{id}"
         self.buy_key = f"buy:{id}"
 
@@ -148,55 +134,83 @@ class Kind:
         return f"<{self.id}>"
 
     def __call__(self, text: Text) -> Kind:
-        """Used as a decorator: the generator below is what happens when the card is played, after its bonuses."""
+        """Decorate the coroutine that runs when the card is played, after its bonuses."""
         self.text = text
         self.plain = False
         return self
 
     def on(
         self,
-        moment: str,
-        zone: str = ITSELF,
+        trigger: TriggerName,
+        zone: HookZone = ITSELF,
         *,
-        whose: str = MINE,
+        whose: Whose = MINE,
         optional: bool = False,
         again: bool = False,
         when: Callable[[Reaction], bool] | None = None,
     ) -> Callable[[HookText], HookText]:
-        """The decorated text happens at that moment, if this card lies in that zone then."""
+        """Decorate a text for that trigger, which happens if this card is in that zone then."""
 
-        def hang(text: HookText) -> HookText:
-            self.hooks.setdefault(moment, []).append(Hook(moment, zone, whose, text, optional, again, when))
+        def attach(text: HookText) -> HookText:
+            self.hooks.setdefault(trigger, []).append(Hook(trigger, zone, whose, text, optional, again, when))
             return text
 
-        return hang
+        return attach
 
     def when_attacked(self, text: HookText) -> HookText:
-        """A Reaction in hand: may be used, again and again, when another player plays an Attack."""
+        """Decorate a Reaction in hand that may be used, repeatedly, when another player plays an Attack."""
         return self.on(ATTACKED, HAND, whose=OTHERS, optional=True, again=True)(text)
 
     def when_gained(self, text: HookText) -> HookText:
+        """Decorate a text that happens when this card is gained."""
         return self.on(GAINED)(text)
 
     def when_bought(self, text: HookText) -> HookText:
+        """Decorate a text that happens when this card is bought."""
         return self.on(BOUGHT)(text)
 
     def when_trashed(self, text: HookText) -> HookText:
+        """Decorate a text that happens when this card is trashed."""
         return self.on(TRASHED)(text)
 
     def with_each_treasure(self, bonus: Callable[[Turn, Kind], int]) -> Callable[[Turn, Kind], int]:
-        """For the rest of the turn it was played in, each Treasure played is worth this much more."""
+        """Decorate the bonus that each Treasure played later in the turn gets."""
         self.bonus_on_treasure = bonus
         return bonus
 
 
+class Holdings:
+    """All cards a player owns at the end of the game, counted."""
+
+    def __init__(self, kinds: Iterable[Kind]) -> None:
+        self.counts = Counter(kinds)
+
+    def __len__(self) -> int:
+        return self.counts.total()
+
+    def named(self, id: str) -> int:
+        """How many cards have this id."""
+        return self.counts[KINDS[id]]
+
+    def of(self, types: int) -> int:
+        """How many cards are of one of these types."""
+        return sum(count for kind, count in self.counts.items() if kind.types & types)
+
+    def points(self) -> int:
+        """The victory points of all of them."""
+        total = 0
+        for kind, count in self.counts.items():
+            total += count * (kind.points if isinstance(kind.points, int) else kind.points(self))
+        return total
+
+
 @dataclass(frozen=True, slots=True)
 class MixedPile:
-    """A pile of different cards, shuffled, of which only the top one is seen."""
+    """A shuffled pile of different cards; only the top one is visible."""
 
     id: str
     copies: tuple[tuple[str, int], ...]
-    per_opponent: int | None = None  # so many for each player after the first; None: all of them
+    per_opponent: int | None = None  # cards used for each player after the first; None: all of them
     needs: tuple[str, ...] = ()
 
 
@@ -204,21 +218,21 @@ KINDS: dict[str, Kind] = {}
 MIXED_PILES: dict[str, MixedPile] = {}
 
 
-def _new_name(id: str) -> None:
+def _check_new(id: str) -> None:
     if id in KINDS or id in MIXED_PILES:
         raise ValueError(f"{id} is declared twice")
 
 
 def card(id: str, cost: int, types: int, **facts: Any) -> Kind:
-    """A card with that name exists."""
-    _new_name(id)
+    """Declare a card."""
+    _check_new(id)
     KINDS[id] = kind = Kind(id, cost, types, **facts)
     return kind
 
 
 def mixed_pile(id: str, copies: dict[str, int], per_opponent: int | None = None) -> MixedPile:
-    """A mixed pile with that name exists; its cards are declared before it."""
-    _new_name(id)
+    """Declare a mixed pile; its cards must have been declared before."""
+    _check_new(id)
     needs = tuple(dict.fromkeys(need for member in copies for need in KINDS[member].needs))
     MIXED_PILES[id] = pile = MixedPile(id, tuple(copies.items()), per_opponent, needs)
     return pile

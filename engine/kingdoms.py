@@ -44,7 +44,7 @@ KINGDOM_PILES: Final = frozenset(card for cards in SETS.values() for card in car
 
 @dataclass(frozen=True, slots=True)
 class Kingdom:
-    """A set of ten that a rulebook recommends, with the edition whose wordings it was made for."""
+    """Ten piles that a rulebook recommends, with the edition whose wordings they were made for."""
 
     id: str
     edition: int
@@ -92,7 +92,7 @@ RECOMMENDED: Final = (
         "secret_schemes", 1,
         "conspirator harem ironworks pawn saboteur shanty_town steward swindler trading_post tribute",
     ),
-    # The rulebook prints eleven names here; Swindler is the one too many.
+    # The rulebook prints eleven names here; Swindler is the extra one.
     _kingdom(
         "best_wishes", 1,
         "coppersmith courtyard masquerade scout shanty_town steward torturer trading_post upgrade wishing_well",
@@ -156,7 +156,7 @@ RECOMMENDED: Final = (
 def random_kingdom(
     seed: str | bytes, sets: Collection[str], bans: Collection[str] = (), wishes: Iterable[str] = ()
 ) -> list[str]:
-    """Ten different piles: every wish, and the rest by chance from the chosen sets without the banned cards."""
+    """Return ten different piles: every wish, the rest by chance from the chosen sets without the banned cards."""
     unknown = [name for name in sets if name not in SETS]
     if unknown or not sets:
         raise BadSetup(f"no such set: {', '.join(unknown) or 'none was chosen'}")

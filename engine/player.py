@@ -1,30 +1,40 @@
 """The verbs: everything a player does with cards.
 
-Cards say what happens; the verbs know how: when to shuffle, who is told, which texts answer, and that a card which is
-no longer where it was expected stays where it is. A verb that could ever ask is an Effect: `yield from` it.
+Cards say what happens; the verbs know how: when to shuffle, who is told, which texts are triggered, and that a card
+which is no longer where it is expected stays where it is. A verb that could ever ask is a coroutine: `await` it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
 
-from engine.events import Event
-from engine.kinds import BOUGHT, DISCARDED, GAINED, TRASHED, WOULD_GAIN, Effect, Kind
-from engine.moments import Moment, come
+from engine.events import EVERYONE
+from engine.kinds import BOUGHT, DISCARDED, GAINED, TRASHED, WOULD_GAIN, Kind
 from engine.plays import announce
 from engine.seat import Seat
-from engine.state import Card, Pile, Zone
+from engine.supply import Pile
+from engine.triggers import Trigger, fire
+from engine.zones import Card, Zone
+
+if TYPE_CHECKING:
+    from engine.plays import Play
 
 
 class Player(Seat):
-    """A seat with hands: only through these verbs do cards move."""
+    """A seat plus the operations that move its cards; nothing else moves cards."""
 
     __slots__ = ()
+
+    def others(self) -> list[Player]:
+        """The other players in turn order, from the left neighbour on."""
+        players = self.state.players
+        return players[self.seat + 1 :] + players[: self.seat]
 
     # -- the deck ----------------------------------------------------------------------------------------------------
 
     def shuffle(self) -> None:
-        """The discard pile is shuffled and lies under what is left of the deck."""
+        """Shuffle the discard pile and put it under what is left of the deck."""
         state = self.state
         fresh = list(self.discard_pile)
         state.chance.shuffle(fresh)
@@ -34,11 +44,10 @@ class Player(Seat):
             card.place = deck
         deck[:0] = fresh
         state.exposed = True
-        if state.log is not None:
-            state.log.append(Event("shuffle", self.seat, (), len(fresh)))
+        state.log.add("shuffle", self.seat, size=len(fresh))
 
-    def _off_the_top(self, count: int, to: Zone) -> list[Card]:
-        """So many cards from the top of the deck, or all there are, lie in that zone."""
+    def _take_from_deck(self, count: int, to: Zone) -> list[Card]:
+        """Move up to `count` cards from the top of the deck to that zone, reshuffling if needed."""
         deck = self.deck
         if len(deck) < count and self.discard_pile:
             self.shuffle()
@@ -53,58 +62,58 @@ class Player(Seat):
         return taken
 
     def draw_now(self, count: int) -> list[Card]:
-        drawn = self._off_the_top(count, self.hand) if count > 0 else []
-        if drawn and self.state.log is not None:
-            self.tell("draw", drawn, secret=True)
+        """Draw up to `count` cards where nothing can ask: bonuses, the deal, clean-up."""
+        drawn = self._take_from_deck(count, self.hand) if count > 0 else []
+        if drawn:
+            self.state.log.add("draw", self.seat, drawn, self.state.source, "", self.alone)
         return drawn
 
-    def draw(self, count: int) -> Effect[list[Card]]:
-        """So many cards have come from the deck into the hand."""
-        yield from ()  # an effect like every other verb, though nothing in these sets answers to a draw
-        return self.draw_now(count)
+    async def draw(self, count: int) -> list[Card]:
+        """Draw up to `count` cards, reshuffling if needed."""
+        return self.draw_now(count)  # a coroutine like the other verbs, although no card reacts to a draw yet
 
     def reveal_top(self, count: int) -> list[Card]:
-        """So many cards from the top of the deck lie face up, on the way elsewhere."""
-        cards = self._off_the_top(count, self.set_aside)
+        """Reveal up to `count` cards from the top of the deck and set them aside, face up."""
+        cards = self._take_from_deck(count, self.set_aside)
         if cards:
             self.tell("reveal", cards, place="deck")
         return cards
 
     def look_at_top(self, count: int) -> list[Card]:
-        """This player alone sees so many cards from the top of the deck, on the way elsewhere."""
-        cards = self._off_the_top(count, self.looked_at)
+        """Let this player alone look at up to `count` cards from the top of the deck, and hold them apart."""
+        cards = self._take_from_deck(count, self.looked_at)
         if cards:
             self.tell("look", cards, secret=True, place="deck")
         return cards
 
     def look_through_discard(self) -> list[Card]:
-        """The cards of the discard pile, which this player may see until the text that said so is done."""
+        """Let this player see the whole discard pile until the text that says so is done."""
         self.state.exposed = True
         self.state.browsing = self.seat
         return list(self.discard_pile)
 
     def shuffle_into_deck(self, cards: Iterable[Card]) -> None:
-        """These cards and the deck were shuffled together and are the deck now."""
+        """Shuffle these cards and the deck together."""
         for card in cards:
             self.deck.put(card)
         self.state.chance.shuffle(self.deck)
         self.state.exposed = True
-        if self.state.log is not None:
-            self.state.log.append(Event("shuffle", self.seat, (), len(self.deck), self.state.source))
+        self.state.log.add("shuffle", self.seat, source=self.state.source, size=len(self.deck))
 
     # -- moving ------------------------------------------------------------------------------------------------------
 
     def reveal(self, cards: Iterable[Card]) -> None:
-        """Everyone has seen these cards; they stay where they are."""
+        """Show these cards to everyone; they stay where they are."""
         cards = list(cards)
         self.state.exposed = True
         self.tell("reveal", cards, place=cards[0].place.name if cards else "hand")
 
     def reveal_hand(self) -> None:
+        """Show the hand to everyone."""
         self.reveal(self.hand)
 
     def put_in_hand(self, cards: Iterable[Card], *, secret: bool = False) -> None:
-        """These cards are in hand; it is neither a draw nor a gain."""
+        """Put these cards into the hand; it is neither a draw nor a gain."""
         cards = list(cards)
         for card in cards:
             self.hand.put(card)
@@ -112,180 +121,166 @@ class Player(Seat):
             self.tell("take", cards, secret=secret)
 
     def put_aside(self, cards: Iterable[Card]) -> None:
-        """These cards lie face up beside the table, not in play."""
+        """Set these cards aside, face up and not in play."""
         cards = list(cards)
         for card in cards:
             self.set_aside.put(card)
         self.state.exposed = True
         self.tell("set_aside", cards)
 
-    def topdeck(self, cards: Sequence[Card], *, secret: bool = True) -> Effect[None]:
-        """These cards lie on the deck, the first one on top; in several, nobody else learns the order."""
+    async def topdeck(self, cards: Sequence[Card], *, secret: bool = True) -> None:
+        """Put these cards on the deck, the first one on top. The order of several is never told to others."""
         for card in reversed(cards):
             self.deck.put(card)
         if cards:
             self.tell("topdeck", cards, secret=secret or len(cards) > 1)
-        yield from ()
 
-    def order_onto_deck(self, cards: Sequence[Card]) -> Effect[None]:
-        """All these cards lie on the deck, in the order this player picked."""
+    async def order_onto_deck(self, cards: Sequence[Card]) -> None:
+        """Put all these cards on the deck, in the order this player picks."""
         if cards:
-            ordered = yield from self.choose("topdeck", cards, least=len(cards))
-            yield from self.topdeck(ordered)
+            ordered = await self.choose("topdeck", cards, least=len(cards))
+            await self.topdeck(ordered)
 
     def move_deck_to_discard(self) -> None:
-        """The whole deck lies on the discard pile unseen. Nothing was discarded by that."""
-        moved = self.deck[::-1]  # turned over as a block: what was at the bottom is on top
+        """Put the whole deck onto the discard pile, unseen. This does not count as discarding."""
+        moved = self.deck[::-1]  # turned over as a block: the bottom card ends on top
         self.deck.clear()
         for card in moved:
             card.place = self.discard_pile
         self.discard_pile += moved
         self.state.exposed = True
-        if self.state.log is not None:
-            self.state.log.append(Event("deck_to_discard", self.seat, (), len(moved), self.state.source))
+        self.state.log.add("deck_to_discard", self.seat, source=self.state.source, size=len(moved))
 
-    def discard(self, cards: Iterable[Card], *, open: bool = False) -> Effect[None]:
-        """These cards lie on the discard pile, the last one on top; unless `open`, others see only that one."""
+    async def discard(self, cards: Iterable[Card], *, open: bool = False) -> None:
+        """Discard these cards, the last one on top; unless `open`, others see only that one."""
         cards = list(cards)
         if not cards:
             return
         for card in cards:
             self.discard_pile.put(card)
         state = self.state
-        if state.log is not None:
-            ids = tuple(card.kind.id for card in cards)
-            knows = None if open else self.alone
-            state.log.append(Event("discard", self.seat, ids, len(ids), state.source, "", knows, ids[-1:]))
-        self._shows_own_cards()
-        if DISCARDED in state.heard:
-            yield from come(state, Moment(DISCARDED, self, cards=[(card, card.kind) for card in cards]))
+        knows = EVERYONE if open else self.alone
+        state.log.add("discard", self.seat, cards, state.source, "", knows, only_last_shown=True)
+        self._note_exposure()
+        if DISCARDED in state.triggers:
+            await fire(state, Trigger(DISCARDED, self, cards=[(card, card.kind) for card in cards]))
 
-    def trash(self, cards: Iterable[Card]) -> Effect[None]:
-        """These cards, which were this player's, lie in the trash together; then their texts have happened."""
+    async def trash(self, cards: Iterable[Card]) -> None:
+        """Trash these cards of this player together, then resolve the texts this triggers."""
         trashed = [(card, card.kind) for card in cards]
         if not trashed:
             return
         self.tell("trash", [card for card, _ in trashed])
         for card, _ in trashed:
             self.state.trash.put(card)
-        self._shows_own_cards()
-        yield from come(self.state, Moment(TRASHED, self, cards=trashed))
+        self._note_exposure()
+        await fire(self.state, Trigger(TRASHED, self, cards=trashed))
 
-    def trash_from_play(self, card: Card) -> Effect[bool]:
-        """The card is in the trash, if it was still in play; True if that happened now."""
+    async def trash_from_play(self, card: Card) -> bool:
+        """Trash the card if it is still in play; return whether it was."""
         if card.place is not self.in_play:
             return False
-        yield from self.trash([card])
+        await self.trash([card])
         return True
 
-    def _shows_own_cards(self) -> None:
-        """Cards of this player were seen: whoever else's answer led to it has learnt something by it."""
+    def _note_exposure(self) -> None:
+        """Note that cards of this player were seen, which tells another seat something if its answer led to it."""
         if self.state.answering != self.seat:
             self.state.exposed = True
 
     def pass_card(self, card: Card, to: Player) -> None:
-        """The card has gone from this hand to that one: no gain, no discard. Only the two know which."""
+        """Move the card from this hand to that one: neither a gain nor a discard. Only the two know which."""
         to.hand.put(card)
-        if self.state.log is not None:
-            knows = self.alone | to.alone
-            event = Event("pass", self.seat, (card.kind.id,), 1, self.state.source, str(to.seat), knows)
-            self.state.log.append(event)
+        self.state.log.add("pass", self.seat, (card,), self.state.source, str(to.seat), self.alone | to.alone)
         self.state.exposed = True
 
-    def play(self, card: Card, times: int = 1) -> Effect[None]:
-        """The card lies in play and has been followed so many times, wherever it went meanwhile."""
+    async def play(self, card: Card, times: int = 1, by: Play | None = None) -> None:
+        """Put the card into play and play it `times` times, wherever it goes meanwhile; `by` is the play that says
+        so, if a card does."""
         self.in_play.put(card)
         for _ in range(times):
-            yield from announce(self.state, self, card)
+            await announce(self.state, self, card, by)
 
     def return_to_pile(self, card: Card) -> bool:
-        """The card is one of its pile again and has no place of its own; True if that happened now."""
-        pile = self.state.piles.get(card.printed.id)
+        """Return the card to its pile; return whether that was possible."""
+        pile = self.state.supply.piles.get(card.printed.id)
         if pile is None or card not in card.place:
             return False
         self.tell("return", [card])
         card.place.remove(card)
         card.place = Zone("pile")
-        pile.put_back(card.printed)
-        self.state.shelves_changed()
+        self.state.supply.put_back(pile, card.printed)
         return True
 
     # -- gaining -----------------------------------------------------------------------------------------------------
 
-    def gain(self, id: str, to: Zone | None = None) -> Effect[Card | None]:
-        """The top card of that pile is gained, if there is one."""
-        pile = self.state.piles.get(id)
+    async def gain(self, id: str, to: Zone | None = None) -> Card | None:
+        """Gain the top card of that pile, if there is one."""
+        pile = self.state.supply.piles.get(id)
         if pile is None or pile.top is None:
             return None
-        return (yield from self.gain_from(pile, to))
+        return await self.gain_from(pile, to)
 
-    def gain_from(self, pile: Pile, to: Zone | None = None) -> Effect[Card | None]:
-        """The pile's top card, gained; None if something took its place or nothing came of it."""
+    async def gain_from(self, pile: Pile, to: Zone | None = None) -> Card | None:
+        """Gain the pile's top card; None if the gain was replaced or the card is not there any more."""
         state, kind = self.state, pile.top
         assert kind is not None
         to = self.discard_pile if to is None else to
-        if WOULD_GAIN in state.heard:
-            would = Moment(WOULD_GAIN, self, kind=kind, pile=pile, to=to)
-            yield from come(state, would)
+        if WOULD_GAIN in state.triggers:
+            would = Trigger(WOULD_GAIN, self, kind=kind, pile=pile, to=to)
+            await fire(state, would)
             if would.replaced or pile.top is not kind:
                 return None
-        pile.take()
-        if pile.top is not kind:
-            state.shelves_changed()
+        state.supply.take(pile)
         if pile.mixed is not None:
-            state.exposed = True  # the next card is turned up, which nobody knew
+            state.exposed = True  # the next card, which nobody knew, becomes visible
         card = to.make(kind)
-        if state.log is not None:
-            self._tell_gain(card)
-        if GAINED in state.heard:
-            yield from come(state, Moment(GAINED, self, cards=[(card, kind)], to=to))
+        state.log.add("gain", self.seat, (card,), state.source, to.name)
+        if GAINED in state.triggers:
+            await fire(state, Trigger(GAINED, self, cards=[(card, kind)], to=to))
         return card
 
-    def gain_from_trash(self, card: Card, to: Zone | None = None) -> Effect[Card | None]:
-        """The card has come out of the trash, unless something took its place; None then."""
+    async def gain_from_trash(self, card: Card, to: Zone | None = None) -> Card | None:
+        """Gain the card from the trash; None if the gain was replaced or the card is not there any more."""
         to = self.discard_pile if to is None else to
-        if WOULD_GAIN in self.state.heard:
-            would = Moment(WOULD_GAIN, self, kind=card.kind, to=to)
-            yield from come(self.state, would)
+        if WOULD_GAIN in self.state.triggers:
+            would = Trigger(WOULD_GAIN, self, kind=card.kind, to=to)
+            await fire(self.state, would)
             if would.replaced or card.place is not self.state.trash:
                 return None
         to.put(card)
-        self._tell_gain(card)
-        yield from come(self.state, Moment(GAINED, self, cards=[(card, card.kind)], to=to))
+        self.tell("gain", (card,), place=to.name)
+        await fire(self.state, Trigger(GAINED, self, cards=[(card, card.kind)], to=to))
         return card
 
-    def _tell_gain(self, card: Card) -> None:
-        if self.state.log is not None:
-            self.state.log.append(Event("gain", self.seat, (card.kind.id,), 1, self.state.source, card.place.name))
+    async def choose_gain(self, piles: Sequence[Pile], to: Zone | None = None, least: int = 1) -> Card | None:
+        """Gain the visible card of one of these piles, which this player picks."""
+        pile = await self.choose_pile("gain", piles, least)
+        return None if pile is None else await self.gain_from(pile, to)
 
-    def choose_gain(self, piles: Sequence[Pile], to: Zone | None = None, least: int = 1) -> Effect[Card | None]:
-        """This player gained the visible card of one of these piles."""
-        pile = yield from self.choose_pile("gain", piles, least)
-        return None if pile is None else (yield from self.gain_from(pile, to))
-
-    def gain_up_to(self, cost: int, types: int = -1, to: Zone | None = None, least: int = 1) -> Effect[Card | None]:
-        """This player gained a card costing at most that much, of one of those types; with `least` 0, or declined."""
+    async def gain_up_to(self, cost: int, types: int = -1, to: Zone | None = None, least: int = 1) -> Card | None:
+        """Gain a card costing at most `cost`, of one of these types; with `least` 0 the player may decline."""
         piles = self.state.piles_where(lambda kind, price: price <= cost and bool(kind.types & types))
-        return (yield from self.choose_gain(piles, to, least))
+        return await self.choose_gain(piles, to, least)
 
-    def gain_costing(self, cost: int, types: int = -1, to: Zone | None = None) -> Effect[Card | None]:
-        """This player gained a card costing exactly that much, of one of those types."""
-        return (yield from self.choose_gain(self.state.piles_costing(cost, types), to))
+    async def gain_costing(self, cost: int, types: int = -1, to: Zone | None = None) -> Card | None:
+        """Gain a card costing exactly `cost`, of one of these types."""
+        return await self.choose_gain(self.state.piles_costing(cost, types), to)
 
-    def buy(self, pile: Pile) -> Effect[None]:
-        """The card is paid for; what answers to the purchase has happened; then it was gained, if it still could be."""
+    async def buy(self, pile: Pile) -> None:
+        """Pay for the pile's top card, resolve what the purchase triggers, then gain it if it is still there."""
         state, kind = self.state, pile.top
         assert kind is not None
         turn = state.turn
-        turn.coins -= state.cost(kind)
+        turn.coins -= max(0, kind.cost - state.discount())
         turn.buys -= 1
         turn.bought += 1
-        if state.log is not None:
-            state.log.append(Event("buy", self.seat, (kind.id,), 1))
-        if BOUGHT in state.heard:
-            yield from come(state, Moment(BOUGHT, self, kind=kind, pile=pile))
+        state.log.add("buy", self.seat, (kind,))
+        if BOUGHT in state.triggers:
+            await fire(state, Trigger(BOUGHT, self, kind=kind, pile=pile))
         if pile.top is kind:
-            yield from self.gain_from(pile)
+            await self.gain_from(pile)
 
     def cost(self, card: Card | Kind) -> int:
+        """What the card costs now."""
         return self.state.cost(card.kind if isinstance(card, Card) else card)

@@ -1,28 +1,30 @@
-"""Playing a card: the announcement, the Attack's window, the bonuses, the text."""
+"""Playing a card: the announcement, reactions to an Attack, the bonuses, the text."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.events import Event
-from engine.kinds import ACTION, ATTACK, ATTACKED, KINDS, TREASURE, Effect, Kind
-from engine.moments import Moment, come
+from engine.kinds import ACTION, ATTACK, ATTACKED, KINDS, TREASURE, Kind
+from engine.state import State
+from engine.triggers import Trigger, fire
+from engine.turn import Turn
+from engine.zones import Card
 
 if TYPE_CHECKING:
     from engine.player import Player
-    from engine.state import Card, State, Turn
 
 
 class Play:
-    """One play of one card: what its text may refer to."""
+    """One play of one card, as its text refers to it."""
 
-    __slots__ = ("card", "kind", "me", "spared", "state")
+    __slots__ = ("by", "card", "kind", "me", "spared", "state")
 
-    def __init__(self, state: State, me: Player, card: Card, kind: Kind) -> None:
+    def __init__(self, state: State, me: Player, card: Card, kind: Kind, by: Play | None) -> None:
         self.state = state
         self.me = me
         self.card = card
-        self.kind = kind  # what it is played as, even if it is no longer that
+        self.kind = kind  # what it is played as, even if the card is something else by now
+        self.by = by  # the play that plays this card (of a Throne Room, say); None: the player's own move
         self.spared: set[int] = set()
 
     @property
@@ -31,90 +33,76 @@ class Play:
 
     @property
     def others(self) -> list[Player]:
-        """The other players, from the left neighbour on."""
+        """The other players in turn order."""
         return self.me.others()
 
     @property
     def victims(self) -> list[Player]:
-        """The other players this Attack touches, from the left neighbour on."""
+        """The other players this Attack affects, in turn order."""
         return [player for player in self.me.others() if player.seat not in self.spared]
 
     def spare(self, player: Player) -> None:
-        """This play of the Attack leaves that player untouched."""
+        """Make this play of the Attack leave that player unaffected."""
         self.spared.add(player.seat)
 
     def unless_edition(self, edition: int) -> int:
-        """How many must be picked where only that edition says "must" and the other "may"."""
-        return 1 if self.state.edition == edition else 0
+        """Return the `least` of a choice that only this edition makes mandatory."""
+        return 1 if self.state.setup.edition == edition else 0
 
     def lasts(self) -> None:
-        """The text of this play holds for the rest of the turn."""
+        """Make the text of this play apply for the rest of the turn."""
         self.turn.lasting.append(self.kind.id)
 
-    def trash_this(self) -> Effect[bool]:
-        """The played card is in the trash, if it was still in play; True if that happened now."""
-        return (yield from self.me.trash_from_play(self.card))
+    async def trash_this(self) -> bool:
+        """Trash the played card if it is still in play; return whether it was."""
+        return await self.me.trash_from_play(self.card)
 
-    def become(self, kind: Kind) -> Effect[None]:
-        """The card was played as that one and is that one for as long as it stays in play."""
+    async def become(self, kind: Kind) -> None:
+        """Play the card as that kind. It stays that kind until it leaves play."""
         if self.card.place is self.me.in_play:
             self.card.kind = kind
         played = self.turn.played
         played[self.kind.id] -= 1
         played[kind.id] = played.get(kind.id, 0) + 1
-        if self.state.log is not None:
-            self.state.log.append(Event("become", self.me.seat, (kind.id,), 1, self.kind.id))
-        yield from follow(self.state, self.me, self.card, kind)
+        self.state.log.add("become", self.me.seat, (kind,), self.kind.id)
+        await resolve(self.state, self.me, self.card, kind, self.by)
 
 
-def announce(state: State, me: Player, card: Card) -> Effect[None]:
-    """The card counts as played, and all it does has been done."""
+async def announce(state: State, me: Player, card: Card, by: Play | None = None) -> None:
+    """Count the card as played and resolve it."""
     kind = card.kind
     turn = state.turn
     turn.played[kind.id] = turn.played.get(kind.id, 0) + 1
     if kind.types & ACTION:
         turn.action_plays += 1
-    if state.log is not None:
-        state.log.append(Event("play", me.seat, (kind.id,), 1))
-    yield from follow(state, me, card, kind)
+    state.log.add("play", me.seat, (kind,))
+    await resolve(state, me, card, kind, by)
 
 
-def count_plain_treasure(state: State, turn: Turn, kind: Kind) -> None:
-    """A Treasure without text counts as played: the short way, since most plays of a game are these."""
-    id, played = kind.id, turn.played
-    played[id] = played[id] + 1 if id in played else 1
-    turn.coins += kind.coins
-    if kind.worth is not None:
-        turn.coins += kind.worth(turn)
-    if turn.lasting:
-        turn.coins += treasure_bonus(turn, kind)
-    if state.log is not None:
-        state.log.append(Event("play", turn.seat, (id,), 1))
-
-
-def follow(state: State, me: Player, card: Card, kind: Kind) -> Effect[None]:
-    """What the card says when played as that kind has been done, reactions to an Attack first."""
-    play = Play(state, me, card, kind)
+async def resolve(state: State, me: Player, card: Card, kind: Kind, by: Play | None) -> None:
+    """Do what the card says when played as that kind, after reactions to an Attack."""
+    play = Play(state, me, card, kind, by)
     state.sources.append(kind.id)
     if kind.types & ATTACK:
-        yield from come(state, Moment(ATTACKED, me, play=play))
+        await fire(state, Trigger(ATTACKED, me, play=play))
     turn = state.turn
     turn.actions += kind.actions
     turn.buys += kind.buys
-    turn.coins += kind.coins
-    if kind.worth is not None:
-        turn.coins += kind.worth(turn)
-    if kind.types & TREASURE and turn.lasting:
-        turn.coins += treasure_bonus(turn, kind)
+    turn.coins += coins_of_play(turn, kind)
     if kind.cards:
         me.draw_now(kind.cards)
     if kind.text is not None:
-        yield from kind.text(play)
+        await kind.text(play)
         state.browsing = None
     state.sources.pop()
 
 
-def treasure_bonus(turn: Turn, kind: Kind) -> int:
-    """What cards played earlier this turn add to this play of a Treasure."""
-    bonuses = (KINDS[id].bonus_on_treasure for id in turn.lasting)
-    return sum(bonus(turn, kind) for bonus in bonuses if bonus is not None)
+def coins_of_play(turn: Turn, kind: Kind) -> int:
+    """Return the coins for this play of the card, which has already been counted in `played`."""
+    coins = kind.coins
+    if kind.worth is not None:
+        coins += kind.worth(turn)
+    if turn.lasting and kind.types & TREASURE:
+        bonuses = (KINDS[id].bonus_on_treasure for id in turn.lasting)
+        coins += sum(bonus(turn, kind) for bonus in bonuses if bonus is not None)
+    return coins

@@ -1,88 +1,89 @@
 """Any position as a plain dict of JSON types, and back. For tests, puzzles and bug reports; never shown to players.
 
 Everything has a default. `deck` is written top first, `discard` top last; mixed piles are lists, top first. Where the
-kingdom is left out, it is made of the kingdom cards the position names, filled up with the First Game.
-Two things may be left out where there is nothing to tell: `so_far`, what was played and bought earlier in the turn (a
-Merchant waits for its Silver), and a player's `printed`, what the cards in play are when one of them became another.
-A seed that is no text is written as {"hex": ...}.
+kingdom is left out, it consists of the kingdom cards the position names, filled up with the First Game.
+Two things are left out where there is nothing to tell: `so_far`, what was played and bought earlier in the turn (a
+Merchant waits for its Silver), and a player's `printed`, the cards in play as printed when one of them became another.
+A seed that is not text is written as {"hex": ...}.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
-from typing import Any, Final
+from dataclasses import fields
+from typing import Any, Final, cast
 
+from engine.checks import Checks
+from engine.dealing import lay_out
 from engine.errors import BadPosition, BadSetup
 from engine.kinds import ACTION, KINDS, MIXED_PILES, Kind
 from engine.kingdoms import KINGDOM_PILES, KINGDOM_SIZE, RECOMMENDED
+from engine.player import Player
 from engine.scoring import result
-from engine.setup import bare_state, check_kingdom, check_names
-from engine.state import Pile, State, Turn, Zone
+from engine.seat import SEAT_ZONES
+from engine.setup import Setup
+from engine.state import State
+from engine.supply import Pile
+from engine.turn import PHASES, Turn
+from engine.zones import Zone
 
-ZONES: Final = ("hand", "deck", "discard", "in_play", "set_aside")
 COUNTERS: Final = ("actions", "buys", "coins")
-PHASES: Final = ("action", "buy", "clean_up", "end")
-MOST: Final = 1_000_000
-KNOWN: Final = {
-    "edition", "kingdom", "seed", "shelters", "current", "phase", *COUNTERS, "so_far", "players", "supply", "trash",
-}  # fmt: skip
+# The other counters of a turn; `action_plays` follows from `played`.
+SO_FAR: Final = tuple(
+    each.name for each in fields(Turn) if each.name not in ("seat", "phase", "action_plays", *COUNTERS)
+)
+ZONES: Final = tuple(rule.name for rule in SEAT_ZONES if rule.written_as is None)
+OPTIONS: Final = tuple(each.name for each in fields(Setup) if each.name not in ("kingdom", "first"))
+KNOWN: Final = {*OPTIONS, "kingdom", "seed", "current", "phase", *COUNTERS, "so_far", "players", "supply", "trash"}
 DEFAULT_KINGDOM: Final = {kingdom.edition: kingdom.cards for kingdom in RECOMMENDED if "first_game" in kingdom.id}
 
+checks: Final = Checks(BadPosition)
 
-def arranged(position: dict[str, Any]) -> State:
-    """The table as the position says, its player about to move."""
-    _only(_dict(position, "a position"), KNOWN, "position")
+
+def arrange(position: dict[str, Any]) -> State:
+    """Return the state that the position describes, its player about to move."""
+    _check_keys(checks.mapping(position, "a position"), KNOWN, "position")
     players = position.get("players", [{}, {}])
     if not isinstance(players, list) or not all(isinstance(player, dict) for player in players):
         raise BadPosition("players must be a list of dicts")
     names = [player.get("name", "ABCDEF"[seat % 6]) for seat, player in enumerate(players)]
-    edition = position.get("edition", 2)
     try:
-        check_names(names)
-        kingdom = position.get("kingdom")
-        if kingdom is None:
-            kingdom = _kingdom_named(position, edition)
-        check_kingdom(kingdom)
-        state = bare_state(names, kingdom, _seed(position.get("seed", "x")), edition, position.get("shelters", "auto"))
+        state = lay_out(names, _setup(position), _seed(position.get("seed", "x")))
     except BadSetup as reason:
         raise BadPosition(str(reason)) from reason
-    _lay_players(state, players)
+    for player, given in zip(state.players, players, strict=True):
+        _fill_seat(player, given)
     _fill(state.trash, _kinds(position.get("trash", [])))
-    _lay_supply(state, position.get("supply", {}))
+    _set_supply(state, position.get("supply", {}))
     _set_turn(state, position)
-    state.listen()
+    state.index_kinds()
     return state
 
 
-def _dict(value: Any, what: str) -> dict[str, Any]:
-    if not isinstance(value, dict):
-        raise BadPosition(f"{what} must be a dict, not {value!r}")
-    return value
+def _setup(position: dict[str, Any]) -> Setup:
+    kingdom = position.get("kingdom")
+    if kingdom is None:
+        kingdom = _kingdom_of(position)
+    return Setup(cast("tuple[str, ...]", kingdom), **{name: position[name] for name in OPTIONS if name in position})
 
 
-def _ids(value: Any) -> list[str]:
-    if not isinstance(value, list | tuple) or not all(isinstance(id, str) for id in value):
-        raise BadPosition(f"a list of card ids was expected, not {value!r}")
-    return list(value)
-
-
-def _only(found: dict[str, Any], known: set[str], what: str) -> None:
+def _check_keys(found: dict[str, Any], known: set[str], what: str) -> None:
     unknown = sorted(str(key) for key in found if key not in known)
     if unknown:
         raise BadPosition(f"unknown in a {what}: {', '.join(unknown)}")
 
 
-def _kingdom_named(position: dict[str, Any], edition: int) -> list[str]:
-    named = [*_dict(position.get("supply", {}), "supply"), *_ids(position.get("trash", []))]
+def _kingdom_of(position: dict[str, Any]) -> list[str]:
+    """A kingdom with the kingdom cards the position names, filled up with the First Game."""
+    named = [*checks.mapping(position.get("supply", {}), "supply"), *checks.texts(position.get("trash", []), "trash")]
     for player in position.get("players", []):
-        named += [id for zone in ZONES for id in _ids(player.get(zone, []))]
-    default = DEFAULT_KINGDOM[1 if edition == 1 else 2]
+        named += [id for zone in ZONES for id in checks.texts(player.get(zone, []), zone)]
+    default = DEFAULT_KINGDOM[1 if position.get("edition") == 1 else 2]
     return [id for id in dict.fromkeys([*named, *default]) if id in KINGDOM_PILES][:KINGDOM_SIZE]
 
 
 def _kinds(ids: Any) -> list[Kind]:
-    unknown = [id for id in _ids(ids) if id not in KINDS]
+    unknown = [id for id in checks.texts(ids, "cards") if id not in KINDS]
     if unknown:
         raise BadPosition(f"unknown cards: {', '.join(unknown)}")
     return [KINDS[id] for id in ids]
@@ -93,27 +94,18 @@ def _fill(zone: Zone, kinds: list[Kind]) -> None:
         zone.make(kind)
 
 
-def _lay_players(state: State, players: list[dict[str, Any]]) -> None:
-    for player, given in zip(state.players, players, strict=True):
-        _only(given, {"name", "turns", *ZONES, "printed"}, "player")
-        player.turns = _whole(given.get("turns", 0), "turns")
-        _fill(player.hand, _kinds(given.get("hand", [])))
-        _fill(player.deck, _kinds(given.get("deck", []))[::-1])
-        _fill(player.discard_pile, _kinds(given.get("discard", [])))
-        _lay_in_play(player.in_play, given)
-        _fill(player.set_aside, _kinds(given.get("set_aside", [])))
+def _fill_seat(player: Player, given: dict[str, Any]) -> None:
+    _check_keys(given, {"name", "turns", *ZONES, "printed"}, "player")
+    player.turns = checks.whole(given.get("turns", 0), "turns")
+    for rule, zone in zip(SEAT_ZONES, player.zones(), strict=True):
+        if rule.written_as is None and zone is not player.in_play:
+            kinds = _kinds(given.get(rule.name, []))
+            _fill(zone, kinds[::-1] if rule.top_first else kinds)
+    _fill_in_play(player.in_play, given)
 
 
-def _lay_outside(state: State, supply: dict[str, Any]) -> None:
-    """A card from outside the Supply that the position names has its pile, whatever the kingdom."""
-    named = [*(card.printed for card in state.cards()), *(KINDS[id] for id in supply if id in KINDS)]
-    for kind in named:
-        if kind.pile and not kind.in_supply:
-            state.piles.setdefault(kind.id, Pile(kind.id, kind, kind.pile, False))
-
-
-def _lay_in_play(in_play: Zone, given: dict[str, Any]) -> None:
-    """What is in play, each card as what it is now; `printed` tells what they are otherwise, if one became another."""
+def _fill_in_play(in_play: Zone, given: dict[str, Any]) -> None:
+    """Put the cards into play as what they are now; `printed` names what is printed on them, if one became another."""
     kinds = _kinds(given.get("in_play", []))
     printed = _kinds(given["printed"]) if "printed" in given else kinds
     if len(printed) != len(kinds):
@@ -123,71 +115,72 @@ def _lay_in_play(in_play: Zone, given: dict[str, Any]) -> None:
         card.kind = kind
 
 
-def _lay_supply(state: State, supply: dict[str, Any]) -> None:
-    _lay_outside(state, _dict(supply, "supply"))
+def _set_supply(state: State, supply: dict[str, Any]) -> None:
+    _add_outside_piles(state, checks.mapping(supply, "supply"))
     for id, given in supply.items():
-        pile = state.piles.get(id)
+        pile = state.supply.piles.get(id)
         if pile is None:
             raise BadPosition(f"there is no pile {id!r} in this game")
         if pile.mixed is None:
-            state.piles[id] = Pile(id, KINDS[id], _whole(given, id), pile.in_supply)
+            state.supply.add(Pile(id, KINDS[id], checks.whole(given, id), pile.in_supply))
         else:
             kinds = _kinds(given)[::-1]
             members = {member for member, _ in MIXED_PILES[id].copies}
             if any(kind.id not in members for kind in kinds):
                 raise BadPosition(f"not all of these belong to the pile {id!r}")
-            state.piles[id] = Pile(id, None, 0, pile.in_supply, kinds)
+            state.supply.add(Pile(id, None, 0, pile.in_supply, kinds))
+
+
+def _add_outside_piles(state: State, supply: dict[str, Any]) -> None:
+    """Add the pile of every card from outside the Supply that the position names, even if the kingdom has none."""
+    named = [*(card.printed for card in state.cards()), *(KINDS[id] for id in supply if id in KINDS)]
+    for kind in named:
+        if kind.pile and not kind.in_supply and kind.id not in state.supply.piles:
+            state.supply.add(Pile(kind.id, kind, kind.pile, False))
 
 
 def _set_turn(state: State, position: dict[str, Any]) -> None:
-    seat = _whole(position.get("current", 0), "current")
+    seat = checks.whole(position.get("current", 0), "current")
     if seat >= len(state.players):
         raise BadPosition(f"there is no seat {seat}")
     turn = state.turn = Turn(seat)
-    turn.phase = position.get("phase", "action")
-    if turn.phase not in PHASES:
-        raise BadPosition(f"the phase must be one of {', '.join(PHASES)}, not {turn.phase!r}")
-    turn.actions = _whole(position.get("actions", 1), "actions")
-    turn.buys = _whole(position.get("buys", 1), "buys")
-    turn.coins = _whole(position.get("coins", 0), "coins")
+    turn.phase = checks.one_of(position.get("phase", "action"), PHASES, "the phase")
+    for counter in COUNTERS:
+        setattr(turn, counter, checks.whole(position.get(counter, getattr(turn, counter)), counter))
     _set_so_far(turn, position.get("so_far", {}))
     if turn.phase == "end":
         state.result = result(state)
 
 
 def _set_so_far(turn: Turn, given: Any) -> None:
-    """What was played and bought earlier this turn, as far as it still matters."""
-    _only(_dict(given, "so_far"), {"bought", "discount", "played", "lasting"}, "turn so far")
-    turn.bought = _whole(given.get("bought", 0), "bought")
-    turn.discount = _whole(given.get("discount", 0), "discount")
+    """Set what happened earlier this turn, as far as it still matters."""
+    _check_keys(checks.mapping(given, "so_far"), set(SO_FAR), "turn so far")
+    for name in SO_FAR:
+        if isinstance(getattr(turn, name), int):
+            setattr(turn, name, checks.whole(given.get(name, 0), name))
     played = _kinds(given.get("played", []))
     turn.played = dict(Counter(kind.id for kind in played))
     turn.action_plays = sum(bool(kind.types & ACTION) for kind in played)
     turn.lasting = [kind.id for kind in _kinds(given.get("lasting", []))]
 
 
-def _whole(value: Any, what: str) -> int:
-    if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= MOST:
-        raise BadPosition(f"{what} must be a whole number up to {MOST}, not {value!r}")
-    return value
-
-
-def described(state: State) -> dict[str, Any]:
-    """The position as it is, everything visible."""
+def describe(state: State) -> dict[str, Any]:
+    """Return the position, everything visible."""
+    options = {name: getattr(state.setup, name) for name in OPTIONS}
     return {
-        "edition": state.edition,
-        "kingdom": list(state.kingdom),
+        **options,
+        "kingdom": list(state.setup.kingdom),
         "seed": _seed_text(state.chance.seed),
-        "shelters": "yes" if state.shelters else "no",
+        "shelters": "yes" if state.setup.uses_shelters else "no",
         "current": state.turn.seat,
         "phase": state.turn.phase,
         **{counter: getattr(state.turn, counter) for counter in COUNTERS},
         **_so_far(state.turn),
         "players": [
-            {"name": player.name, **dict(_zones(player.zones())), **_printed(player.in_play), "turns": player.turns}
+            {"name": player.name, **_zones(player), **_printed(player.in_play), "turns": player.turns}
             for player in state.players
         ],
-        "supply": {pile.id: _pile(pile) for pile in state.piles.values()},
+        "supply": {pile.id: _pile(pile) for pile in state.supply.piles.values()},
         "trash": state.trash.ids(),
     }
 
@@ -209,29 +202,28 @@ def _seed(given: Any) -> Any:
 
 
 def _so_far(turn: Turn) -> dict[str, Any]:
-    """Left out where nothing has happened yet this turn."""
-    if not (turn.played or turn.bought or turn.discount):
+    """Return what happened earlier this turn; nothing if nothing did."""
+    so_far = {name: getattr(turn, name) for name in SO_FAR}
+    if not any(so_far.values()):
         return {}
-    played = [id for id, times in turn.played.items() for _ in range(times)]
-    so_far = {"bought": turn.bought, "discount": turn.discount, "played": played, "lasting": list(turn.lasting)}
+    so_far["played"] = [id for id, times in turn.played.items() for _ in range(times)]
+    so_far["lasting"] = list(turn.lasting)
     return {"so_far": so_far}
 
 
 def _printed(in_play: Zone) -> dict[str, list[str]]:
-    """Left out where everything in play is what is printed on it."""
+    """Return what is printed on the cards in play; nothing if that is what they are."""
     if all(card.kind is card.printed for card in in_play):
         return {}
     return {"printed": [card.printed.id for card in in_play]}
 
 
-def _zones(zones: tuple[Zone, ...]) -> Iterator[tuple[str, list[str]]]:
-    hand, deck, discard, in_play, set_aside, looked_at = zones
-    yield "hand", hand.ids()
-    yield "deck", deck.ids()[::-1]
-    yield "discard", discard.ids()
-    yield "in_play", in_play.ids()
-    # What someone is looking at lies nowhere else: here it counts as set aside.
-    yield "set_aside", set_aside.ids() + looked_at.ids()
+def _zones(player: Player) -> dict[str, list[str]]:
+    zones: dict[str, list[str]] = {}
+    for rule, zone in zip(SEAT_ZONES, player.zones(), strict=True):
+        ids = zone.ids()
+        zones.setdefault(rule.written_as or rule.name, []).extend(ids[::-1] if rule.top_first else ids)
+    return zones
 
 
 def _pile(pile: Pile) -> int | list[str]:

@@ -1,15 +1,15 @@
-"""Questions. A question with exactly one possible answer is not put."""
+"""Asking a question, and checking the answer. A question with exactly one possible answer is not put."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.decisions import Decision, Picks, put
 from engine.errors import IllegalAnswer, MalformedAnswer
-from engine.kinds import Decision, Effect, Picks
 
 
 def only_answer(decision: Decision, *, alike: bool, ordered: bool) -> Picks | None:
-    """The one possible answer, if there is just one. `alike`: it makes no difference which options are picked."""
+    """Return the answer if only one is possible. `alike`: it makes no difference which options are picked."""
     offered = len(decision.options)
     if decision.most == 0:
         return ()
@@ -20,38 +20,35 @@ def only_answer(decision: Decision, *, alike: bool, ordered: bool) -> Picks | No
     return None
 
 
-def ask(decision: Decision, *, ordered: bool = False) -> Effect[Picks]:
-    """One seat has answered."""
-    forced = only_answer(decision, alike=len(set(decision.options)) == 1, ordered=ordered)
+async def ask(decision: Decision) -> Picks:
+    """Ask one seat."""
+    forced = only_answer(decision, alike=len(set(decision.options)) == 1, ordered=False)
     if forced is not None:
         return forced
-    (picks,) = yield (decision,)
+    (picks,) = await put(decision)
     return picks
 
 
-def ask_all(decisions: Sequence[Decision]) -> Effect[list[Picks]]:
-    """All these seats have answered, in whatever order they liked; nothing has been done about it yet."""
+async def ask_all(decisions: Sequence[Decision]) -> list[Picks]:
+    """Ask several seats at once. They may answer in any order; this returns once all have answered."""
     forced = [only_answer(decision, alike=len(set(decision.options)) == 1, ordered=False) for decision in decisions]
-    still_open = tuple(decision for decision, picks in zip(decisions, forced, strict=True) if picks is None)
-    given = iter((yield still_open) if still_open else ())
+    still_open = [decision for decision, picks in zip(decisions, forced, strict=True) if picks is None]
+    given = iter(await put(*still_open) if still_open else ())
     return [next(given) if picks is None else picks for picks in forced]
 
 
-def checked(decision: Decision, picks: Sequence[int]) -> Picks:
-    """The answer, if this question allows it."""
-    if type(picks) is tuple and len(picks) == decision.least == decision.most == 1:
-        pick = picks[0]
-        if type(pick) is int and 0 <= pick < len(decision.options):
-            return picks  # the short way: nearly every answer is this one
+def check_answer(decision: Decision, picks: Sequence[int]) -> Picks:
+    """Return the answer as a tuple; raise MalformedAnswer or IllegalAnswer if this question does not allow it."""
+    _, _, _, options, least, most, _ = decision
     if not isinstance(picks, Sequence) or isinstance(picks, str | bytes):
         raise MalformedAnswer("an answer is a sequence of positions")
-    if len(picks) > decision.most:  # first of all: it may be too long to look at
-        raise IllegalAnswer(f"at most {decision.most} can be picked, not {len(picks)}")
+    if len(picks) > most:  # checked first: a huge answer should not be looked through
+        raise IllegalAnswer(f"at most {most} can be picked, not {len(picks)}")
     answer = tuple(picks)
     for pick in answer:
-        _check_position(pick, len(decision.options))
-    if len(answer) < decision.least:
-        raise IllegalAnswer(f"at least {decision.least} must be picked, not {len(answer)}")
+        _check_position(pick, len(options))
+    if len(answer) < least:
+        raise IllegalAnswer(f"at least {least} must be picked, not {len(answer)}")
     if len(set(answer)) != len(answer):
         raise IllegalAnswer("the same option is picked twice")
     return answer

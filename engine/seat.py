@@ -1,106 +1,124 @@
-"""A seat: its zones, what it is told, and how it is asked."""
+"""A seat: its zones, what it is told, and how it is asked.
+
+A zone is declared once, as a field of `Seat`. Saved games, positions, views and scoring go by that declaration.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, field, fields
+from operator import attrgetter
+from typing import Any, Final
 
-from engine.events import Event
-from engine.kinds import KINDS, Decision, Effect
+from engine.decisions import Decision, Verb, put
+from engine.events import EVERYONE, EventName
+from engine.kinds import KINDS
 from engine.questions import ask, only_answer
-from engine.state import Card, Pile, State, Zone
+from engine.state import State
+from engine.supply import Pile
+from engine.zones import Card, SeenBy, Zone, ZoneName, ZoneRule
 
-if TYPE_CHECKING:
-    from engine.player import Player
+
+def zone(name: ZoneName, seen_by: SeenBy, **details: Any) -> Any:
+    """Declare a zone of a seat; see `ZoneRule` for the details."""
+    metadata = {"name": name, "seen_by": seen_by, **details}
+    return field(init=False, default_factory=lambda: Zone(name), metadata=metadata)
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class Seat:
-    """A place at the table and the cards that lie there. What can be done with them, a Player knows."""
+    """A place at the table and the cards there. The operations that move the cards belong to Player."""
 
-    __slots__ = (
-        "alone", "deck", "discard_pile", "hand", "in_play", "looked_at", "name", "seat", "set_aside", "state", "turns",
-    )  # fmt: skip
+    state: State
+    seat: int
+    name: str
+    turns: int = 0  # finished ones
+    hand: Zone = zone("hand", seen_by="owner", size_is_public=True)
+    deck: Zone = zone("deck", seen_by="nobody", size_is_public=True, top_first=True)
+    discard_pile: Zone = zone("discard", seen_by="everyone_top")
+    in_play: Zone = zone("in_play", seen_by="everyone")
+    set_aside: Zone = zone("set_aside", seen_by="everyone")
+    looked_at: Zone = zone("looked_at", seen_by="owner", written_as="set_aside")  # on the way elsewhere
+    alone: frozenset[int] = field(init=False)  # the audience of what only this player may know
 
-    def __init__(self, state: State, seat: int, name: str) -> None:
-        self.state = state
-        self.seat = seat
-        self.name = name
-        self.turns = 0  # finished ones
-        self.alone = frozenset((seat,))  # who knows what only this player may know
-        self.hand = Zone("hand")
-        self.deck = Zone("deck")
-        self.discard_pile = Zone("discard")
-        self.in_play = Zone("in_play")
-        self.set_aside = Zone("set_aside")  # face up
-        self.looked_at = Zone("looked_at")  # seen by this player alone, on the way elsewhere
+    def __post_init__(self) -> None:
+        self.alone = frozenset((self.seat,))
 
     def zones(self) -> tuple[Zone, ...]:
-        return (self.hand, self.deck, self.discard_pile, self.in_play, self.set_aside, self.looked_at)
-
-    def others(self) -> list[Player]:
-        players = self.state.players
-        return players[self.seat + 1 :] + players[: self.seat]
+        """All zones of this seat, in the order of SEAT_ZONES."""
+        found: tuple[Zone, ...] = _all_zones(self)
+        return found
 
     def hand_of(self, types: int) -> list[Card]:
+        """The cards in hand that are of one of these types."""
         return [card for card in self.hand if card.kind.types & types]
 
+    def has_in_hand(self, types: int) -> bool:
+        """Whether a card in hand is of one of these types."""
+        for card in self.hand:  # noqa: SIM110
+            if card.kind.types & types:
+                return True
+        return False
+
     def hand_named(self, id: str) -> list[Card]:
+        """The cards in hand with this id."""
         return [card for card in self.hand if card.kind.id == id]
 
-    def tell(self, name: str, cards: Iterable[Card], *, secret: bool = False, place: str = "") -> None:
-        """The event is in the log, for everyone or for this player alone."""
-        if self.state.log is not None:
-            ids = tuple(card.kind.id for card in cards)
-            knows = self.alone if secret else None
-            self.state.log.append(Event(name, self.seat, ids, len(ids), self.state.source, place, knows))
+    def tell(self, name: EventName, cards: Sequence[Card], *, secret: bool = False, place: str = "") -> None:
+        """Log an event about these cards, for everyone or for this player alone."""
+        self.state.log.add(name, self.seat, cards, self.state.source, place, self.alone if secret else EVERYONE)
 
     # -- asking ------------------------------------------------------------------------------------------------------
 
-    def choose(self, verb: str, cards: Iterable[Card], least: int = 1, most: int | None = None) -> Effect[list[Card]]:
-        """The cards this player picked, in the order picked; fewer than asked for only where there are fewer."""
+    async def choose(self, verb: Verb, cards: Iterable[Card], least: int = 1, most: int | None = None) -> list[Card]:
+        """Let this player pick cards; return them in the order picked. `least` and `most` are lowered to the number
+        of cards there are."""
         cards = list(cards)
         decision = self.question(verb, cards, least, most)
-        # Two copies are only alike where they lie in one place: one of them may be in play, the other in hand.
+        # Copies are only alike if they are in the same place: one of them may be in play, the other in hand.
         alike = len({(card.kind, card.printed, id(card.place)) for card in cards}) == 1
         picks = only_answer(decision, alike=alike, ordered=verb == "topdeck")
         if picks is None:
-            (picks,) = yield (decision,)
+            (picks,) = await put(decision)
         return [cards[pick] for pick in picks]
 
-    def question(self, verb: str, cards: Sequence[Card], least: int, most: int | None) -> Decision:
-        """The question which of these cards, not yet put to the player."""
+    def question(self, verb: Verb, cards: Sequence[Card], least: int, most: int | None) -> Decision:
+        """Return the question which of these cards to pick, without putting it."""
         most = len(cards) if most is None else min(most, len(cards))
         options = tuple([card.kind.id for card in cards])
         return self._decision(verb, options, min(least, most), most)
 
-    def _decision(self, verb: str, options: tuple[str, ...], least: int = 1, most: int = 1) -> Decision:
+    def _decision(self, verb: Verb, options: tuple[str, ...], least: int = 1, most: int = 1) -> Decision:
         return Decision(self.seat, verb, self.state.source, options, least, most, self.state.number)
 
     def mode_question(self, modes: tuple[str, ...], count: int = 1) -> Decision:
-        """The question which of these options, not yet put to the player."""
+        """Return the question which of these modes to pick, without putting it."""
         return self._decision("choose", modes, count, count)
 
-    def choose_mode(self, *modes: str, count: int = 1) -> Effect[list[str]]:
-        """The options this player picked."""
-        picks = yield from ask(self.mode_question(modes, count))
+    async def choose_mode(self, *modes: str, count: int = 1) -> list[str]:
+        """Let this player pick `count` of these modes."""
+        picks = await ask(self.mode_question(modes, count))
         return [modes[pick] for pick in picks]
 
-    def confirm(self) -> Effect[bool]:
-        """True if this player said yes."""
-        (pick,) = yield from ask(self._decision("confirm", ("yes", "no")))
+    async def confirm(self) -> bool:
+        """Ask this player yes or no."""
+        (pick,) = await ask(self._decision("confirm", ("yes", "no")))
         return pick == 0
 
-    def name_card(self) -> Effect[str]:
-        """The card this player named: any single card there is, whether it is in this game or not."""
+    async def name_card(self) -> str:
+        """Let this player name any single card there is, whether it is in this game or not."""
         names = tuple(sorted(KINDS))
-        (pick,) = yield from ask(self._decision("name", names))
-        if self.state.log is not None:
-            self.state.log.append(Event("name", self.seat, (names[pick],), 1, self.state.source))
+        (pick,) = await ask(self._decision("name", names))
+        self.state.log.add("name", self.seat, (KINDS[names[pick]],), self.state.source)
         return names[pick]
 
-    def choose_pile(self, verb: str, piles: Sequence[Pile], least: int = 1) -> Effect[Pile | None]:
-        """The pile this player picked by its visible card, or None."""
+    async def choose_pile(self, verb: Verb, piles: Sequence[Pile], least: int = 1) -> Pile | None:
+        """Let this player pick a pile by its visible card; None if there is none or none was picked."""
         options = tuple([pile.top.id for pile in piles if pile.top is not None])
         most = min(1, len(options))
-        picks = yield from ask(self._decision(verb, options, min(least, most), most))
+        picks = await ask(self._decision(verb, options, min(least, most), most))
         return piles[picks[0]] if picks else None
+
+
+SEAT_ZONES: Final = tuple(ZoneRule(attribute=each.name, **each.metadata) for each in fields(Seat) if each.metadata)
+_all_zones: Final = attrgetter(*(rule.attribute for rule in SEAT_ZONES))

@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, cast
 
 from engine.chance import commitment
-from engine.kinds import Decision, Picks
-from engine.questions import checked
-from engine.scoring import Result
-from engine.setup import new_state
-from engine.state import State
-from engine.turns import settle, step
+from engine.dealing import deal
+from engine.decisions import Decision, Picks
+from engine.events import NullLog
+from engine.questions import check_answer
+from engine.setup import Setup, SheltersOption
+from engine.state import Result, State
+from engine.steps import settle, step
 from engine.view import View, view
 
 ComputerPlayer: TypeAlias = Callable[[View, Decision], Picks]
 
 
-class Glance:
-    """A view that is put together only if the player looks: most moves of a game need none."""
+class LazyView:
+    """A view that is built only if the player looks at it, and then once per question.
+
+    Big Money never looks: with a view built for every question, its games take five times as long.
+    """
 
     __slots__ = ("asked", "seat", "seen", "state", "view")
 
@@ -26,7 +30,7 @@ class Glance:
         self.state = state
         self.seat = seat
         self.asked: tuple[Decision, ...] = ()
-        self.seen: tuple[Decision, ...] | None = None  # the questions that stood when the view was put together
+        self.seen: tuple[Decision, ...] | None = None  # the questions that were open when the view was built
 
     def __getattr__(self, name: str) -> Any:
         if self.seen is not self.asked:
@@ -43,27 +47,43 @@ def simulate(
     kingdom: Sequence[str],
     seed: str | bytes,
     edition: int = 2,
-    shelters: str = "auto",
+    shelters: SheltersOption = "auto",
     first: int | None = None,
 ) -> Result:
-    """How a game among these players ended."""
-    names = [f"seat {seat}" for seat in range(len(players))]
-    state = new_state(names, kingdom, seed, edition, shelters, first)
-    state.log = None
-    seats = [(Glance(state, seat), player) for seat, player in enumerate(players)]
-    effect = settle(state)
-    answers: list[Picks] | None = None  # the first send into a fresh generator must be None
+    """Play a whole game among these players and return how it ended."""
+    setup = Setup(cast("tuple[str, ...]", kingdom), edition, shelters, first)
+    state = deal([f"seat {seat}" for seat in range(len(players))], setup, seed)
+    state.log = NullLog()
+    seats = [(LazyView(state, seat), player) for seat, player in enumerate(players)]
+    send = settle(state).send
+    answers: list[Picks] | None = None  # the first send into a new coroutine must be None
     while True:
         try:
-            asked = effect.send(answers)  # type: ignore[arg-type]
+            asked = send(answers)
         except StopIteration:
             if state.result is not None:
                 return state.result
-            effect, answers = step(state), None
+            send, answers = step(state).send, None
             continue
-        answers = []
-        for decision in asked:
-            glance, player = seats[decision[0]]
-            glance.asked = asked
-            answers.append(checked(decision, player(glance, decision)))  # type: ignore[arg-type]
-        state.number += len(asked)
+        if len(asked) == 1:
+            decision = asked[0]
+            lazy, player = seats[decision[0]]
+            lazy.asked = asked
+            picks = player(lazy, decision)
+            # Nearly every answer is one pick out of several. Checking it here makes Big Money a fifth faster.
+            if not (
+                type(picks) is tuple
+                and len(picks) == 1 == decision[4] == decision[5]
+                and type(picks[0]) is int
+                and 0 <= picks[0] < len(decision[3])
+            ):
+                picks = check_answer(decision, picks)
+            answers = [picks]
+            state.number += 1
+        else:
+            answers = []
+            for decision in asked:
+                lazy, player = seats[decision.seat]
+                lazy.asked = asked
+                answers.append(check_answer(decision, player(lazy, decision)))
+            state.number += len(asked)

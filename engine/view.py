@@ -1,19 +1,27 @@
-"""Views: what one seat, or the public, may know. Added up from nothing; what is not put in here stays unknown."""
+"""Views: what one seat, or the public, may know.
+
+A view is built as an allow-list: what is not copied here stays hidden. Who may see a zone is declared with the zone, in
+`engine.seat`; zones without a field of their own in a view appear in its `zones` and `sizes` by themselves.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Mapping
+from typing import Final, NamedTuple
 
-if TYPE_CHECKING:
-    from engine.player import Player
-    from engine.scoring import Result
-    from engine.state import State
+from engine.player import Player
+from engine.seat import SEAT_ZONES
+from engine.state import Result, State
+from engine.supply import PileView
+from engine.turn import Phase
+from engine.zones import SeenBy, ZoneName, ZoneRule
+
+WITH_FIELD: Final = frozenset({"hand", "deck", "discard", "in_play", "set_aside", "looked_at"})
+WITHOUT_FIELD: Final = tuple(rule for rule in SEAT_ZONES if rule.name not in WITH_FIELD)
 
 
 class SeatView(NamedTuple):
-    """What everyone sees of one seat. The size of a discard pile is nobody's business."""
+    """What everyone sees of one seat. The size of a discard pile is not public."""
 
     name: str
     hand_size: int
@@ -22,21 +30,11 @@ class SeatView(NamedTuple):
     in_play: tuple[str, ...]
     set_aside: tuple[str, ...]
     turns: int
+    zones: Mapping[ZoneName, tuple[str, ...]]  # other zones, as far as everyone sees them
+    sizes: Mapping[ZoneName, int]  # of other zones whose size is public
 
 
-@dataclass(frozen=True, slots=True)
-class PileView:
-    """A pile: the card that can be seen on it (None: it is empty), how many there are, what it costs now."""
-
-    id: str
-    top: str | None
-    count: int
-    cost: int | None
-    in_supply: bool
-
-
-@dataclass(frozen=True, slots=True)
-class View:
+class View(NamedTuple):
     """The table as one seat sees it; `seat` None is the public."""
 
     seat: int | None
@@ -46,68 +44,63 @@ class View:
     shelters: bool
     commitment: str
     current: int
-    phase: str
+    phase: Phase
     actions: int
     buys: int
     coins: int
     discount: int
     hand: tuple[str, ...]
     looked_at: tuple[str, ...]
-    reacted: tuple[str, ...]  # what has been used in the reaction window that is open
+    reacted: tuple[str, ...]  # the reactions used in the window that is open
     players: tuple[SeatView, ...]
     piles: dict[str, PileView]
     trash: tuple[str, ...]
     waiting_for: tuple[int, ...]
     result: Result | None
     seed: bytes | None  # published when the game is over
+    zones: Mapping[ZoneName, tuple[str, ...]]  # other zones of this seat that only it sees
 
 
 def seat_view(player: Player) -> SeatView:
+    """Return what everyone sees of this player's seat."""
     return SeatView(
-        name=player.name,
-        hand_size=len(player.hand),
-        deck_size=len(player.deck),
-        discard_top=player.discard_pile[-1].kind.id if player.discard_pile else None,
-        in_play=tuple(player.in_play.ids()),
-        set_aside=tuple(player.set_aside.ids()),
-        turns=player.turns,
+        player.name,
+        len(player.hand),
+        len(player.deck),
+        player.discard_pile[-1].kind.id if player.discard_pile else None,
+        tuple(player.in_play.ids()),
+        tuple(player.set_aside.ids()),
+        player.turns,
+        other_zones(player, "everyone", "everyone_top"),
+        {rule.name: len(getattr(player, rule.attribute)) for rule in WITHOUT_FIELD if rule.size_is_public},
     )
 
 
-@lru_cache(maxsize=4096)
-def pile_view(id: str, top: str | None, count: int, cost: int | None, in_supply: bool) -> PileView:
-    """The same view for the same pile: from one answer to the next, nearly all of them are as they were."""
-    return PileView(id, top, count, cost, in_supply)
+def other_zones(player: Player, *seen_by: SeenBy) -> dict[ZoneName, tuple[str, ...]]:
+    """The zones without a field of their own that this audience sees."""
+    return {rule.name: visible_ids(player, rule) for rule in WITHOUT_FIELD if rule.seen_by in seen_by}
 
 
-def pile_views(state: State) -> dict[str, PileView]:
-    less = state.discount()
-    return {
-        pile.id: pile_view(
-            pile.id,
-            None if pile.top is None else pile.top.id,
-            pile.count,
-            None if pile.top is None else max(0, pile.top.cost - less),
-            pile.in_supply,
-        )
-        for pile in state.piles.values()
-    }
+def visible_ids(player: Player, rule: ZoneRule) -> tuple[str, ...]:
+    """The cards of a zone that its audience sees: all, or the top one."""
+    ids = tuple(getattr(player, rule.attribute).ids())
+    return ids[-1:] if rule.seen_by == "everyone_top" else ids
 
 
 def _looked_at(me: Player) -> tuple[str, ...]:
-    through = me.discard_pile.ids() if me.state.browsing == me.seat else []
-    return (*me.looked_at.ids(), *through)
+    browsed = me.discard_pile.ids() if me.state.browsing == me.seat else []
+    return (*me.looked_at.ids(), *browsed)
 
 
 def view(state: State, seat: int | None, *, number: int, waiting_for: tuple[int, ...], commitment: str) -> View:
-    """All that seat may know."""
+    """Return all that the seat may know; None is the public."""
     me = None if seat is None else state.players[seat]
-    turn = state.turn
+    turn, less = state.turn, state.discount()
     return View(
         seat=seat,
         number=number,
-        edition=state.edition,
-        kingdom=state.kingdom,
+        edition=state.setup.edition,
+        kingdom=state.setup.kingdom,
         shelters=state.shelters,
         commitment=commitment,
         current=turn.seat,
@@ -115,14 +108,15 @@ def view(state: State, seat: int | None, *, number: int, waiting_for: tuple[int,
         actions=turn.actions,
         buys=turn.buys,
         coins=turn.coins,
-        discount=state.discount(),
+        discount=less,
         hand=() if me is None else tuple(me.hand.ids()),
         looked_at=() if me is None else _looked_at(me),
         reacted=state.reacted,
         players=tuple(seat_view(player) for player in state.players),
-        piles=pile_views(state),
+        piles=state.supply.views(less),
         trash=tuple(sorted(state.trash.ids())),
         waiting_for=waiting_for,
         result=state.result,
         seed=state.chance.seed if state.result is not None else None,
+        zones={} if me is None else other_zones(me, "owner"),
     )

@@ -1,1 +1,1 @@
-"""Where tables rest: Redis or Valkey, packed bytes, one guarded write."""
+"""Storage: tables, people and results on Redis or Valkey."""

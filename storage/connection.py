@@ -1,4 +1,4 @@
-"""Connections: one client for every kind of server, and the embedded server where none is named."""
+"""Connections: one client for every kind of server, and the embedded server if none is configured."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ from redis.exceptions import ConnectionError as Unreachable
 from redis.exceptions import TimeoutError as Late
 
 from storage.embedded import EmbeddedServer
-from storage.errors import NoServer
+from storage.errors import NoServer, WrongType
 
 SCHEMES = ("redis", "rediss", "unix")
 CLUSTER = "+cluster"
 CONNECT = 2.0  # seconds
 ANSWER = 5.0  # seconds, connecting included
 ANSWER_OF_CLUSTER = 10.0  # seconds: it may have to ask several nodes who is where
-RETRIES = 8  # with the pauses between them three to five seconds: time for a server that is started again
-WELCOME = 10.0  # seconds until whoever starts the bot is told that there is no server of that kind
-CONNECTIONS = 64  # more presses than these at the same instant wait for a moment
-LOOK = 0.5  # seconds between two looks whether the embedded server lives
+RETRIES = 8  # with the pauses between them three to five seconds: time for a server to restart
+WELCOME = 10.0  # seconds until the start gives up on a server that accepts connections and does not answer
+CONNECTIONS = 64  # more presses at the same instant wait for a moment
+LOOK = 0.5  # seconds between two checks that the embedded server is alive
 FAILURES = (Unreachable, Late, TimeoutError, ClusterDownError, RedisClusterException)
 REFUSED_OPTIONS = {
     "socket_timeout",
@@ -41,8 +41,8 @@ REFUSED_OPTIONS = {
 log = logging.getLogger(__name__)
 
 
-async def answered(command: Callable[[], Awaitable[Any]], seconds: float) -> Any:
-    """The answer to a command, which is sent again after growing pauses while there is none; NoServer in the end."""
+async def send_with_retries(command: Callable[[], Awaitable[Any]], seconds: float) -> Any:
+    """Send a command, again after growing pauses while there is no answer; raise NoServer in the end."""
 
     async def attempt() -> Any:
         async with asyncio.timeout(seconds):
@@ -50,23 +50,27 @@ async def answered(command: Callable[[], Awaitable[Any]], seconds: float) -> Any
 
     retry = Retry(EqualJitterBackoff(base=0.05, cap=1.0), RETRIES, FAILURES)  # type: ignore[arg-type]
     try:
-        return await retry.call_with_retry(attempt, go_on)
+        return await retry.call_with_retry(attempt, _ignore)
     except FAILURES as error:
         raise NoServer(f"the server does not answer: {str(error) or 'it takes too long'}") from error
+    except ResponseError as refusal:
+        if "WRONGTYPE" in str(refusal):
+            raise WrongType("a key holds a value of another type") from refusal
+        raise
 
 
-async def go_on(_: Exception) -> None:
-    """A failure that another attempt follows."""
+async def _ignore(_: Exception) -> None:
+    """What is done after a failure that another attempt follows: nothing."""
 
 
 class OneServer(Redis):
-    """A client of one server, whose failures are NoServer."""
+    """A client of one server; its failures are NoServer."""
 
     async def execute_command(self, *args: Any, **options: Any) -> Any:
-        return await answered(partial(self._sent, *args, **options), ANSWER)
+        return await send_with_retries(partial(self._send, *args, **options), ANSWER)
 
-    async def _sent(self, *args: Any, **options: Any) -> Any:
-        """The answer; a server that another has taken over from is none, and is no longer talked to."""
+    async def _send(self, *args: Any, **options: Any) -> Any:
+        """Send the command; if the server was demoted, drop the connections and raise."""
         try:
             return await super().execute_command(*args, **options)  # type: ignore[no-untyped-call]
         except ResponseError as refusal:
@@ -77,26 +81,26 @@ class OneServer(Redis):
 
 
 def _is_demoted(refusal: ResponseError) -> bool:
-    """Whether a server refuses every write; before version 7 it says so of a script only in the middle of its words."""
+    """Whether a server refuses every write. Before version 7 its answer to a script says so only in the middle."""
     return isinstance(refusal, ReadOnlyError) or "READONLY" in str(refusal)
 
 
 class Cluster(RedisCluster):
-    """A client of a cluster, whose failures are NoServer."""
+    """A client of a cluster; its failures are NoServer."""
 
     async def execute_command(self, *args: Any, **options: Any) -> Any:
-        return await answered(partial(super().execute_command, *args, **options), ANSWER_OF_CLUSTER)
+        return await send_with_retries(partial(super().execute_command, *args, **options), ANSWER_OF_CLUSTER)
 
 
 Client: TypeAlias = OneServer | Cluster
 
 
 def connect(url: str) -> Client:
-    """A client for the address; nothing is sent before it is first used, and it belongs to the running loop."""
-    address, cluster = understood(url)
+    """Return a client for the address. It sends nothing before it is first used, and belongs to the running loop."""
+    address, cluster = parse_url(url)
     options: dict[str, Any] = {
-        # With a timeout of its own the library writes through `asyncio.wait_for`, which in Python 3.11 may swallow that
-        # the task was cancelled; `answered` watches the time instead. It also tries again, for clusters long enough.
+        # With its own timeout the library writes through `asyncio.wait_for`, which in Python 3.11 may swallow that
+        # the task was cancelled; `send_with_retries` watches the time instead, and retries for as long as it takes.
         "socket_timeout": None,
         "socket_connect_timeout": CONNECT,
         "health_check_interval": 30,
@@ -119,8 +123,8 @@ def connect(url: str) -> Client:
         raise NoServer("REDIS_URL has an option that is not known or not possible") from None
 
 
-def understood(url: str) -> tuple[str, bool]:
-    """The address in the client's own words, and whether it is a cluster."""
+def parse_url(url: str) -> tuple[str, bool]:
+    """Return the address as the client library wants it, and whether it is a cluster."""
     try:
         parts = urlsplit(url.strip())
         port, host = parts.port, parts.hostname
@@ -148,10 +152,10 @@ def _is_database(path: str) -> bool:
 
 
 @contextlib.asynccontextmanager
-async def opened(url: str | None, directory: Path, fsync: str = "always") -> AsyncIterator[Client]:
-    """A client that answers; without an address it talks to the embedded server of the directory."""
+async def open_client(url: str | None, directory: Path, fsync: str = "always") -> AsyncIterator[Client]:
+    """Open a client whose server answers; without an address, that of the embedded server of the directory."""
     if not url:
-        async with embedded(directory, fsync) as server, opened(server.url, directory) as client:
+        async with run_embedded_server(directory, fsync) as server, open_client(server.url, directory) as client:
             yield client
         return
     client = connect(url)
@@ -163,7 +167,7 @@ async def opened(url: str | None, directory: Path, fsync: str = "always") -> Asy
 
 
 async def _greet(client: Client, url: str) -> None:
-    """The server lets us in, and the log says if it is set to forget tables when it is full."""
+    """Check that the server accepts us, and warn if it is set to evict tables when it is full."""
     try:
         async with asyncio.timeout(WELCOME):
             await client.ping()
@@ -179,13 +183,13 @@ async def _greet(client: Client, url: str) -> None:
 
 
 @contextlib.asynccontextmanager
-async def embedded(directory: Path, fsync: str) -> AsyncIterator[EmbeddedServer]:
-    """The embedded server, started again whenever it dies, and stopped at the end if nobody else uses it."""
+async def run_embedded_server(directory: Path, fsync: str) -> AsyncIterator[EmbeddedServer]:
+    """Run the embedded server: restart it whenever it dies, and stop it at the end if nobody else uses it."""
     server = EmbeddedServer(directory, fsync)
     done = asyncio.Event()
     try:
         await asyncio.to_thread(server.start)
-        keeper = asyncio.create_task(kept(server, done))
+        keeper = asyncio.create_task(keep_alive(server, done))
         try:
             yield server
         finally:
@@ -195,8 +199,8 @@ async def embedded(directory: Path, fsync: str) -> AsyncIterator[EmbeddedServer]
         await asyncio.to_thread(server.stop)
 
 
-async def kept(server: EmbeddedServer, done: asyncio.Event) -> None:
-    """Until it is done, a server that died is started again."""
+async def keep_alive(server: EmbeddedServer, done: asyncio.Event) -> None:
+    """Restart the server whenever it dies, until `done` is set."""
     while not done.is_set():
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(LOOK):

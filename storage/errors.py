@@ -1,4 +1,4 @@
-"""What can go wrong where tables rest."""
+"""What can go wrong in storage."""
 
 
 class StorageError(Exception):
@@ -6,11 +6,15 @@ class StorageError(Exception):
 
 
 class NoServer(StorageError):
-    """There is no server to keep tables in."""
+    """There is no server that answers."""
 
 
 class Conflict(StorageError):
     """Someone else has written since; nothing was changed."""
+
+
+class WrongType(StorageError):
+    """A key holds a value of another type than belongs there: this program did not write it."""
 
 
 class BadTable(StorageError):
@@ -18,4 +22,4 @@ class BadTable(StorageError):
 
 
 class NewerTable(BadTable):
-    """The table was written by a newer version: it is healthy, and not ours to touch."""
+    """The table was written by a newer version: it is sound, and must not be touched."""

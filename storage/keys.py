@@ -1,8 +1,11 @@
-"""Names of keys. All keys of one table, and all keys of one person, share a hash tag, and so one slot of a cluster."""
+"""Names of keys. All keys of one table, and all keys of one person, share a hash tag, and so one slot of a cluster.
+
+Stored tables are found by these names: they never change, even where the function that returns one was renamed.
+"""
 
 from __future__ import annotations
 
-from storage.places import BadPlace, Place
+from storage.places import Place, parse_place
 
 ALARMS = "dominion:alarms"
 EVERY_TABLE = "dominion:{*}:table"
@@ -13,15 +16,15 @@ def table(place: Place) -> str:
     return f"dominion:{{{place.text}}}:table"
 
 
-def history(place: Place) -> str:
+def answers(place: Place) -> str:
     return f"dominion:{{{place.text}}}:history"
 
 
-def drawn(place: Place) -> str:
+def drawn_notes(place: Place) -> str:
     return f"dominion:{{{place.text}}}:drawn"
 
 
-def pen(place: Place) -> str:
+def drawing_lease(place: Place) -> str:
     return f"dominion:{{{place.text}}}:pen"
 
 
@@ -57,9 +60,7 @@ def tables_of(person: str) -> str:
     return f"dominion:{{person:{person}}}:tables"
 
 
-def place_of(key: str) -> Place | None:
-    """The place whose table has this key, if it is the key of a table."""
-    try:
-        return Place.from_text(key.removeprefix(BEFORE).removesuffix(AFTER))
-    except BadPlace:
-        return None
+def place_of(key: str | bytes) -> Place | None:
+    """Return the place whose table has this key; None if it is not the key of a table."""
+    text = key.encode() if isinstance(key, str) else key
+    return parse_place(text.removeprefix(BEFORE.encode()).removesuffix(AFTER.encode()))

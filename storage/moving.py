@@ -1,8 +1,14 @@
-"""Moving a table to another place, as when a Telegram group becomes a supergroup and gets another number.
+"""Moving a table to another place, as when a Telegram group becomes a supergroup and gets another id.
 
-The two places may lie on different nodes of a cluster, so it takes several steps, and each may be the last before a
-crash. A copy is laid down at the new place, marked as arriving: nobody can write to it. Then the old table, if it is
-still the one that was copied, becomes a signpost. Then the mark is taken away. Whoever finds the mark goes on from it.
+The problem: the two places may be on different nodes of a cluster, so no single script can move a table. It takes
+several steps, and a worker can be killed after each of them, while another one is still writing at the old place.
+
+The idea: first lay a copy at the new place and mark it as arriving, so that nobody writes to it. Then turn the old
+table into a signpost, but only if it is still at the revision that was copied; otherwise copy again. Last, remove the
+mark, and the table at the new place is like any other.
+
+The rule: at every instant at most one of the two can be written to. The signpost decides: before it is set, the old
+table counts, after it the new one. A worker that finds a mark finishes the move, so every step may be repeated.
 """
 
 from __future__ import annotations
@@ -17,20 +23,23 @@ from storage.places import Place
 from storage.scripts import Script
 
 SIGNPOST_LIVES = 30 * 24 * 3600  # seconds
-OF_TABLE = 3  # keys that belong to a table; the others belong to its chat
+OF_TABLE = 3  # keys that belong to a table; the others belong to its channel
 ATTEMPTS = 100  # each is lost only to a press at the old place
 
+# Values of another type than belongs there are left behind.
 READ = """
-local held = redis.call('HMGET', KEYS[1], 'revision', 'moved')
+local held, kinds = {false, false}, {'hash', 'list', 'hash', 'hash', 'hash'}
+if redis.call('TYPE', KEYS[1]).ok == 'hash' then held = redis.call('HMGET', KEYS[1], 'revision', 'moved') end
 local found = {held[1] or '0', held[2] or ''}
-for _, key in ipairs(KEYS) do
-    found[#found + 1] = redis.call('DUMP', key) or ''
+for number, key in ipairs(KEYS) do
+    found[#found + 1] = redis.call('TYPE', key).ok == kinds[number] and redis.call('DUMP', key) or ''
     found[#found + 1] = math.max(redis.call('PTTL', key), 0)
 end
 return found
 """
-# Two chats that became one have played both their games: fields that are there stay, the others are added.
+# Two groups that became one have played the games of both: fields that are there stay, the others are added.
 COPY = """
+for number, key in ipairs(KEYS) do drop_foreign(key, number == 2 and 'list' or 'hash') end
 local mine = redis.call('HGET', KEYS[1], 'arrives') == ARGV[1]
 local comes = ARGV[2] ~= ''
 if comes and not mine and redis.call('EXISTS', KEYS[1]) == 1 then return 0 end
@@ -60,6 +69,7 @@ end
 return 1
 """
 SIGNPOST = """
+drop_foreign(KEYS[1], 'hash')
 local held = redis.call('HMGET', KEYS[1], 'revision', 'moved')
 if held[2] == ARGV[2] then return 1 end
 if (held[1] or '0') ~= ARGV[1] or held[2] then return 0 end
@@ -89,7 +99,7 @@ end
 """
 
 
-class Packed(NamedTuple):
+class Snapshot(NamedTuple):
     """All that belongs to a table: its revision, where it moved to, and each key's bytes and time to live."""
 
     revision: bytes
@@ -97,12 +107,12 @@ class Packed(NamedTuple):
     pieces: tuple[Any, ...]
 
     def __repr__(self) -> str:  # the pieces hold every hand and every deck
-        return f"Packed(revision={self.revision!r}, moved={self.moved!r})"
+        return f"Snapshot(revision={self.revision!r}, moved={self.moved!r})"
 
 
-def belongings(place: Place) -> list[str]:
-    """The keys that move: first those of the table, then the results and records of the chat."""
-    return [name(place) for name in (keys.table, keys.history, keys.drawn, keys.results, keys.records)]
+def keys_to_move(place: Place) -> list[str]:
+    """Return the keys that move: first those of the table, then the results and records of the chat."""
+    return [name(place) for name in (keys.table, keys.answers, keys.drawn_notes, keys.results, keys.records)]
 
 
 class Move:
@@ -113,47 +123,47 @@ class Move:
         self._old, self._new = old, new
 
     async def finish(self) -> None:
-        """The move is done, wherever an earlier attempt stopped."""
+        """Carry the move out, from wherever an earlier attempt stopped."""
         for _ in range(ATTEMPTS):
-            packed = await self.read()
-            if packed.moved == self._new.text.encode():
+            snapshot = await self.read()
+            if snapshot.moved == self._new.text.encode():
                 return await self.arrive()
-            if packed.moved:
+            if snapshot.moved:
                 await self.drop()
                 raise Conflict(f"the table at {self._old.text} has moved elsewhere")
-            await self.copy(packed)
-            if await self.point(packed):
+            await self.copy(snapshot)
+            if await self.point(snapshot):
                 return await self.arrive()
         raise Conflict(f"the table at {self._old.text} is written to again and again")
 
-    async def results(self) -> None:
-        """What was remembered at the old place is remembered at the new one; tables stay where they are."""
-        packed = await self.read()
-        no_table, remembered = ("", 0) * OF_TABLE, packed.pieces[2 * OF_TABLE :]
-        await self.copy(packed._replace(pieces=(*no_table, *remembered)))
-        await Script(self._client, TAKE).run(belongings(self._old)[OF_TABLE:], *remembered[::2])
+    async def move_results(self) -> None:
+        """Move the results and records only; tables stay where they are."""
+        snapshot = await self.read()
+        no_table, remembered = ("", 0) * OF_TABLE, snapshot.pieces[2 * OF_TABLE :]
+        await self.copy(snapshot._replace(pieces=(*no_table, *remembered)))
+        await Script(self._client, TAKE).run(keys_to_move(self._old)[OF_TABLE:], *remembered[::2])
 
     async def drop(self) -> None:
-        """Nothing is arriving at the new place from the old one."""
-        await Script(self._client, DROP).run(belongings(self._new)[:OF_TABLE], self._old.text)
+        """Delete a copy that is still arriving at the new place."""
+        await Script(self._client, DROP).run(keys_to_move(self._new)[:OF_TABLE], self._old.text)
 
-    async def read(self) -> Packed:
-        """All that is at the old place, of one instant."""
-        revision, moved, *pieces = await Script(self._client, READ).run(belongings(self._old))
-        return Packed(revision, moved, tuple(pieces))
+    async def read(self) -> Snapshot:
+        """Read all that is at the old place, as of one instant."""
+        revision, moved, *pieces = await Script(self._client, READ).run(keys_to_move(self._old))
+        return Snapshot(revision, moved, tuple(pieces))
 
-    async def copy(self, packed: Packed) -> None:
-        """The copy lies at the new place, marked as arriving; a Conflict if there is another table."""
+    async def copy(self, snapshot: Snapshot) -> None:
+        """Lay a copy at the new place, marked as arriving; raise Conflict if there is another table."""
         script = Script(self._client, COPY)
-        if not await script.run([*belongings(self._new), keys.arriving(self._new)], self._old.text, *packed.pieces):
+        if not await script.run([*keys_to_move(self._new), keys.arriving(self._new)], self._old.text, *snapshot.pieces):
             raise Conflict(f"there is another table at {self._new.text}")
 
-    async def point(self, packed: Packed) -> bool:
-        """The old place points to the new one, unless it was written to since it was read."""
+    async def point(self, snapshot: Snapshot) -> bool:
+        """Turn the old table into a signpost; False if it was written to since it was read."""
         script = Script(self._client, SIGNPOST)
-        return bool(await script.run(belongings(self._old), packed.revision, self._new.text, SIGNPOST_LIVES))
+        return bool(await script.run(keys_to_move(self._old), snapshot.revision, self._new.text, SIGNPOST_LIVES))
 
     async def arrive(self) -> None:
-        """The table at the new place is like any other, its alarm included."""
+        """Remove the mark, and move the alarm."""
         await Alarms(self._client).move(self._old, self._new)
         await Script(self._client, ARRIVED).run((keys.table(self._new),), self._old.text)

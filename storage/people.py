@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from storage import keys
 from storage.connection import Client
-from storage.places import Place, place_in
+from storage.errors import WrongType
+from storage.places import Place, parse_place
 
 
 class People:
@@ -14,29 +15,48 @@ class People:
         self._client = client
 
     async def settings(self, person: str) -> dict[str, str]:
-        """What the person has chosen, by name; nothing that was never chosen."""
-        found = await self._client.execute_command("HGETALL", keys.settings_of(person))
-        return {name.decode(): value.decode() for name, value in found.items()}
+        """Return what the person has chosen, by name; nothing that was never chosen."""
+        try:
+            found = await self._client.execute_command("HGETALL", keys.settings_of(person))
+        except WrongType:
+            return {}
+        return dict(filter(None, (_texts(name, value) for name, value in found.items())))
 
     async def change(self, person: str, **values: str) -> None:
-        """The person has chosen these; their other choices stay."""
+        """Store these choices; the person's other choices stay."""
         chosen = [word for pair in values.items() for word in pair]
         if chosen:
-            await self._client.execute_command("HSET", keys.settings_of(person), *chosen)
+            await self._write("HSET", keys.settings_of(person), *chosen)
 
-    async def sits(self, person: str) -> set[Place]:
-        """The places where the person sits."""
-        found = await self._client.execute_command("SMEMBERS", keys.tables_of(person))
-        return set(filter(None, map(place_in, found)))
+    async def places(self, person: str) -> set[Place]:
+        """Return the places where the person sits or watches, and perhaps some where they did."""
+        try:
+            found = await self._client.execute_command("SMEMBERS", keys.tables_of(person))
+        except WrongType:
+            return set()
+        return set(filter(None, map(parse_place, found)))
 
     async def add_place(self, person: str, place: Place) -> None:
-        """The person sits there."""
-        await self._client.execute_command("SADD", keys.tables_of(person), place.text)
+        await self._write("SADD", keys.tables_of(person), place.text)
 
     async def remove_place(self, person: str, place: Place) -> None:
-        """The person does not sit there."""
-        await self._client.execute_command("SREM", keys.tables_of(person), place.text)
+        await self._write("SREM", keys.tables_of(person), place.text)
+
+    async def _write(self, command: str, key: str, *words: str) -> None:
+        """A value that another program left at one of our keys makes way."""
+        try:
+            await self._client.execute_command(command, key, *words)
+        except WrongType:
+            await self._client.execute_command("DEL", key)
+            await self._client.execute_command(command, key, *words)
 
     async def erase(self, person: str) -> None:
-        """Neither choices nor places of the person are kept."""
+        """Delete the choices and the places of the person."""
         await self._client.execute_command("DEL", keys.settings_of(person), keys.tables_of(person))
+
+
+def _texts(name: bytes, value: bytes) -> tuple[str, str] | None:
+    try:
+        return name.decode(), value.decode()
+    except UnicodeDecodeError:
+        return None

@@ -1,23 +1,36 @@
-"""Places: where a table stands. A place names its keys, and has a short form that fits into a button."""
+"""Places: where a table stands. A place names its keys, and has a short form that fits into a button.
+
+A platform is a lower-case identifier. Its ids are any text (a room of Matrix, `!abc:server.org`), so both forms escape
+every character that could be taken for a separator: an id in them consists of letters, digits, `_` and `-`, and every
+other character is written as `%` and two hexadecimal digits per byte of its UTF-8. Discord, Telegram and the terminal
+have numbers for ids; those are written as they always were, because tables are stored under them, and buttons with
+them are on screens. Both forms are exact: each place has one text and one code, and every other string is refused.
+"""
 
 from __future__ import annotations
 
 import re
 from typing import NamedTuple
+from urllib.parse import unquote_to_bytes
 
-LETTERS = {"discord": "d", "telegram": "t", "terminal": "l"}
+LETTERS = {"discord": "d", "telegram": "t", "terminal": "l"}  # the platforms whose ids are numbers
 PLATFORMS = {letter: platform for platform, letter in LETTERS.items()}
+ESCAPED = "~"  # what the code of a place at any other platform begins with
 DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
-NUMBER = re.compile(r"0|-?[1-9][0-9]*")
 VALUES = {digit: value for value, digit in enumerate(DIGITS)}
+LONGEST_NUMBER = 22  # digits in base 62: more than 128 bits
+PLATFORM = re.compile("[a-z][a-z0-9_]*")
+NUMBER = re.compile(r"0|-?[1-9][0-9]{0,38}")
+PLAIN = re.compile("[A-Za-z0-9_-]")
+ESCAPED_ID = re.compile("(?:[A-Za-z0-9_-]|%[0-9A-F]{2})+")
 
 
 class BadPlace(ValueError):
-    """The text names no place."""
+    """This is not a place, or not the form of one."""
 
 
 class Place(NamedTuple):
-    """A channel of a platform, or a thread in it; both are the platform's own numbers, as text."""
+    """A channel of a platform, or a thread in it; both are the platform's own ids, as text."""
 
     platform: str
     channel: str
@@ -26,38 +39,92 @@ class Place(NamedTuple):
     @property
     def text(self) -> str:
         """The place as keys and logs have it."""
-        return ":".join(self if self.thread else self[:2])
+        return ":".join([self._checked_platform(), *map(self._escaped, self._ids())])
 
     @classmethod
     def from_text(cls, text: str) -> Place:
-        parts = text.split(":")
-        if len(parts) not in (2, 3) or parts[0] not in LETTERS or not all(map(NUMBER.fullmatch, parts[1:])):
+        """Return the place with that text; raise BadPlace if there is none."""
+        platform, *ids = text.split(":")
+        place = cls._of(platform, list(map(_unescape, ids)))
+        if place.text != text:
             raise BadPlace(text)
-        return cls(*parts)
+        return place
 
     @property
     def code(self) -> str:
-        """The place as short as it gets, for buttons."""
-        numbers = [self.channel, self.thread] if self.thread else [self.channel]
-        return LETTERS[self.platform] + ".".join(shortened(number) for number in numbers)
+        """The place as short as possible, for buttons. Platforms with long ids have to see to it that theirs fit."""
+        if self.platform in LETTERS:
+            return LETTERS[self.platform] + ".".join(encode_base62(self._escaped(id)) for id in self._ids())
+        return ESCAPED + ".".join([self._checked_platform(), *map(self._escaped, self._ids())])
 
     @classmethod
     def from_code(cls, code: str) -> Place:
-        if code[:1] not in PLATFORMS or code.count(".") > 1:
+        """Return the place with that code; raise BadPlace if there is none."""
+        platform, *ids = code[1:].split(".")
+        if code.startswith(ESCAPED):
+            place = cls._of(platform, list(map(_unescape, ids)))
+        elif code[:1] in PLATFORMS:
+            place = cls._of(PLATFORMS[code[0]], list(map(decode_base62, (platform, *ids))))
+        else:
             raise BadPlace(code)
-        return cls(PLATFORMS[code[0]], *(lengthened(part) for part in code[1:].split(".")))
+        if place.code != code:
+            raise BadPlace(code)
+        return place
+
+    @classmethod
+    def _of(cls, platform: str, ids: list[str]) -> Place:
+        if len(ids) not in (1, 2):
+            raise BadPlace("a place has a channel, and perhaps a thread")
+        return cls(platform, *ids)
+
+    def _ids(self) -> tuple[str, ...]:
+        return (self.channel, self.thread) if self.thread else (self.channel,)
+
+    def _checked_platform(self) -> str:
+        if PLATFORM.fullmatch(self.platform) is None:
+            raise BadPlace(f"{self.platform!r} is not the name of a platform")
+        return self.platform
+
+    def _escaped(self, id: str) -> str:
+        if self.platform in LETTERS:
+            if NUMBER.fullmatch(id) is None:
+                raise BadPlace(f"ids of {self.platform} are numbers")
+            return id
+        if not id:
+            raise BadPlace("an id is not empty")
+        return _escape(id)
 
 
-def place_in(text: bytes) -> Place | None:
-    """The place that is stored there; one that makes no sense hides no other."""
+def parse_place(stored: bytes) -> Place | None:
+    """Parse a stored place; return None if it is invalid, so that one bad entry does not hide the rest."""
     try:
-        return Place.from_text(text.decode())
+        return Place.from_text(stored.decode())
     except (BadPlace, UnicodeDecodeError):
         return None
 
 
-def shortened(number: str) -> str:
-    """A whole number, given as text, in as few characters as there are letters and digits for."""
+def _escape(id: str) -> str:
+    try:
+        return "".join(letter if PLAIN.match(letter) else _percent(letter) for letter in id)
+    except UnicodeEncodeError:  # half of a surrogate pair
+        raise BadPlace("an id is text") from None
+
+
+def _percent(letter: str) -> str:
+    return "".join(f"%{byte:02X}" for byte in letter.encode())
+
+
+def _unescape(id: str) -> str:
+    if ESCAPED_ID.fullmatch(id) is None:
+        raise BadPlace(id)
+    try:
+        return unquote_to_bytes(id).decode()
+    except UnicodeDecodeError:
+        raise BadPlace(id) from None
+
+
+def encode_base62(number: str) -> str:
+    """Encode a decimal number, given as text, in base 62."""
     rest = abs(int(number))
     digits = ""
     while True:
@@ -67,14 +134,14 @@ def shortened(number: str) -> str:
             return "-" + digits if number.startswith("-") else digits
 
 
-def lengthened(digits: str) -> str:
-    """The number that was shortened."""
+def decode_base62(digits: str) -> str:
+    """Return the decimal number that was encoded; raise BadPlace if there is none."""
     sign, digits = ("-", digits[1:]) if digits.startswith("-") else ("", digits)
-    if not digits or any(digit not in VALUES for digit in digits):
+    if not 0 < len(digits) <= LONGEST_NUMBER or any(digit not in VALUES for digit in digits):
         raise BadPlace(digits)
     number = 0
     for digit in digits:
         number = number * len(DIGITS) + VALUES[digit]
-    if digits != shortened(str(number)) or (sign and not number):
+    if digits != encode_base62(str(number)) or (sign and not number):
         raise BadPlace(digits)
     return f"{sign}{number}"

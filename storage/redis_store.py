@@ -1,31 +1,48 @@
-"""The store of tables: bytes under a revision, which one guarded write at a time moves on.
+"""The store of tables: each table is bytes under a revision, and every write is a compare-and-set.
 
-Every write names the revision it was made from, and loses if another came first. It also carries a mark of its own, so
-a write whose answer was lost on the way may be sent again: the server knows the mark and does nothing twice.
+The problem: several workers, and several presses in one worker, write to one table at the same time. A worker can be
+killed between any two commands, and an answer of the server can get lost after the command was carried out. No press
+may be lost, and none may count twice.
+
+The idea: a write is one script, so it happens as a whole or not at all. It names the revision it was made from, and is
+refused (Conflict) if the table is at another one by then: the caller reads again and repeats its change. It also
+carries a nonce that the table keeps. When the answer was lost and the client sends the command again, the script finds
+its own nonce and only returns the revision.
+
+The rules:
+- The table, the answers given since, and the life time of all its keys change in the same script.
+- A revision is never used twice at a place, not even by a table that was deleted and made anew: a new table begins at
+  the server's clock in microseconds. So "the revision is unchanged" always means "the table is unchanged".
+- A table that has moved is a signpost, a table that is arriving is marked (see `storage.moving`): neither is written.
+- What this program cannot have written is one bad table, and hurts no other: it is loaded as bytes that are not a
+  table, and can be replaced.
 """
 
 from __future__ import annotations
 
 import itertools
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable, Mapping
 from contextlib import suppress
+from types import MappingProxyType
 from typing import NamedTuple
 
 from storage import keys
 from storage.connection import Client
-from storage.errors import Conflict
-from storage.moving import Move
-from storage.places import Place
+from storage.errors import BadTable, Conflict, WrongType
+from storage.moving import ARRIVED, Move
+from storage.places import Place, parse_place
 from storage.scripts import Script
 
 BATCH = 1000  # keys looked through at a time
+LONGEST_WAY = 16  # signposts one after another
+DIGITS_OF_REVISION = 16  # more would not be exact in a script
 
-# A new table begins at the server's clock in microseconds: no table that stood here before can have had that revision,
-# and no table is written to more often than that.
 SAVE = """
+if ARGV[1] == '0' then drop_foreign(KEYS[1], 'hash') end
+if redis.call('EXISTS', KEYS[1]) == 1 and redis.call('TYPE', KEYS[1]).ok ~= 'hash' then return 0 end
 local held = redis.call('HMGET', KEYS[1], 'revision', 'nonce', 'moved', 'arrives')
-local revision = tonumber(held[1] or 0)
+local revision = number(held[1])
 if held[2] == ARGV[2] then return revision end
 if revision ~= tonumber(ARGV[1]) or held[3] or held[4] then return 0 end
 if revision == 0 then
@@ -34,6 +51,8 @@ if revision == 0 then
 else
     revision = revision + 1
 end
+drop_foreign(KEYS[2], 'list')
+drop_foreign(KEYS[3], 'hash')
 redis.call('HSET', KEYS[1], 'revision', string.format('%.0f', revision), 'nonce', ARGV[2], 'data', ARGV[3])
 if ARGV[5] == '1' then redis.call('DEL', KEYS[2]) end
 if ARGV[4] ~= '' then redis.call('RPUSH', KEYS[2], ARGV[4]) end
@@ -43,32 +62,65 @@ end
 return revision
 """
 DELETE = """
+if ARGV[1] == '0' then drop_foreign(KEYS[1], 'hash') end
+if redis.call('EXISTS', KEYS[1]) == 0 then redis.call('DEL', unpack(KEYS)) return 1 end
+if redis.call('TYPE', KEYS[1]).ok ~= 'hash' then return 0 end
 local held = redis.call('HMGET', KEYS[1], 'revision', 'moved', 'arrives')
-if not held[1] then return 1 end
-if held[1] ~= ARGV[1] or held[2] or held[3] then return 0 end
+if number(held[1]) ~= tonumber(ARGV[1]) or held[2] or held[3] then return 0 end
 redis.call('DEL', unpack(KEYS))
 return 1
 """
-NOTE_DRAWN = """
-redis.call('HSET', KEYS[1], ARGV[1], ARGV[2])
-if ARGV[3] == '0' then redis.call('PERSIST', KEYS[1]) else redis.call('EXPIRE', KEYS[1], ARGV[3]) end
+# A signpost that leads nowhere, or in a circle.
+DROP_SIGNPOST = """
+if redis.call('HGET', KEYS[1], 'moved') == ARGV[1] then redis.call('HDEL', KEYS[1], 'moved') end
 """
-# Where the answer was lost, the same call asks again, and is still the first.
+# Arguments: where the pairs of an audience and its note begin; for how many seconds all notes live (0: without limit).
+# An empty note forgets the audience.
+SAVE_DRAWN_NOTES = """
+local first, seconds = tonumber(ARGV[1]), ARGV[2]
+drop_foreign(KEYS[1], 'hash')
+for at = first, #ARGV, 2 do
+    if ARGV[at + 1] == '' then redis.call('HDEL', KEYS[1], ARGV[at])
+    else redis.call('HSET', KEYS[1], ARGV[at], ARGV[at + 1]) end
+end
+if #ARGV >= first then
+    if seconds == '0' then redis.call('PERSIST', KEYS[1]) else redis.call('EXPIRE', KEYS[1], seconds) end
+end
+"""
+# If the answer was lost, the same call asks again, and is still the first.
 FIRST_TIME = """
+drop_foreign(KEYS[1], 'string')
 if redis.call('SET', KEYS[1], ARGV[1], 'NX', 'EX', ARGV[2]) then return 1 end
 return redis.call('GET', KEYS[1]) == ARGV[1] and 1 or 0
 """
-TAKE_PEN = """
+# The worker that gets the lease also learns the revision of the table and what was drawn, so that drawing begins with
+# one round trip instead of three.
+ACQUIRE_LEASE = """
+drop_foreign(KEYS[1], 'string')
+drop_foreign(KEYS[3], 'hash')
+local held = redis.call('GET', KEYS[1])
+if held and held ~= ARGV[1] then return false end
+redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2])
+local revision = redis.call('TYPE', KEYS[2]).ok == 'hash' and redis.call('HGET', KEYS[2], 'revision')
+return {revision or '', redis.call('HGETALL', KEYS[3])}
+"""
+RENEW_LEASE = """
+drop_foreign(KEYS[1], 'string')
 if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('PEXPIRE', KEYS[1], ARGV[2]) end
 return redis.call('SET', KEYS[1], ARGV[1], 'NX', 'PX', ARGV[2]) and 1 or 0
 """
-DROP_PEN = """
-if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('DEL', KEYS[1]) end
+RELEASE_LEASE = (
+    SAVE_DRAWN_NOTES
+    + """
+if redis.call('TYPE', KEYS[2]).ok == 'string' and redis.call('GET', KEYS[2]) == ARGV[3] then
+    redis.call('DEL', KEYS[2])
+end
 """
+)
 
 
 class Stored(NamedTuple):
-    """A table as it rests: its revision and its bytes; or, where it has moved away, the place it moved to."""
+    """A table as it is stored: its revision and its bytes; or, where it has moved away, the place it moved to."""
 
     revision: int
     data: bytes
@@ -78,122 +130,218 @@ class Stored(NamedTuple):
         return f"Stored(revision={self.revision}, {len(self.data)} bytes, moved={self.moved})"
 
 
+class DrawingLease(NamedTuple):
+    """The right to draw a place, with what the worker needs to begin."""
+
+    revision: int  # of the table; 0 if there is none
+    drawn: dict[str, bytes]  # what was last drawn, by audience
+
+
 class Store:
     """All tables on one server or cluster, as one worker sees them; no two workers have the same name."""
 
     def __init__(self, client: Client, worker: bytes) -> None:
         self._client = client
         self._worker = worker
-        # From the clock, so that a worker that begins anew under its old name repeats no mark.
-        self._marks = itertools.count(time.time_ns())
+        # From the clock, so that a worker that is restarted under its old name repeats no nonce.
+        self._nonces = itertools.count(time.time_ns())
         self._save = Script(client, SAVE)
         self._delete = Script(client, DELETE)
-        self._note_drawn = Script(client, NOTE_DRAWN)
+        self._drop_signpost = Script(client, DROP_SIGNPOST)
+        self._arrived = Script(client, ARRIVED)
+        self._save_drawn_notes = Script(client, SAVE_DRAWN_NOTES)
         self._first_time = Script(client, FIRST_TIME)
-        self._take_pen = Script(client, TAKE_PEN)
-        self._drop_pen = Script(client, DROP_PEN)
+        self._acquire_lease = Script(client, ACQUIRE_LEASE)
+        self._renew_lease = Script(client, RENEW_LEASE)
+        self._release_lease = Script(client, RELEASE_LEASE)
 
     # Tables
 
     async def load(self, place: Place) -> Stored | None:
-        """The table of the place as it is now, or None."""
-        found = await self._client.execute_command("HMGET", keys.table(place), "revision", "data", "moved", "arrives")
-        revision, data, moved, arrives = found
+        """Return the table of the place as it is now, or None. A value that is not a table has revision 0."""
+        return await self._load(place, frozenset())
+
+    async def _load(self, place: Place, arriving: frozenset[Place]) -> Stored | None:
+        """`arriving`: the places whose unfinished moves wait for this one."""
+        names = ("revision", "data", "moved", "arrives")
+        try:
+            revision, data, moved, arrives = await self._client.execute_command("HMGET", keys.table(place), *names)
+        except WrongType:
+            return Stored(0, b"")
         if arrives is not None:  # somebody began to move it here and did not finish
-            with suppress(Conflict):  # it went elsewhere in the end, and what lies here is gone
-                await self.move(Place.from_text(arrives.decode()), place)
-            return await self.load(place)
+            await self._finish_arrival(place, arrives, arriving | {place})
+            return await self._load(place, arriving)
         if revision is None:
             return None
-        return Stored(int(revision), data or b"", Place.from_text(moved.decode()) if moved else None)
+        return Stored(
+            _revision(revision), data or b"", await self._signpost(place, moved) if moved is not None else None
+        )
+
+    async def _finish_arrival(self, place: Place, arrives: bytes, arriving: frozenset[Place]) -> None:
+        old = parse_place(arrives)
+        if old is None or old in arriving:  # no such place, or each of several is arriving from the next
+            await self._arrived.run((keys.table(place),), arrives)
+            return
+        with suppress(Conflict):  # it went elsewhere in the end, and the copy here is gone
+            await self._move(old, place, arriving)
+
+    async def _signpost(self, place: Place, moved: bytes) -> Place | None:
+        """Return where the table went. A signpost that leads nowhere or in a circle is removed: a bad table is left."""
+        target = parse_place(moved)
+        if target is not None and await self._arrives_somewhere(place, target):
+            return target
+        await self._drop_signpost.run((keys.table(place),), moved)
+        return None
+
+    async def _arrives_somewhere(self, place: Place, target: Place) -> bool:
+        """Whether the signposts from the target end before they come back, or become too many."""
+        passed = {place}
+        while target not in passed and len(passed) < LONGEST_WAY:
+            passed.add(target)
+            try:
+                moved = await self._client.execute_command("HGET", keys.table(target), "moved")
+            except WrongType:
+                return True
+            following = parse_place(moved) if moved else None
+            if following is None:
+                return True
+            target = following
+        return False
 
     async def revision(self, place: Place) -> int:
-        """The revision of the table as it is now; 0 where there is none."""
-        return int(await self._client.execute_command("HGET", keys.table(place), "revision") or 0)
+        """Return the revision of the table as it is now; 0 where there is none."""
+        try:
+            return _revision(await self._client.execute_command("HGET", keys.table(place), "revision"))
+        except WrongType:
+            return 0
 
     async def save(
-        self, place: Place, expected: int, data: bytes, *, history: bytes = b"", fresh: bool = False, lives: int
+        self, place: Place, expected: int, data: bytes, *, answers: bytes = b"", fresh: bool = False, lives: int
     ) -> int:
-        """The table is stored under the revision returned, for so many seconds (0: for ever); a Conflict if the
-        revision is not the expected one, where 0 expects that there is no table. The history grows by one piece, if
-        one is given; a fresh one begins with it."""
+        """Store the table for `lives` seconds (0: without limit) and return its new revision.
+
+        Raise Conflict if the revision is not the expected one; 0 expects that there is no table. `answers` is one more
+        chunk of the answers given; with `fresh`, those of the game before are dropped first.
+        """
         revision: int = await self._save.run(
-            (keys.table(place), keys.history(place), keys.drawn(place)),
-            *(expected, self._mark(), data, history, int(fresh), lives),
+            (keys.table(place), keys.answers(place), keys.drawn_notes(place)),
+            *(expected, self._nonce(), data, answers, int(fresh), lives),
         )
         if not revision:
             raise Conflict(f"the table at {place.text} is not at revision {expected}")
         return revision
 
-    def _mark(self) -> bytes:
-        return self._worker + b":%x" % next(self._marks)
+    def _nonce(self) -> bytes:
+        return self._worker + b":%x" % next(self._nonces)
 
     async def delete(self, place: Place, expected: int) -> None:
-        """There is no table at the place; a Conflict if its revision was not the expected one."""
-        if not await self._delete.run((keys.table(place), keys.history(place), keys.drawn(place)), expected):
+        """Delete the table; raise Conflict if its revision is not the expected one."""
+        if not await self._delete.run((keys.table(place), keys.answers(place), keys.drawn_notes(place)), expected):
             raise Conflict(f"the table at {place.text} is not at revision {expected}")
 
-    async def history(self, place: Place) -> list[bytes]:
-        """The pieces of history in the order they were saved."""
-        return list(await self._client.execute_command("LRANGE", keys.history(place), 0, -1))
+    async def answer_chunks(self, place: Place) -> list[bytes]:
+        """Return the chunks of answers in the order they were saved."""
+        try:
+            return list(await self._client.execute_command("LRANGE", keys.answers(place), 0, -1))
+        except WrongType:
+            raise BadTable(f"the answers stored at {place.text} are something else") from None
 
     async def places(self) -> AsyncIterator[Place]:
-        """Every place that has a table or had one that moved away, once."""
+        """Yield every place that has a table or had one that moved away, once."""
         seen: set[Place] = set()
         async for key in self._client.scan_iter(match=keys.EVERY_TABLE, count=BATCH):
-            place = keys.place_of(key.decode())
+            place = keys.place_of(key)
             if place is not None and place not in seen:
                 seen.add(place)
                 yield place
 
     async def move(self, old: Place, new: Place) -> None:
-        """The table and all that belongs to it stand at the new place, and the old one points there; a Conflict if the
-        new place has a table of its own."""
+        """Move the table and all that belongs to it, and leave a signpost; raise Conflict if there is a table at the
+        new place."""
+        await self._move(old, new, frozenset())
+
+    async def _move(self, old: Place, new: Place, arriving: frozenset[Place]) -> None:
         if old == new:
             return
-        await self.load(old)  # an unfinished move to the old place comes first
+        await self._load(old, arriving)  # an unfinished move to the old place comes first
         await Move(self._client, old, new).finish()
 
     async def move_results(self, old: Place, new: Place) -> None:
-        """The games that were played at the old place are remembered at the new one; tables stay where they are."""
-        await Move(self._client, old, new).results()
+        """Move the results and records of the old place to the new one; tables stay where they are."""
+        await Move(self._client, old, new).move_results()
 
-    # What is on screen
+    # Drawn notes: what was last drawn for whom
 
-    async def drawn(self, place: Place) -> dict[str, bytes]:
-        """What was last drawn for each audience."""
-        found = await self._client.execute_command("HGETALL", keys.drawn(place))
-        return {audience.decode(): data for audience, data in found.items()}
+    async def drawn_notes(self, place: Place) -> dict[str, bytes]:
+        """Return what was last drawn for each audience."""
+        try:
+            found = await self._client.execute_command("HGETALL", keys.drawn_notes(place))
+        except WrongType:
+            return {}
+        return _by_audience(found.items())
 
-    async def note_drawn(self, place: Place, audience: str, data: bytes, lives: int) -> None:
-        """This is what the audience sees now; all notes of the place live for so many seconds (0: for ever)."""
-        await self._note_drawn.run((keys.drawn(place),), audience, data, lives)
+    async def save_drawn_notes(self, place: Place, notes: Mapping[str, bytes | None], lives: int) -> None:
+        """Store what these audiences see now; None forgets one. All notes of the place live for that many seconds (0:
+        without limit)."""
+        if notes:
+            await self._save_drawn_notes.run((keys.drawn_notes(place),), 3, lives, *_pairs(notes))
 
-    async def forget_drawn(self, place: Place, *audiences: str) -> None:
-        """Nothing is known about what these audiences see."""
-        if audiences:
-            await self._client.execute_command("HDEL", keys.drawn(place), *audiences)
+    # Marks and notes
 
-    # What came before
+    async def is_first_time(self, mark: str, seconds: int) -> bool:
+        """Return True to the first who asks about this mark, and False to everyone else for that many seconds."""
+        return bool(await self._first_time.run((keys.seen(mark),), self._nonce(), seconds))
 
-    async def first_time(self, mark: str, seconds: int) -> bool:
-        """True for the first who asks about this mark, false for everyone after that for so many seconds."""
-        return bool(await self._first_time.run((keys.seen(mark),), self._mark(), seconds))
+    async def read_note(self, name: str) -> str:
+        """Return the note of that name; an empty text if there is none."""
+        try:
+            return _text(await self._client.execute_command("GET", keys.note(name)) or b"") or ""
+        except WrongType:
+            return ""
 
-    async def noted(self, name: str) -> str:
-        """What was noted under that name; nothing if nothing was."""
-        return (await self._client.execute_command("GET", keys.note(name)) or b"").decode()
-
-    async def note(self, name: str, value: str) -> None:
-        """That is noted under that name, for every worker and for good."""
+    async def write_note(self, name: str, value: str) -> None:
+        """Store a named note, for all workers and without limit."""
         await self._client.execute_command("SET", keys.note(name), value)
 
-    # Who draws
+    # The drawing lease: one worker at a time draws a place
 
-    async def take_pen(self, place: Place, seconds: float) -> bool:
-        """Whether this worker may draw the place for so many seconds from now; nobody else may meanwhile."""
-        return bool(await self._take_pen.run((keys.pen(place),), self._worker, int(seconds * 1000)))
+    async def acquire_drawing_lease(self, place: Place, seconds: float) -> DrawingLease | None:
+        """Acquire the drawing lease for that many seconds; None while another worker has it."""
+        names = keys.drawing_lease(place), keys.table(place), keys.drawn_notes(place)
+        found = await self._acquire_lease.run(names, self._worker, int(seconds * 1000))
+        if found is None:
+            return None
+        revision, flat = found
+        return DrawingLease(_revision(revision), _by_audience(zip(flat[::2], flat[1::2], strict=True)))
 
-    async def drop_pen(self, place: Place) -> None:
-        """This worker does not hold the pen of the place."""
-        await self._drop_pen.run((keys.pen(place),), self._worker)
+    async def renew_drawing_lease(self, place: Place, seconds: float) -> bool:
+        """Keep the drawing lease for that many seconds from now; False if another worker has acquired it."""
+        return bool(await self._renew_lease.run((keys.drawing_lease(place),), self._worker, int(seconds * 1000)))
+
+    async def release_drawing_lease(
+        self, place: Place, notes: Mapping[str, bytes | None] = MappingProxyType({}), lives: int = 0
+    ) -> None:
+        """Release the drawing lease, if this worker has it, and store these notes as `save_drawn_notes` does."""
+        names = keys.drawn_notes(place), keys.drawing_lease(place)
+        await self._release_lease.run(names, 4, lives, self._worker, *_pairs(notes))
+
+
+def _pairs(notes: Mapping[str, bytes | None]) -> list[bytes | str]:
+    return [part for audience, note in notes.items() for part in (audience, note or b"")]
+
+
+def _by_audience(stored: Iterable[tuple[bytes, bytes]]) -> dict[str, bytes]:
+    """Decode the names of audiences; one that is not a text is skipped."""
+    return {text: data for audience, data in stored if (text := _text(audience)) is not None}
+
+
+def _revision(stored: bytes | None) -> int:
+    """Return a stored revision; 0 for what cannot be one."""
+    return int(stored) if stored and stored.isdigit() and len(stored) <= DIGITS_OF_REVISION else 0
+
+
+def _text(stored: bytes) -> str | None:
+    try:
+        return stored.decode()
+    except UnicodeDecodeError:
+        return None

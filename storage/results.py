@@ -1,36 +1,46 @@
-"""Results: finished games as a place and as each person remembers them, and the records of the latest games.
+"""Results: finished games, by place and by person, and the records of the latest games.
 
-A place has two hashes. In the results, field `<game>` tells of the game, `<game>|<person>` of one person in it; in the
-records, `<game>` is the packed record, `<game>|` the time until which it is kept, `<game>|<person>` the seat whose name
-in it is that person's. A person has one hash, a field a game. So whatever is known of someone can be found by their id
-alone, and taken away without touching what belongs to others.
+A place has two hashes. In the results, field `<game>` is about the game, `<game>|<person>` about one person in it; in
+the records, `<game>` is the packed record, `<game>|` the time until which it is kept, `<game>|<person>` the seat whose
+name in it is that person's. A person has one hash with one field per game. So all that is known about a person can be
+found by their id alone, and deleted without touching what belongs to others.
 """
 
 from __future__ import annotations
 
 import time
 import zlib
-from collections import defaultdict
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import Any
 
-import msgpack
-
-from engine.errors import EngineError
-from engine.record import Record
+from engine import EngineError, Record
 from storage import keys
 from storage.connection import Client
+from storage.errors import WrongType
+from storage.finished_games import (
+    Appearance,
+    Finished,
+    oldest_games,
+    pack_appearance,
+    pack_game,
+    pack_outcome,
+    unpack_appearances,
+    unpack_games,
+)
 from storage.places import Place
 from storage.scripts import Script
 
 GAMES_OF_PLACE = 500
 GAMES_OF_PERSON = 2000
 DAY = 86_400
+LONGEST_TIME = 16  # digits
+LARGEST_RECORD = 1_000_000  # bytes; the longest games need a fiftieth of that
 ERASED = "—"  # stands in a record where a person's name was
 
-# Nothing changes if the game is there already: whoever has been erased since stays so. Tells which fields are there.
+# Nothing changes if the game is there already: people who were erased since stay erased. Returns which fields exist.
 ADD = """
+drop_foreign(KEYS[1], 'hash')
 if redis.call('HEXISTS', KEYS[1], ARGV[1]) == 0 then redis.call('HSET', KEYS[1], unpack(ARGV)) end
 local there = {}
 for at = 1, #ARGV, 2 do there[#there + 1] = redis.call('HEXISTS', KEYS[1], ARGV[at]) end
@@ -50,12 +60,13 @@ end
 
 # A record is kept once; the key lives as long as the record that is kept longest.
 KEEP = """
+drop_foreign(KEYS[1], 'hash')
 if redis.call('HEXISTS', KEYS[1], ARGV[2]) == 0 then redis.call('HSET', KEYS[1], unpack(ARGV, 2)) end
 if redis.call('TTL', KEYS[1]) < tonumber(ARGV[1]) then redis.call('EXPIRE', KEYS[1], ARGV[1]) end
 """
 
-# Where nobody else is named in a game, it goes; elsewhere the person's field goes, or, where it says which name is to
-# be blanked (ARGV[2]), it stays until that is done. Tells what is left to be done: games and seats in turn.
+# A game in which nobody else is named is deleted; in the others the person's field is, or, if it says which name is to
+# be blanked (ARGV[2]), it stays until that is done. Returns what is left to be done: games and seats in turn.
 ERASE = """
 local fields, others = {}, {}
 for _, name in ipairs(redis.call('HKEYS', KEYS[1])) do
@@ -85,116 +96,75 @@ return 1
 """
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """How one person did in a game."""
-
-    person: str
-    name: str
-    points: int
-    won: bool
-    turns: int
-    bought: Mapping[str, int] = field(default_factory=dict)  # how many of each card
-
-
-@dataclass(frozen=True, slots=True)
-class Finished:
-    """A finished game as its place remembers it."""
-
-    game: str  # the beginning of the hash of its seed
-    when: int
-    kingdom: tuple[str, ...]
-    edition: int
-    players: int
-    turns: int  # of the player who took most
-    people: tuple[Outcome, ...] = ()  # those who have not erased themselves, winners first
-    computers: tuple[tuple[int, bool], ...] = ()  # points, and whether that won
-
-
-@dataclass(frozen=True, slots=True)
-class Appearance:
-    """A finished game as one of its players remembers it."""
-
-    game: str
-    when: int
-    place: str
-    points: int
-    won: bool
-    players: int
-    turns: int
-    bought: Mapping[str, int] = field(default_factory=dict)
-
-
-def game_id(commitment: str) -> str:
-    """A short name of the game that the whole world has no second of."""
-    return commitment[:12]
-
-
 class Results:
-    """What is remembered of finished games."""
+    """Results and records of finished games."""
 
     def __init__(self, client: Client, clock: Callable[[], float] = time.time) -> None:
         self._client = client
         self._clock = clock
 
-    async def _run(self, script: str, names: Sequence[str], *values: bytes | str | int) -> Any:
+    async def _run(self, script: str, names: Sequence[str | bytes], *values: bytes | str | int) -> Any:
         return await Script(self._client, script).run(names, *values)
+
+    async def _fields(self, key: str) -> dict[str, bytes]:
+        """Return the fields of a hash; nothing if another program left something else there."""
+        try:
+            found = await self._client.hgetall(key)
+        except WrongType:
+            return {}
+        return {name: _bytes(data) for field, data in found.items() if (name := _text(field)) is not None}
 
     # -- results -----------------------------------------------------------------------------------------------------
 
     async def add(self, place: Place, finished: Finished) -> None:
-        """The place and its people remember the game, however often this is said; one without people, nobody does."""
+        """Store the game for the place and its people, once however often this is called; not if it has no people."""
         if not finished.people:
             return
-        fields: list[str | bytes] = [finished.game, _packed(_row_of_game(finished))]
+        fields: list[str | bytes] = [finished.game, pack_game(finished)]
         for outcome in finished.people:
-            fields += [f"{finished.game}|{outcome.person}", _packed(_row_of_place(outcome))]
+            fields += [f"{finished.game}|{outcome.person}", pack_outcome(outcome)]
         _, *there = await self._run(ADD, [keys.results(place)], *fields)
         for outcome in (outcome for outcome, kept in zip(finished.people, there, strict=True) if kept):
-            row = _packed(_row_of_person(place, finished, outcome))
-            await self._client.hsetnx(keys.games_of(outcome.person), finished.game, row)
+            row = pack_appearance(place, finished, outcome)
+            await self._add_to_person(keys.games_of(outcome.person), finished.game, row)
             await self._trim_person(outcome.person)
         await self._trim_place(place)
 
+    async def _add_to_person(self, key: str, game: str, row: bytes) -> None:
+        try:
+            await self._client.hsetnx(key, game, row)
+        except WrongType:  # what another program left there makes way
+            await self._client.delete(key)
+            await self._client.hsetnx(key, game, row)
+
     async def of_place(self, place: Place) -> list[Finished]:
-        """The games played there, newest first."""
-        people: dict[str, list[Outcome]] = defaultdict(list)
-        rows: dict[str, list[Any]] = {}
-        for name, data in (await self._client.hgetall(keys.results(place))).items():
-            game, _, person = _text(name).partition("|")
-            if person:
-                people[game].append(Outcome(person, *_unpacked(data)))
-            else:
-                rows[game] = _unpacked(data)
-        return _newest([_game(game, people[game], row) for game, row in rows.items()])
+        """Return the games played there, newest first."""
+        return unpack_games(await self._fields(keys.results(place)))
 
     async def of_person(self, person: str) -> list[Appearance]:
-        """The games that person played, newest first."""
-        rows = await self._client.hgetall(keys.games_of(person))
-        return _newest([Appearance(_text(game), *_unpacked(data)) for game, data in rows.items()])
+        """Return the games that person played, newest first."""
+        return unpack_appearances(await self._fields(keys.games_of(person)))
 
     async def _trim_place(self, place: Place) -> None:
         key = keys.results(place)
         if await self._client.hlen(key) <= GAMES_OF_PLACE:
             return
-        games = [_text(name) for name in await self._client.hkeys(key) if b"|" not in _bytes(name)]
-        if len(games) > GAMES_OF_PLACE:
-            rows = await self._client.hmget(key, games)
-            oldest = _oldest(zip(games, rows, strict=True), GAMES_OF_PLACE)
-            await self._run(DROP, [key, keys.records(place)], *oldest)
+        rows = {name: row for name, row in (await self._fields(key)).items() if "|" not in name}
+        if len(rows) > GAMES_OF_PLACE:
+            await self._run(DROP, [key, keys.records(place)], *oldest_games(rows, GAMES_OF_PLACE))
 
     async def _trim_person(self, person: str) -> None:
         key = keys.games_of(person)
         if await self._client.hlen(key) > GAMES_OF_PERSON:
-            rows = await self._client.hgetall(key)
-            oldest = _oldest(((_text(game), row) for game, row in rows.items()), GAMES_OF_PERSON)
-            await self._run(DROP, [key], *oldest)
+            await self._run(DROP, [key], *oldest_games(await self._fields(key), GAMES_OF_PERSON))
 
     # -- records -----------------------------------------------------------------------------------------------------
 
     async def keep_record(self, place: Place, game: str, data: bytes, days: int, persons: Sequence[str]) -> None:
-        """The packed record can be had for that many days. `persons`: whose the names in it are, by seat; empty for
-        those of computer players. Who left during the game counts too, as long as the seat bears their name."""
+        """Keep the packed record for that many days.
+
+        `persons` says, by seat, whose the names in it are; empty for computer players. A person who left during the
+        game is among them as long as the seat bears their name."""
         await self._drop_old_records(place)
         if days <= 0:
             return
@@ -205,105 +175,97 @@ class Results:
         await self._run(KEEP, [keys.records(place)], seconds, *fields)
 
     async def record(self, place: Place, game: str) -> bytes | None:
-        """The packed record of that game, if it is still kept."""
-        data, until = await self._client.hmget(keys.records(place), [game, f"{game}|"])
-        if data is None or until is None or int(until) <= self._clock():
+        """Return the packed record of that game; None if it is not kept (any more), or damaged."""
+        found = await self._fields_of_record(place, game)
+        if found is None or _time(found[1]) <= self._clock():
             return None
-        return zlib.decompress(_bytes(data))
+        try:
+            return _decompress(found[0])
+        except zlib.error:
+            return None
+
+    async def _fields_of_record(self, place: Place, game: str) -> tuple[bytes, bytes] | None:
+        try:
+            data, until = await self._client.hmget(keys.records(place), [game, f"{game}|"])
+        except WrongType:
+            return None
+        return None if data is None or until is None else (_bytes(data), _bytes(until))
 
     async def games(self, place: Place) -> list[str]:
-        """The games whose records are kept, newest first."""
-        kept = await self._kept(place)
+        """Return the games whose records are kept, newest first."""
+        kept = await self._ends(place)
         return sorted((game for game, until in kept.items() if until > self._clock()), key=lambda game: -kept[game])
 
-    async def _kept(self, place: Place) -> dict[str, int]:
-        """Until when each record is kept."""
+    async def _ends(self, place: Place) -> dict[str, int]:
+        """Return until when each record is kept."""
         key = keys.records(place)
-        names = [_text(name) for name in await self._client.hkeys(key) if _bytes(name).endswith(b"|")]
+        try:
+            names = [name for field in await self._client.hkeys(key) if (name := _text(field)) and name.endswith("|")]
+        except WrongType:
+            return {}
         times = await self._client.hmget(key, names) if names else []
-        return {name[:-1]: int(until) for name, until in zip(names, times, strict=True) if until is not None}
+        return {name[:-1]: _time(until) for name, until in zip(names, times, strict=True) if until is not None}
 
     async def _drop_old_records(self, place: Place) -> None:
-        old = [game for game, until in (await self._kept(place)).items() if until <= self._clock()]
+        old = [game for game, until in (await self._ends(place)).items() if until <= self._clock()]
         if old:
             await self._run(DROP, [keys.records(place)], *old)
 
     # -- being forgotten ---------------------------------------------------------------------------------------------
 
     async def erase(self, person: str) -> None:
-        """Nothing is left of that person; what others did stays. Can be repeated, also after half of it was done.
+        """Delete all that is known about the person; what others did stays. Can be repeated if it was interrupted.
 
-        All places are gone through: what a person remembers may name places that have moved since."""
+        This goes through all places, because the places stored for a person may have moved since."""
         async for key in self._client.scan_iter(match="dominion:{*}:results", count=1000):
-            await self._run(ERASE, [key], person, "")
+            with suppress(WrongType):
+                await self._run(ERASE, [key], person, "")
         async for key in self._client.scan_iter(match="dominion:{*}:records", count=1000):
-            left = await self._run(ERASE, [key], person, "blank")
-            for game, seat in zip(left[::2], left[1::2], strict=True):
-                await self._blank(key, _text(game), int(seat), person)
+            with suppress(WrongType):
+                left = await self._run(ERASE, [key], person, "blank")
+                for game, seat in zip(left[::2], left[1::2], strict=True):
+                    await self._blank(key, game, seat, person)
         await self._client.delete(keys.games_of(person))
 
-    async def _blank(self, key: str, game: str, seat: int, person: str) -> None:
-        """That seat has no name in the record any more; all else in it is as before."""
+    async def _blank(self, key: bytes, game: bytes, seat: bytes, person: str) -> None:
+        """Remove the name of that seat from the record; everything else in it stays."""
         while (old := await self._client.hget(key, game)) is not None:
             try:
                 new = _without_name(_bytes(old), seat)
-            except (EngineError, IndexError, zlib.error):  # what cannot be read cannot be blanked, so it goes
+            except (EngineError, ValueError, LookupError, zlib.error):  # what cannot be read cannot be blanked
                 await self._run(DROP, [key], game)
                 return
-            if await self._run(BLANK, [key], game, old, new, f"{game}|{person}"):
+            if await self._run(BLANK, [key], game, old, new, game + f"|{person}".encode()):
                 return
 
 
-def _without_name(data: bytes, seat: int) -> bytes:
-    record = Record.from_bytes(zlib.decompress(data))
-    record.names[seat] = ERASED
+def _without_name(data: bytes, seat: bytes) -> bytes:
+    record = Record.from_bytes(_decompress(data))
+    if not seat.isdigit():
+        raise ValueError("not a seat")
+    record.names[int(seat)] = ERASED
     return zlib.compress(record.to_bytes())
 
 
-# -- rows -------------------------------------------------------------------------------------------------------------
+def _decompress(data: bytes) -> bytes:
+    """Decompress a record; raise zlib.error if it is damaged, or larger than any record."""
+    unpacking = zlib.decompressobj()
+    found = unpacking.decompress(data, LARGEST_RECORD)
+    if not unpacking.eof:
+        raise zlib.error("not the whole of a record")
+    return found
 
 
-def _row_of_game(it: Finished) -> list[Any]:
-    return [it.when, it.kingdom, it.edition, it.players, it.turns, it.computers]
+def _time(stored: bytes | str) -> int:
+    """Return a stored time; 0, which is long ago, for what cannot be one."""
+    return int(stored) if _bytes(stored).isdigit() and len(stored) <= LONGEST_TIME else 0
 
 
-def _row_of_place(it: Outcome) -> list[Any]:
-    return [it.name, it.points, it.won, it.turns, dict(it.bought)]
-
-
-def _row_of_person(place: Place, game: Finished, it: Outcome) -> list[Any]:
-    return [game.when, place.text, it.points, it.won, game.players, it.turns, dict(it.bought)]
-
-
-def _game(game: str, people: list[Outcome], row: list[Any]) -> Finished:
-    when, kingdom, edition, players, turns, computers = row
-    best_first = sorted(people, key=lambda each: (not each.won, -each.points, each.person))
-    scores = tuple((points, won) for points, won in computers)
-    return Finished(game, when, tuple(kingdom), edition, players, turns, tuple(best_first), scores)
-
-
-def _packed(row: list[Any]) -> bytes:
-    data: bytes = msgpack.packb(row)
-    return data
-
-
-def _unpacked(data: Any) -> list[Any]:
-    row: list[Any] = msgpack.unpackb(data)
-    return row
-
-
-def _oldest(rows: Iterable[tuple[str, Any]], most: int) -> list[str]:
-    """The games beyond the newest `most`; a row begins with its time."""
-    ages = sorted(((_unpacked(row)[0], game) for game, row in rows if row is not None), reverse=True)
-    return [game for _, game in ages[most:]]
-
-
-def _newest(games: list[Any]) -> list[Any]:
-    return sorted(games, key=lambda each: (-each.when, each.game))
-
-
-def _text(name: bytes | str) -> str:
-    return name.decode() if isinstance(name, bytes) else name
+def _text(name: bytes | str) -> str | None:
+    try:
+        return name.decode() if isinstance(name, bytes) else name
+    except UnicodeDecodeError:
+        return None
 
 
 def _bytes(value: bytes | str) -> bytes:

@@ -1,69 +1,69 @@
-"""A table as it rests: who sits where, what was agreed, and the game. Packed with a format number.
+"""A table as it is stored: who sits where, what was agreed, and the game.
 
-Fields that are missing in old bytes take their defaults, so a new field needs no upgrade; a change of meaning does:
-`UPGRADES[n]` turns the fields of format n into those of format n + 1.
+The bytes are a letter, a format number, a checksum and a dictionary of fields. Every field has its check in one of the
+forms at the end of this module, and what is read has passed all of them: damaged or foreign bytes are a BadTable here,
+never an error of another kind somewhere else. A new field needs a default and a check, and no new format. A change of
+meaning, or of a default, needs a new format number: `UPGRADES[n]` turns the fields of format n into those of n + 1.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 from zlib import crc32
 
 import msgpack
 
-from engine import BadSave, Game
-from engine.simulation import ComputerPlayer
+from engine import EDITIONS, SEATS, ComputerPlayer, Game, Setup, SheltersOption
+from storage import fields
 from storage.errors import BadTable, NewerTable
-from storage.log import Log
+from storage.fields import Form, Malformed, flag, one_of, optional, text, whole
 from storage.places import Place
+from storage.recent_events import RecentEvents
 
 Fields: TypeAlias = dict[str, Any]
 
 MAGIC = b"T"
-FORMAT = 1
-UPGRADES: dict[int, Callable[[Fields], Fields]] = {}
+FORMAT = 2
 
 LOBBY, PLAYING, OVER, CLOSED = "lobby", "playing", "over", "closed"
 
 
 @dataclass(slots=True)
 class Seat:
-    """A seat: whose it is, who plays it now, and how long it has kept the others waiting.
-
-    Packed by position, like Options: a new field goes to the end."""
+    """A seat: whose it is, who plays it now, and how long it has kept the others waiting."""
 
     name: str
     person: str = ""  # empty: it belongs to a computer player
-    computer: bool = False  # a computer player answers for it now
-    resigned: bool = False  # its person does not come back
-    question: int = -1  # the number of the question it is asked now; -1: none
+    computer: bool = False  # a computer player is answering for it
+    resigned: bool = False  # its person has left for good
+    question: int = -1  # the number of the question it is being asked; -1: none
     asked: int = 0  # when that question was put
     stage: int = 0  # how many times it has been warned about it
-    calls: int = 0  # how many times its person has been called so far: every further call is a new message
+    calls: int = 0  # how many times its person has been called; each call is a new message
     missed: int = 0  # questions in a row that a computer player had to answer for it
     read: int = 0  # the number of answers up to which its person knows what happened
     language: str = ""
-    moat: bool = True  # a Moat is shown by itself
-    confirm: bool = True  # asked once more before ending a turn with money left
+    moat: bool = True  # show a Moat without asking
+    confirm: bool = True  # ask before ending a turn with money left
     warned: int = 0  # when it was warned last
 
     @property
     def away(self) -> bool:
-        """A person's seat that a computer player keeps warm."""
+        """Whether a computer player is playing for the seat's person, who may come back."""
         return self.computer and bool(self.person) and not self.resigned
 
 
 @dataclass(slots=True)
 class Options:
-    """What was agreed before the game. `cards` are the ten piles, however they were chosen."""
+    """What was agreed before the game. `cards` are the ten piles, for every kind of kingdom."""
 
     kingdom: str = "first_game_2e"  # a recommended one, "random" or "own"
     cards: tuple[str, ...] = ()
-    sets: tuple[str, ...] = ("base2",)  # that a random kingdom is drawn from
+    sets: tuple[str, ...] = ("base2",)  # from which a random kingdom is drawn
     edition: int = 2
-    shelters: str = "auto"
+    shelters: SheltersOption = "auto"
     pace: str = "casual"
     players: int = 4  # seats at most
     language: str = "en"
@@ -71,7 +71,7 @@ class Options:
 
 @dataclass(slots=True)
 class Table:
-    """Everything about a table. Its place is where it lies, so it is not packed, nor is its revision."""
+    """Everything about a table. Its place and its revision are stored beside it, so they are not packed."""
 
     place: Place
     title: str = ""
@@ -81,41 +81,55 @@ class Table:
     seats: list[Seat] = field(default_factory=list)
     game: Game | None = field(default=None, repr=False)
     seed: bytes = field(default=b"", repr=False)  # of the game; a secret until it is over
-    first: int | None = None  # who was to start; None: chance decided
-    generation: int = 0  # grows with every new game and every move taken back: what makes old buttons old
-    marks: list[tuple[int, int]] = field(default_factory=list)  # presses that can be taken back: seat, answers before
-    log: Log = field(default_factory=Log, repr=False)
-    votes: dict[int, list[int]] = field(default_factory=dict)  # seat to be replaced: seats that want it
+    first: int | None = None  # the seat that was to start; None: drawn by lot
+    generation: int = (
+        0  # grows with every new game and every move taken back; buttons of another generation are refused
+    )
+    marks: list[tuple[int, int]] = field(
+        default_factory=list
+    )  # presses that can be taken back: seat, answers before it
+    log: RecentEvents = field(default_factory=RecentEvents, repr=False)
+    votes: dict[int, list[int]] = field(default_factory=dict)  # by seat to be replaced: the seats that want it
     watchers: list[str] = field(default_factory=list)
-    tongues: dict[str, str] = field(default_factory=dict)  # watcher: the language they read; else the table's
+    watcher_languages: dict[str, str] = field(default_factory=dict)  # of those who do not read the table's
     calls: int = 0  # how many times someone has been called in the channel
-    nudged: int = 0  # when someone last nudged those the table waits for
+    nudged: int = 0  # when someone last nudged those whom the table is waiting for
     touched: int = 0  # when a person last did something here
     expiring: int = 0  # when it was announced that the table will be cleared; 0: it was not
-    due: int = 0  # when something has to be done by itself
-    counted: bool = False  # the result has been entered in the statistics
-    dropped: int = 0  # answers that a change of the rules cost on loading
+    due: int = 0  # when a worker has to look at the table next
+    counted: bool = False  # the result is in the statistics
+    dropped: int = 0  # answers that were lost on loading, because the rules had changed
     revision: int = 0
-    answers: bytes = field(default=b"", repr=False)  # given since the table was loaded: history to be written
-    minds: dict[int, ComputerPlayer] = field(default_factory=dict, repr=False)  # of computer players, while they last
-    fresh: bool = False  # a new game has begun: the history starts anew
+    answers: bytes = field(default=b"", repr=False)  # given since the last write, to be stored with the next
+    computer_players: dict[int, ComputerPlayer] = field(
+        default_factory=dict, repr=False
+    )  # by seat, with what they remember
+    fresh: bool = False  # a new game has begun: the stored answers of the last one are dropped
 
     def pack(self) -> bytes:
-        """The table as bytes."""
-        packed = {name: _plain(getattr(self, name)) for name in _PACKED if getattr(self, name) != _DEFAULTS[name]}
-        data: bytes = msgpack.packb(packed)
-        return MAGIC + bytes([FORMAT]) + crc32(data).to_bytes(4, "big") + data
+        """Return the table as bytes."""
+        packed: bytes = msgpack.packb(TABLE.pack(self))
+        return MAGIC + bytes([FORMAT]) + crc32(packed).to_bytes(4, "big") + packed
 
     @classmethod
     def unpack(cls, place: Place, revision: int, data: bytes) -> Table:
-        """The table that was packed, whatever format it was packed in."""
+        """Return the table that was packed, in this format or an older one; raise BadTable if that cannot be."""
         try:
-            table = cls(place, **_rebuilt(_fields(data)), revision=revision)
-        except (TypeError, ValueError, KeyError, AttributeError, BadSave, msgpack.UnpackException) as reason:
-            raise BadTable(f"what lies at {place.text} is not a table: {type(reason).__name__}") from reason
+            table = cls(place, **TABLE.check(_fields(data)), revision=revision)
+            for rule, holds in RULES.items():
+                if not holds(table):
+                    raise Malformed(rule)
+        except Malformed as reason:
+            raise BadTable(f"what is stored at {place.text} is not a table: {reason}") from reason
         if table.game is not None and table.game.dropped:
             table.dropped = table.game.dropped
         return table
+
+    @property
+    def setup(self) -> Setup:
+        """The options of its game; BadSetup if no game can have them."""
+        options = self.options
+        return Setup(options.cards, options.edition, options.shelters, self.first)
 
     @property
     def uncounted(self) -> bool:
@@ -133,55 +147,162 @@ class Table:
         return [number for number, seat in enumerate(self.seats) if seat.person and not seat.resigned]
 
 
-_UNPACKED = ("place", "revision", "dropped", "answers", "minds", "fresh")
-_PACKED = [each.name for each in fields(Table) if each.name not in _UNPACKED]
-_DEFAULTS: Fields = {name: getattr(Table(Place("terminal", "0")), name) for name in _PACKED}
-_SEAT = [each.name for each in fields(Seat)]
-_OPTIONS = [each.name for each in fields(Options)]
+# -- reading and checking ----------------------------------------------------------------------------------------------
 
-
-def _plain(value: Any) -> Any:
-    """The value in types that can be packed."""
-    if isinstance(value, Options):
-        return [getattr(value, name) for name in _OPTIONS]
-    if isinstance(value, Game):
-        return value.save()
-    if isinstance(value, Log):
-        return value.steps
-    if isinstance(value, list) and value and isinstance(value[0], Seat):
-        return [[getattr(seat, name) for name in _SEAT] for seat in value]
-    return value
+MOST_SEATS = max(SEATS)
+NUMBERS = 36**5  # answers in a game; they have to fit into buttons, as generations have
+GENERATIONS = 36**7
 
 
 def _fields(data: bytes) -> Fields:
-    if data[:1] != MAGIC or len(data) < 6:
-        raise ValueError("other bytes")
+    """Return the fields as the current format has them."""
+    if type(data) is not bytes or data[:1] != MAGIC or len(data) < 6:
+        raise Malformed("other bytes")
     format, checksum, packed = data[1], data[2:6], data[6:]
     if format > FORMAT:
         raise NewerTable(f"a table in format {format}; this version reads up to {FORMAT}")
     if crc32(packed).to_bytes(4, "big") != checksum:
-        raise ValueError("damaged")
-    found: Fields = msgpack.unpackb(packed, strict_map_key=False)
+        raise Malformed("damaged")
+    try:
+        found = msgpack.unpackb(packed, strict_map_key=False)
+    except (TypeError, ValueError, msgpack.UnpackException) as reason:
+        raise Malformed("damaged") from reason
     while format != FORMAT:
+        if format not in UPGRADES or type(found) is not dict:
+            raise Malformed("not in any format")
         found = UPGRADES[format](found)
         format += 1
-    return found
+    return found  # type: ignore[no-any-return]  # the form checks what it is
 
 
-def _rebuilt(found: Fields) -> Fields:
-    """Plain values as what they stand for. Lists that are too short come from before a field was added, and those that
-    are too long from after the next one was: whoever goes back to an older version keeps their tables."""
-    known = {name: value for name, value in found.items() if name in _DEFAULTS}
-    if "options" in known:
-        options = Options(*known["options"][: len(_OPTIONS)])
-        options.cards, options.sets = tuple(options.cards), tuple(options.sets)
-        known["options"] = options
-    if "seats" in known:
-        known["seats"] = [Seat(*row[: len(_SEAT)]) for row in known["seats"]]
-    if known.get("game") is not None:
-        known["game"] = Game.load(known["game"])
-    if "log" in known:
-        known["log"] = Log(known["log"])
-    if "marks" in known:
-        known["marks"] = [(seat, number) for seat, number in known["marks"]]
-    return known
+def _load_game(saved: Any) -> Game:
+    """Load the game; rules may do anything with a state that never was."""
+    try:
+        return Game.load(saved)
+    except Exception as reason:
+        raise Malformed(type(reason).__name__) from reason
+
+
+_seat_number = whole(most=MOST_SEATS - 1)
+_time = whole()
+
+SEAT = Form(
+    Seat,
+    {
+        "name": text,
+        "person": text,
+        "computer": flag,
+        "resigned": flag,
+        "question": whole(-1, NUMBERS),
+        "asked": _time,
+        "stage": whole(most=100),
+        "calls": whole(),
+        "missed": whole(),
+        "read": whole(most=NUMBERS),
+        "language": text,
+        "moat": flag,
+        "confirm": flag,
+        "warned": _time,
+    },
+)
+OPTIONS = Form(
+    Options,
+    {
+        "kingdom": text,
+        "cards": fields.sequence_as_tuple(text, 100),
+        "sets": fields.sequence_as_tuple(text, 100),
+        "edition": one_of(EDITIONS),
+        "shelters": one_of(("auto", "yes", "no")),
+        "pace": text,
+        "players": one_of(SEATS),
+        "language": text,
+    },
+)
+TABLE = Form(
+    Table,
+    {
+        "title": text,
+        "host": text,
+        "phase": one_of((LOBBY, PLAYING, OVER, CLOSED)),
+        "options": OPTIONS.unpack,
+        "seats": fields.sequence(SEAT.unpack, MOST_SEATS),
+        "game": optional(_load_game),
+        "seed": fields.data,
+        "first": optional(_seat_number),
+        "generation": whole(most=GENERATIONS),
+        "marks": fields.sequence(fields.row(_seat_number, whole(most=NUMBERS))),
+        "log": lambda steps: RecentEvents(fields.sequence(fields.data)(steps)),  # see RULES
+        "votes": fields.mapping(_seat_number, fields.sequence(_seat_number, MOST_SEATS)),
+        "watchers": fields.sequence(text),
+        "watcher_languages": fields.mapping(text, text),
+        "calls": whole(),
+        "nudged": _time,
+        "touched": _time,
+        "expiring": _time,
+        "due": _time,
+        "counted": flag,
+    },
+    {
+        "options": OPTIONS.pack,
+        "seats": lambda seats: [SEAT.pack(seat) for seat in seats],
+        "game": lambda game: game.save(),
+        "log": lambda log: log.steps,
+    },
+)
+
+
+def _seats_named(table: Table) -> set[int]:
+    """Return every seat that something on the table refers to."""
+    voting = {seat for wanted, voters in table.votes.items() for seat in (wanted, *voters)}
+    begins = set() if table.first is None else {table.first}
+    return begins | voting | {seat for seat, _ in table.marks}
+
+
+# What must hold between fields.
+RULES: dict[str, Callable[[Table], bool]] = {
+    "a game is being played": lambda table: table.phase not in (PLAYING, OVER) or table.game is not None,
+    "the game has as many players as there are seats": lambda table: (
+        table.game is None or len(table.game.view(None).players) == len(table.seats)
+    ),
+    "the game has a number of answers": lambda table: table.game is None or 0 <= table.game.number <= NUMBERS,
+    "the latest events can be read": lambda table: table.log.is_sound(len(table.seats)),
+    "every seat that is named is there": lambda table: all(seat < len(table.seats) for seat in _seats_named(table)),
+}
+
+
+# -- older formats -----------------------------------------------------------------------------------------------------
+
+# Format 1 packed seats and options by position. A list that is too short is from before the last fields were added.
+SEAT_1 = (
+    "name", "person", "computer", "resigned", "question", "asked", "stage", "calls", "missed", "read",
+    "language", "moat", "confirm", "warned",
+)  # fmt: skip
+# For one day, two fields stood in the middle. Such a row has a number where the language is now.
+SEAT_1_OF_A_DAY = (
+    "name", "person", "computer", "resigned", "question", "asked", "stage", "warned", "calls", "missed",
+    "generation", "read", "language", "moat", "confirm",
+)  # fmt: skip
+OPTIONS_1 = ("kingdom", "cards", "sets", "edition", "shelters", "pace", "players", "language")
+
+
+def _name_fields(found: Fields) -> Fields:
+    """Format 1 to 2: seats and options by name. What is not a list is left for the checks to refuse."""
+    named = dict(found)
+    if "tongues" in found:
+        named["watcher_languages"] = named.pop("tongues")
+    if type(options := found.get("options")) is list:
+        named["options"] = dict(zip(OPTIONS_1, options, strict=False))
+    if type(seats := found.get("seats")) is list:
+        named["seats"] = [_name_seat(row) if type(row) is list else row for row in seats]
+    if type(found.get("expiring")) is bool:  # before it became the time of the announcement
+        named["expiring"] = int(found["expiring"])
+    return named
+
+
+def _name_seat(row: list[Any]) -> Fields:
+    at = SEAT_1.index("language")
+    layout = SEAT_1_OF_A_DAY if len(row) == len(SEAT_1_OF_A_DAY) and type(row[at]) is int else SEAT_1
+    return dict(zip(layout, row, strict=False))
+
+
+UPGRADES: dict[int, Callable[[Fields], Fields]] = {1: _name_fields}

@@ -10,10 +10,11 @@ from storage.redis_store import Store
 
 
 def pytest_collection_finish():
-    """The thousands of tests themselves are never garbage: looking through them again and again would take as long as
-    many of them do, and stop the clocks of the others."""
+    """Take the thousands of tests out of garbage collection: looking through them again and again takes as long as many
+    of them do, and holds up the others."""
     gc.collect()
     gc.freeze()
+    gc.set_threshold(50_000, 20, 50)  # what tests leave behind is little, and mostly freed without being looked for
 
 
 @pytest.fixture(scope="session")

@@ -1,32 +1,47 @@
-"""The house itself: which way imports point, where chance and the clock live, that no effect is dropped."""
+"""The shape of the code: the direction of imports, where chance and the clock may be used.
+
+Each rule is one test over all files, and its failure lists every offender.
+"""
 
 import ast
 import sys
 from functools import cache
 from pathlib import Path
 
-import pytest
+from tests import layers
 
 ROOT = Path(__file__).parent.parent
-ROOMS = ("engine", "storage", "bots")
-MODULES = sorted(path for room in ROOMS for path in (ROOT / room).rglob("*.py"))
-ENGINE = [path for path in MODULES if path.is_relative_to(ROOT / "engine")]
+PACKAGES = ("engine", "storage", "bots")
+SERVERS = ("tests/discord_server", "tests/telegram_server")
+
+
+def files(*folders):
+    return sorted(path for folder in folders for path in (ROOT / folder).rglob("*.py"))
+
+
+MODULES = files(*PACKAGES)
+ENGINE = files("engine")
 
 
 def name(path):
-    return str(path.relative_to(ROOT))
+    return path.relative_to(ROOT).as_posix()
 
 
 @cache
-def tree(path):
-    return ast.parse(path.read_text(encoding="utf-8"))
+def text(path):
+    return path.read_text(encoding="utf-8")
+
+
+@cache
+def nodes(path):
+    return list(ast.walk(ast.parse(text(path))))
 
 
 @cache
 def imports(path):
-    """The modules a file imports, in full."""
+    """The full names of the modules a file imports."""
     found = set()
-    for node in ast.walk(tree(path)):
+    for node in nodes(path):
         if isinstance(node, ast.Import):
             found |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom):
@@ -38,84 +53,88 @@ def packages(path):
     return {module.partition(".")[0] for module in imports(path)}
 
 
-@pytest.mark.parametrize("path", MODULES, ids=name)
-def test_imports_point_from_bots_to_storage_to_engine(path):
-    room = path.relative_to(ROOT).parts[0]
-    forbidden = {"engine": {"storage", "bots"}, "storage": {"bots"}, "bots": set()}[room]
-    assert not packages(path) & (forbidden | {"tests", "bench"})
+def offenders(paths, offences):
+    """{file: offences} of the files that have any."""
+    return {name(path): found for path in paths if (found := offences(path))}
 
 
-@pytest.mark.parametrize("path", ENGINE, ids=name)
-def test_the_engine_needs_the_standard_library_and_msgpack_in_one_module(path):
+def test_every_package_has_files_to_check():
+    assert all(files(folder) for folder in (*PACKAGES, *SERVERS))
+
+
+def test_packages_of_the_bot_import_only_what_is_below_them():
+    assert layers.wrong_edges() == []
+
+
+def test_every_package_of_the_bot_has_a_layer():
+    found = {path.stem for path in (ROOT / "bots").iterdir() if path.suffix == ".py" or (path / "__init__.py").exists()}
+    assert found - {"__init__"} == set(layers.LEVELS)
+
+
+def test_platforms_need_the_adapter_and_little_else():
+    past = {platform: layers.imports_past_the_adapter(platform) for platform in ("discord_bot", "telegram_bot")}
+    assert past == {"discord_bot": [], "telegram_bot": []}
+
+
+def test_imports_point_from_bots_to_storage_to_engine():
+    forbidden = {"engine": {"storage", "bots"}, "storage": {"bots"}, "bots": set()}
+
+    def wrong(path):
+        return packages(path) & (forbidden[path.relative_to(ROOT).parts[0]] | {"tests", "bench"})
+
+    assert offenders(MODULES, wrong) == {}
+
+
+def test_the_engine_is_used_through_its_one_entrance():
+    outside = [path for path in MODULES if path not in ENGINE]
+    assert offenders(outside, lambda path: {one for one in imports(path) if one.startswith("engine.")}) == {}
+
+
+def test_the_engine_needs_the_standard_library_and_msgpack_in_one_module():
     allowed = set(sys.stdlib_module_names) | {"engine"}
-    if path.name == "packing.py":
-        allowed.add("msgpack")
-    assert packages(path) <= allowed
+
+    def wrong(path):
+        return packages(path) - allowed - ({"msgpack"} if path.name == "packing.py" else set())
+
+    assert offenders(ENGINE, wrong) == {}
 
 
-@pytest.mark.parametrize("path", ENGINE, ids=name)
-def test_the_engine_has_no_clock_no_files_no_network_and_no_threads(path):
+def test_the_engine_has_no_clock_no_files_no_network_and_no_threads():
     outside = {"time", "datetime", "asyncio", "threading", "socket", "os", "pathlib", "io", "subprocess", "logging"}
-    assert not packages(path) & outside
+    assert offenders(ENGINE, lambda path: packages(path) & outside) == {}
 
 
-@pytest.mark.parametrize("path", MODULES, ids=name)
-def test_chance_lives_in_its_own_modules(path):
-    chance = packages(path) & {"random", "secrets", "uuid", "hashlib"}
-    expected = {"engine/chance.py": {"hashlib"}, "bots/seeds.py": {"secrets"}}
-    assert chance <= expected.get(name(path), set())
+def test_chance_lives_in_its_own_modules():
+    expected = {"engine/chance.py": {"hashlib"}, "bots/tables/seeds.py": {"secrets"}}
+
+    def wrong(path):
+        return packages(path) & {"random", "secrets", "uuid", "hashlib"} - expected.get(name(path), set())
+
+    assert offenders(MODULES, wrong) == {}
 
 
-@pytest.mark.parametrize("path", ENGINE, ids=name)
-def test_the_engine_knows_no_platform(path):
-    text = path.read_text(encoding="utf-8").lower()
-    assert "discord" not in text
-    assert "telegram" not in text
+def test_the_engine_knows_no_platform():
+    def wrong(path):
+        return {platform for platform in ("discord", "telegram") if platform in text(path).lower()}
+
+    assert offenders(ENGINE, wrong) == {}
 
 
-def effect_names():
-    """Every function whose return type says that it is an effect. Texts of cards are never called by name."""
-    return {
-        node.name
-        for path in ENGINE
-        for node in ast.walk(tree(path))
-        if isinstance(node, ast.FunctionDef) and not node.decorator_list and node.returns
-        if ast.unparse(node.returns).startswith("Effect[")
-    }
+def test_the_loopback_servers_know_nothing_of_the_bot_and_its_tests():
+    """Each can be used alone: of this project it imports itself and the clock that both have in common."""
+
+    def wrong(path):
+        server = ".".join(path.relative_to(ROOT).parts[:2])
+        known = {"tests.server_clock", server}
+        ours = {module for module in imports(path) if module.partition(".")[0] in (*PACKAGES, "tests", "bench")}
+        return {module for module in ours - known if not module.startswith(f"{server}.")}
+
+    assert offenders([*files(*SERVERS), ROOT / "tests/server_clock.py"], wrong) == {}
 
 
-# The game itself runs these, one after another.
-RUN_BY_HAND = {"step", "settle", "_act", "_buy"}
+def test_modules_stay_small():
+    def wrong(path):
+        lines = len(text(path).splitlines())
+        return lines if lines > (600 if "cards" in path.parts else 350) else None
 
-
-def dropped(module, effects):
-    """Calls of effects that nothing follows, as "line: name"."""
-    followed = {id(node.value) for node in ast.walk(module) if isinstance(node, ast.YieldFrom)}
-    found = []
-    for node in ast.walk(module):
-        if isinstance(node, ast.Call) and id(node) not in followed:
-            called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
-            if called in effects:
-                found.append(f"{node.lineno}: {called}")
-    return found
-
-
-def test_there_are_effects_to_watch():
-    assert {"draw", "discard", "trash", "gain", "play", "choose", "confirm"} <= effect_names()
-
-
-@pytest.mark.parametrize("path", ENGINE, ids=name)
-def test_no_effect_is_dropped(path):
-    """An effect that is called but not followed with `yield from` would silently do nothing."""
-    assert dropped(tree(path), effect_names() - RUN_BY_HAND) == []
-
-
-def test_a_dropped_effect_would_be_seen():
-    source = "def f(me):\n    me.draw(2)\n    x = me.gain('gold')\n    yield from me.draw(1)\n    ask(question)\n"
-    assert dropped(ast.parse(source), {"draw", "gain", "ask"}) == ["2: draw", "3: gain", "5: ask"]
-
-
-@pytest.mark.parametrize("path", MODULES, ids=name)
-def test_modules_stay_small(path):
-    longest = 600 if "cards" in path.parts else 350
-    assert len(path.read_text(encoding="utf-8").splitlines()) <= longest
+    assert offenders(MODULES, wrong) == {}

@@ -1,1 +1,1 @@
-"""Discord: slash commands, tables in channels and threads, hands as direct messages."""
+"""The Discord bot: slash commands, tables in channels and threads, hands as direct messages."""

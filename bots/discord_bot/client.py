@@ -1,4 +1,4 @@
-"""The library's client as this bot needs it: what Discord tells goes to the part that knows what to do."""
+"""The library's client, set up for this bot: passes interactions and events to their handlers."""
 
 from __future__ import annotations
 
@@ -12,69 +12,71 @@ import discord
 import yarl
 from discord import app_commands, ui
 
-from bots import faults
+from bots import redacted_log
+from bots.adapter.request import Answer
 from bots.discord_bot.commands import Dominion, Words
-from bots.discord_bot.front import Answer, Asked, Front
-from bots.discord_bot.guilds import Guilds
+from bots.discord_bot.dispatcher import DiscordDispatcher
+from bots.discord_bot.guild_events import GuildEvents
 from bots.discord_bot.markup import NOBODY, parts
-from bots.discord_bot.presses import Presses
+from bots.discord_bot.presses import DiscordPresses
+from bots.discord_bot.requests import DiscordRequest
 from bots.refusals import Refusal
 from storage.errors import NoServer
 
 logger = logging.getLogger(__name__)
-LONGEST_WAIT = 30.0  # seconds that the library waits for a limit by itself; what takes longer is put off
-# Seconds between two attempts to follow what Discord told, while storage is away.
+LONGEST_WAIT = 30.0  # seconds that the library itself waits for a rate limit; for a longer one it raises RateLimited
+# Seconds between two attempts to handle an event while storage is unavailable.
 PAUSES: Final = (1.0, 2.0, 5.0, 10.0, 30.0, 60.0, 60.0)
 
 
-class Pressed(ui.DynamicItem[ui.Button[Any]], template=r"[tn]:.+"):
-    """Any button of ours: what it does stands in its custom id, so it works as long as its message is there."""
+class AnyButton(ui.DynamicItem[ui.Button[Any]], template=r"[tn]:.+"):
+    """Any button of this bot: its custom id says what it does, so it works for as long as its message exists."""
 
     @classmethod
-    async def from_custom_id(cls, _interaction: discord.Interaction, item: Any, _match: Any) -> Pressed:
+    async def from_custom_id(cls, _interaction: discord.Interaction, item: Any, _match: Any) -> AnyButton:
         return cls(item)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        await interaction.client.presses.component(interaction, self.custom_id, [])
+        await interaction.client.presses.handle_component(interaction, self.custom_id, [])
 
 
-class Chosen(ui.DynamicItem[ui.Select[Any]], template=r"m:.+"):
-    """Any menu of ours."""
+class AnyMenu(ui.DynamicItem[ui.Select[Any]], template=r"m:.+"):
+    """Any menu of this bot."""
 
     @classmethod
-    async def from_custom_id(cls, _interaction: discord.Interaction, item: Any, _match: Any) -> Chosen:
+    async def from_custom_id(cls, _interaction: discord.Interaction, item: Any, _match: Any) -> AnyMenu:
         return cls(item)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        await interaction.client.presses.component(interaction, self.custom_id, list(self.item.values))
+        await interaction.client.presses.handle_component(interaction, self.custom_id, list(self.item.values))
 
 
 class Tree(app_commands.CommandTree["DiscordClient"]):
-    """The commands; one that Discord still offers, and that is not like that any more, is answered, too."""
+    """The commands. Outdated ones, which Discord may still offer after an update, are answered with a refusal."""
 
     async def on_error(
         self, interaction: discord.Interaction[DiscordClient], error: app_commands.AppCommandError, /
     ) -> None:
-        faults.note(logger, "a command could not be understood", error)
+        redacted_log.report(logger, "an unknown or outdated command was received", error)
         if interaction.type is discord.InteractionType.application_command:
-            await self.client.presses.front.serve(interaction, _refused)
+            await self.client.presses.dispatcher.serve(interaction, _refuse)
 
 
-async def _refused(_asked: Asked) -> Answer:
+async def _refuse(_request: DiscordRequest) -> Answer:
     raise Refusal("no-command")
 
 
 class DiscordClient(discord.AutoShardedClient):
-    """Connected with as many shards as Discord wants, and with no privileged intent."""
+    """Connects with as many shards as Discord recommends, and without privileged intents."""
 
-    presses: Presses
-    guilds_of: Guilds
-    gateway: yarl.URL | None = None  # where to connect to; None: wherever Discord says
+    presses: DiscordPresses
+    guild_events: GuildEvents
+    gateway: yarl.URL | None = None  # where to connect to; None: where Discord says
 
     def __init__(self, **options: Any) -> None:
         intents = discord.Intents.none()
         intents.guilds = True
-        intents.guild_messages = True  # without their contents: they only tell that the table is buried
+        intents.guild_messages = True  # without their contents: they are only counted, to know when the table is buried
         super().__init__(
             intents=intents,
             allowed_mentions=NOBODY,
@@ -87,76 +89,76 @@ class DiscordClient(discord.AutoShardedClient):
         )
         self.tree = Tree(self)
 
-    def serve(self, front: Front) -> None:
-        """Whatever people do goes to that front desk."""
-        self.presses = Presses(front)
-        self.guilds_of = Guilds(front)
-        self.tree.add_command(Dominion(front, self.presses))
-        self.add_dynamic_items(Pressed, Chosen)
+    def serve(self, dispatcher: DiscordDispatcher) -> None:
+        """Pass all interactions to that dispatcher."""
+        self.presses = dispatcher.presses
+        self.guild_events = GuildEvents(dispatcher)
+        self.tree.add_command(Dominion(dispatcher))
+        self.add_dynamic_items(AnyButton, AnyMenu)
 
     async def setup_hook(self) -> None:
         await self.tree.set_translator(Words())
 
     async def on_shard_connect(self, shard_id: int) -> None:
-        """A session that breaks will be taken up at the address that was set: Discord names one of its own for that."""
+        """Resume a broken session at the address from the settings; by itself the library would use Discord's own."""
         if self.gateway is not None:
             self.shards[shard_id]._parent.ws.gateway = self.gateway
 
-    # -- what people do ----------------------------------------------------------------------------------------------
+    # -- interactions and messages -----------------------------------------------------------------------------------
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
-        """Forms, whoever opened them, and presses that their message no longer has; all else is dispatched already."""
+        """Handle forms, and presses on components that their message no longer has; the library dispatches the rest."""
         data: Any = interaction.data or {}
         custom_id = str(data.get("custom_id", ""))
         if interaction.type is discord.InteractionType.modal_submit:
-            await self.presses.form(interaction, custom_id, next(_typed(data.get("components", ())), ""))
+            await self.presses.handle_form(interaction, custom_id, next(_typed(data.get("components", ())), ""))
         elif interaction.type is discord.InteractionType.component and not _carries(interaction.message, data):
-            await self.presses.component(interaction, custom_id, list(data.get("values", ())))
+            await self.presses.handle_component(interaction, custom_id, list(data.get("values", ())))
 
     async def on_message(self, message: discord.Message) -> None:
-        self.guilds_of.wrote(message)
+        self.guild_events.note_message(message)
 
-    # -- what happens to channels ------------------------------------------------------------------------------------
+    # -- events of channels ------------------------------------------------------------------------------------------
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        await self._followed(partial(self.guilds_of.channel_gone, channel.id))
+        await self._handle_event(partial(self.guild_events.close_channel, channel.id))
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        await self._followed(partial(self.guilds_of.thread_gone, payload.parent_id, payload.thread_id))
+        await self._handle_event(partial(self.guild_events.close_thread, payload.parent_id, payload.thread_id))
 
     async def on_guild_channel_update(self, _before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
-        await self._opened([after.id])
+        await self._reopen([after.id])
 
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
-        if not payload.data["thread_metadata"].get("locked"):  # a thread that was archived is not known any more
-            await self._opened([payload.thread_id])
+        # Not compared with its earlier state: an archived thread is not in the cache.
+        if not payload.data["thread_metadata"].get("locked"):
+            await self._reopen([payload.thread_id])
 
     async def on_guild_role_update(self, _before: discord.Role, after: discord.Role) -> None:
-        await self._opened([channel.id for channel in after.guild.channels])
+        await self._reopen([channel.id for channel in after.guild.channels])
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        await self._opened([each.id for each in guild.channels])
+        await self._reopen([each.id for each in guild.channels])
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """Also after each start: what happened to its channels meanwhile was told to nobody."""
+        """Look at its channels, also after each start: events that happened in the meantime were missed."""
         await self.on_guild_join(guild)
 
     async def on_shard_ready(self, _shard_id: int) -> None:
-        """A new session: nobody was told either of channels that are no more."""
+        """Look for channels that were deleted before this session began: those events were missed."""
         await self.wait_until_ready()
-        await self._followed(self.guilds_of.missed)
+        await self._handle_event(self.guild_events.close_vanished)
 
-    async def _opened(self, channels: list[int]) -> None:
-        await self._followed(partial(self.guilds_of.opened, channels))
+    async def _reopen(self, channels: list[int]) -> None:
+        await self._handle_event(partial(self.guild_events.reopen, channels))
 
-    async def _followed(self, deed: Callable[[], Awaitable[None]]) -> None:
-        """What Discord told is done, also if storage is away for a while; or it is noted why not, because nobody has
-        asked for it who could be told."""
+    async def _handle_event(self, handle: Callable[[], Awaitable[None]]) -> None:
+        """Call `handle`, with retries while storage is unavailable; log errors, since there is nobody to tell."""
         for pause in (*PAUSES, 0.0):
             try:
-                return await deed()
+                return await handle()
             except Exception as fault:
-                faults.note(logger, "what Discord told could not be followed", fault)
+                redacted_log.report(logger, "an event of Discord could not be handled", fault)
                 if not isinstance(fault, NoServer):
                     return None
             await asyncio.sleep(pause)
@@ -166,7 +168,7 @@ class DiscordClient(discord.AutoShardedClient):
 
 
 def _carries(message: discord.Message | None, data: Any) -> bool:
-    """Whether something on that message has this custom id, and is of the kind that was pressed."""
+    """True if a component of that message has this custom id, and is of the pressed kind."""
     return message is not None and (data.get("component_type"), data.get("custom_id")) in _ids(message.components)
 
 
@@ -177,7 +179,7 @@ def _ids(components: Any) -> Iterator[tuple[int, str]]:
 
 
 def _typed(components: Any) -> Iterator[str]:
-    """What was typed into a form."""
+    """Yield what was typed into the fields of a form."""
     for component in components:
         if isinstance(component, dict):
             if "value" in component:

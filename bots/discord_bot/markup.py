@@ -1,4 +1,4 @@
-"""Screens as Discord shows them: a text with a little formatting, rows of buttons, a menu."""
+"""Renders screens for Discord: text with a little formatting, rows of buttons, a menu."""
 
 from __future__ import annotations
 
@@ -9,19 +9,20 @@ from typing import Any, Final, TypeVar
 import discord
 from discord import ui
 
-from bots.rendering import mentioned, within
-from bots.screens import Button, Menu, Picture, Screen, Shape
+from bots.pictures.model import Picture
+from bots.screens.mentions import mentioned, within
+from bots.screens.model import Button, Menu, Screen, Shape
 
 V = TypeVar("V", ui.View, ui.LayoutView)
 
-# A message has forty components, each row and what surrounds the rows included: container, text, seven rows of four,
-# and a row more for what is added here.
+# A message may have forty components, including rows and containers: here a container, a text, seven rows of four
+# buttons each, and one more row for a menu or a button that opens a form.
 SHAPE: Final = Shape(width=4, buttons=28, text=3600, label=34, calls_all=True, menu=25, typing=True)
-PRESS, PICK, TYPE = "t:", "m:", "n:"  # what custom ids begin with: a button, a menu, a button that opens a form
-TEXT: Final = 4000  # characters of all texts of a message
+PRESS, PICK, TYPE = "t:", "m:", "n:"  # prefixes of custom ids: a button, a menu, a button that opens a form
+TEXT: Final = 4000  # characters in all texts of a message together
 LABEL: Final = 80  # characters on a button
 OPTION: Final = 100  # characters of an option
-ALT: Final = 1024  # characters that tell what a picture shows
+ALT: Final = 1024  # characters in the description of a picture
 PICTURE: Final = "kingdom.png"
 PLACEHOLDER: Final = 150  # characters
 STYLES: Final = {
@@ -36,8 +37,8 @@ NOBODY: Final = discord.AllowedMentions.none()
 
 
 def layout(screen: Screen, *, title_link: str = "") -> ui.LayoutView:
-    """The whole screen; its first line is bold, perhaps a link."""
-    inside: list[Any] = [ui.TextDisplay(marked(screen, title_link))]
+    """Return the view of a screen; its first line is bold, perhaps a link."""
+    inside: list[Any] = [ui.TextDisplay(marked_text(screen, title_link))]
     if screen.menu is not None:
         inside.append(ui.ActionRow(_menu(screen.menu)))
     inside += [ui.ActionRow(*(_button(button) for button in row)) for row in screen.rows]
@@ -45,76 +46,76 @@ def layout(screen: Screen, *, title_link: str = "") -> ui.LayoutView:
         inside.append(ui.ActionRow(_button(screen.naming, TYPE)))
     view = ui.LayoutView(timeout=None)
     view.add_item(ui.Container(*inside) if screen.rows or screen.menu else inside[0])
-    return unwatched(view)
+    return detach(view)
 
 
 def sheet(picture: Picture) -> ui.LayoutView:
-    """The picture that is sent along, and what it shows in words, for those who do not see it."""
+    """Return the view of the attached picture, with a description for people who cannot see it."""
     view, words = ui.LayoutView(timeout=None), within(f"{picture.title}: {picture.words}", ALT)
     view.add_item(ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{PICTURE}", description=words)))
-    return unwatched(view)
+    return detach(view)
 
 
-def told_by(message: discord.Message) -> str:
-    """What that message of ours tells."""
+def text_of_message(message: discord.Message) -> str:
+    """Return the text of a message that this bot has sent."""
     return "\n".join(part.content for part in parts(message.components) if isinstance(part, discord.TextDisplay))
 
 
-def without_buttons(marked_text: str) -> ui.LayoutView:
-    """What a screen told, and nothing that could be pressed."""
+def without_buttons(text: str) -> ui.LayoutView:
+    """Return a view of that text, which is already formatted, without anything to press."""
     view = ui.LayoutView(timeout=None)
-    view.add_item(ui.TextDisplay(marked_text))
-    return unwatched(view)
+    view.add_item(ui.TextDisplay(text))
+    return detach(view)
 
 
 def parts(components: Any) -> Iterator[Any]:
-    """All that a message consists of, however deep it lies."""
+    """Yield all components of a message, including nested ones."""
     for component in components:
         yield component
         yield from parts(getattr(component, "children", ()))
 
 
-def unwatched(view: V) -> V:
-    """The same view, of which the library keeps nothing: presses are known by what the buttons carry."""
+def detach(view: V) -> V:
+    """Return the view, after telling the library not to track it: presses are recognised by their custom ids."""
     view.stop()
     return view
 
 
-def said(words: str) -> ui.LayoutView:
-    """A sentence that takes the place of a screen."""
-    return without_buttons(within(escaped(words), TEXT))
+def text_view(words: str) -> ui.LayoutView:
+    """Return a view of a plain sentence."""
+    return without_buttons(within(escape(words), TEXT))
 
 
-def marked(screen: Screen, title_link: str = "") -> str:
-    """The text of the screen with its first line as a headline."""
+def marked_text(screen: Screen, title_link: str = "") -> str:
+    """Return the text of the screen as Markdown, with its first line as a headline."""
     first, _, rest = screen.text.partition("\n")
-    head = escaped(first)
+    head = escape(first)
     if not rest and not screen.rows:
         return within(head, TEXT) or "…"
     head = f"**[{head}]({title_link})**" if title_link else f"**{head}**"
-    return within(f"{head}\n{escaped(rest)}", TEXT) if rest else head
+    return within(f"{head}\n{escape(rest)}", TEXT) if rest else head
 
 
-def escaped(text: str) -> str:
-    """The text as it is: nothing in it is formatting, and nobody is mentioned by it."""
+def escape(text: str) -> str:
+    """Escape the text, so that nothing in it is formatting or a mention."""
     return LINE_STARTS.sub(r"\\\1", MARKS.sub(r"\\\1", text))
 
 
-def calling(screen: Screen) -> str:
-    """The text of a call, in which those who are called are mentioned, where their names stand."""
+def call_text(screen: Screen) -> str:
+    """Return the text of a call, with mentions in place of the names of the people who are called."""
     names = {name: f"<@{person.partition(':')[2]}>" for person, name in zip(screen.people, screen.names, strict=False)}
-    # The first line says where the table stands, and that is here.
-    return mentioned(screen.text.partition("\n")[2] or screen.text, names, escaped)
+    # The first line says at which table; that is this channel.
+    return mentioned(screen.text.partition("\n")[2] or screen.text, names, escape)
 
 
 def call_view(screen: Screen) -> ui.View | None:
-    """The buttons below a call."""
+    """Return the buttons below a call."""
     if not screen.rows:
         return None
     view = ui.View(timeout=None)
     for button in screen.buttons():
         view.add_item(_button(button))
-    return unwatched(view)
+    return detach(view)
 
 
 def _button(button: Button, kind: str = PRESS) -> ui.Button[Any]:

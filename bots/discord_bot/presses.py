@@ -1,253 +1,230 @@
-"""Presses of buttons, choices from menus, and forms: the worker does what they mean."""
+"""Presses of buttons, choices from menus, and forms on Discord.
+
+A move is answered by the panel on which it was made: the drawing redraws that panel through the interaction (see
+`reachable_messages`). So the pressed message is registered before the move is made, and there is nothing else to say.
+"""
 
 from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
 from dataclasses import replace
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import discord
 from discord import ui
 
-from bots import lobby, preferences, tokens
-from bots.desire import audience
-from bots.discord_bot.front import Answer, Asked, Front
-from bots.discord_bot.markup import PICK, PRESS, TYPE, layout, said
-from bots.discord_bot.names import PLATFORM, user_id
-from bots.naming import answer_named
-from bots.pages import SURE, may
-from bots.presenter.lobby import LOBBY_PAGE
-from bots.presses import FOR_SURE, Outcome
-from bots.refusals import Refusal, Stale, words_of
-from bots.screens import Screen
-from bots.tokens import BadToken, Token
+from bots.adapter.presses import BadToken, Outcome, Presses, Token, is_move, wants_to_watch
+from bots.adapter.request import Answer
+from bots.discord_bot.ids import user_id
+from bots.discord_bot.markup import PICK, PRESS, TYPE, layout, text_view
+from bots.discord_bot.requests import DiscordRequest
+from bots.language.texts import Texts
+from bots.refusals import Refusal, Stale
+from bots.screens.model import TABLE, Audience, Screen
 from engine import EngineError
 from storage.places import Place
-from storage.table import Table
 
-# What everyone sees at once needs no words.
+if TYPE_CHECKING:
+    from bots.discord_bot.dispatcher import DiscordDispatcher
+
+# Outcomes that the screens show anyway, so that no notice is necessary.
 SILENT: Final = ("", "done", "joined", "left", "started", "replaced")
 TITLE: Final = 45  # characters
 NAME: Final = 40  # characters of a card's name
 FIELD: Final = "name"
-LOOKS: Final = 5  # at a panel that changes while it is drawn
-A_MOMENT: Final = 2.0  # seconds in which a direct message is sent, or refused
+CATCH_UPS: Final = 5  # times that a panel is redrawn because it changed while it was being drawn
+SENDING_TIME: Final = 2.0  # seconds within which a direct message is usually sent or rejected
 
 
-class Presses:
-    """Handles what people do with the messages of the bot."""
+class DiscordPresses(Presses[DiscordRequest]):
+    """Handles presses, menus and forms."""
 
-    def __init__(self, front: Front) -> None:
-        self.front = front
-        self.worker = front.worker
-        self.live = front.live
+    dispatcher: DiscordDispatcher
 
-    # -- what arrives ------------------------------------------------------------------------------------------------
+    def __init__(self, dispatcher: DiscordDispatcher) -> None:
+        super().__init__(dispatcher)
+        self.reachable = dispatcher.reachable
 
-    async def component(self, interaction: discord.Interaction, custom_id: str, values: list[str]) -> None:
-        """Something on a message was pressed or chosen."""
+    # -- interactions ------------------------------------------------------------------------------------------------
+
+    async def handle_component(self, interaction: discord.Interaction, custom_id: str, values: list[str]) -> None:
+        """Handle a press of a button, or a choice from a menu."""
+        serve, data = self.dispatcher.serve, custom_id[len(PRESS) :]
         if custom_id.startswith(TYPE):
-            await self.front.serve(interaction, lambda asked: self._open_form(asked, custom_id))
+            await serve(interaction, lambda request: self._open_form(request, custom_id))
         elif custom_id.startswith(PICK):
-            await self.front.serve(interaction, lambda asked: self._pick(asked, custom_id.removeprefix(PICK), values))
+            await serve(interaction, lambda request: self.choose(request, data, _positions(values)))
         else:
-            await self.front.serve(interaction, lambda asked: self._press(asked, custom_id.removeprefix(PRESS)))
+            await serve(interaction, lambda request: self.press(request, custom_id.removeprefix(PRESS)))
 
-    async def form(self, interaction: discord.Interaction, custom_id: str, typed: str) -> None:
-        """A form was sent."""
-        await self.front.serve(interaction, lambda asked: self._typed(asked, custom_id.removeprefix(TYPE), typed))
+    async def handle_form(self, interaction: discord.Interaction, custom_id: str, typed: str) -> None:
+        """Handle a form that was submitted."""
+        data = custom_id.removeprefix(TYPE)
+        await self.dispatcher.serve(interaction, lambda request: self.name_card(request, data, typed))
 
     # -- pressing ----------------------------------------------------------------------------------------------------
 
-    async def _press(self, asked: Asked, data: str) -> Answer:
-        if preferences.is_preference(data):
-            return await self._prefer(asked, data)
-        token = Token.decode(data)
-        if not await self.front.first_time(asked.interaction):
-            return None
-        if token.press in tokens.GAME_PRESSES:
-            return await self._play(asked, token)
-        if not asked.in_private and asked.message is not None:
-            self.live.note(token.place, "table", asked.message.id, asked.reply)
-        if token.press == tokens.WATCH:
-            self.front.canvas.try_again(user_id(asked.person.id))
-        outcome = await self.worker.press_from(asked.person, data, _pressed_at(asked, token))
-        if outcome.page:
-            return await self._page(asked, outcome)
-        if token.press in FOR_SURE and asked.in_private:
-            return await self._replaced(asked, Screen(asked.texts.say(f"notice-{outcome.notice}")))
-        if outcome.notice == "watching" and not await self._can_watch(asked, outcome):
+    async def press_token(self, request: DiscordRequest, token: Token) -> Answer:
+        if is_move(token):  # if two workers get the same move, the second one must not refuse it as stale
+            return await self._play(request, token) if await self.dispatcher.first_time(request.mark) else None
+        await request.texts()  # look the language up now, so that the answer is not delayed after the press
+        if not request.in_private and request.pressed is not None:
+            self.reachable.register(token.place, TABLE, request.pressed.id, request.reply)
+        if wants_to_watch(token):
+            self.dispatcher.canvas.retry_messages(user_id(request.person.id))
+        return await super().press_token(request, token)
+
+    async def press_again(self, _request: DiscordRequest) -> Answer:
+        return None
+
+    async def tell(self, request: DiscordRequest, token: Token, outcome: Outcome) -> Answer:
+        if outcome.notice == "watching" and not await self._can_watch(request, outcome):
             raise Refusal("no-direct-messages")
-        return None if outcome.notice in SILENT else asked.texts.say(f"notice-{outcome.notice}")
+        return None if outcome.notice in SILENT else await super().tell(request, token, outcome)
 
-    async def _play(self, asked: Asked, token: Token) -> Answer:
-        """A move: the panel it was made on shows what came of it, and an old panel what is asked now."""
-        await self._note_panel(asked, token.place)
+    async def _play(self, request: DiscordRequest, token: Token) -> Answer:
+        """Make a move. The drawing shows its outcome on the pressed panel; a stale panel is redrawn here.
+
+        If the move is refused for another reason, the person is told in a new message, and the panel is redrawn as
+        well: it has offered something that is not possible.
+        """
+        await self._register_panel(request, token.place)
         try:
-            outcome = await self.worker.press_from(asked.person, token.encode(), _pressed_at(asked, token))
+            outcome = await self.make(request, token)
         except Stale:
-            return await self._redrawn(asked, token.place)
+            return await self._redraw(request, token.place)
         except EngineError as refusal:
-            if not asked.in_private:
+            if not request.in_private:  # a shared message: there is no panel to redraw
                 raise
-            await asked.reply.say(said(words_of(refusal, asked.texts)))
-            with suppress(EngineError):  # whatever it offered that cannot be done, it offers no more
-                await self._redrawn(asked, token.place)
+            await request.reply.send(text_view(await self.dispatcher.explain(request, refusal)))
+            with suppress(EngineError):  # the person has been told already
+                await self._redraw(request, token.place)
             return None
-        return await self._page(asked, outcome) if outcome.page else None
+        return await self.show_page(request, outcome) if outcome.page else None
 
-    async def _redrawn(self, asked: Asked, place: Place) -> Answer:
-        """The pressed panel, which was old, is what it should be; on a message that all see no panel is drawn."""
-        if not asked.in_private:
-            return await self._panel(asked, Outcome(place))
-        return await self._panel_in_place(asked, Outcome(place))
+    async def _redraw(self, request: DiscordRequest, place: Place) -> Answer:
+        """Redraw the pressed panel, which was stale; if it was a shared message, return the panel as the answer."""
+        if not request.in_private:
+            return await self._panel(request, Outcome(place))
+        return await self._draw_in_place(request, Outcome(place))
 
-    async def _pick(self, asked: Asked, text: str, values: list[str]) -> Answer:
-        if any(not (value.isascii() and value.isdecimal()) or len(value) > 2 for value in values):
-            raise BadToken
-        return await self._play(asked, Token.decode(tokens.chosen(text, [int(value) for value in values])))
-
-    async def _prefer(self, asked: Asked, data: str) -> Answer:
-        if not asked.in_private:
-            raise BadToken  # these pages are shown in private only
-        screen = await preferences.pressed(self.front.tables, asked.person, data, asked.texts)
-        return await self._replaced(asked, screen)
-
-    async def _can_watch(self, asked: Asked, outcome: Outcome) -> bool:
-        """Whether the table can be shown to that person; else they do not watch."""
+    async def _can_watch(self, request: DiscordRequest, outcome: Outcome) -> bool:
+        """True if the table can be shown to that person as a spectator; if not, they stop watching."""
         with suppress(TimeoutError):
-            async with asyncio.timeout(A_MOMENT):  # the table itself may wait for longer than that
-                await self.worker.drawing.settled(outcome.place)
-        if f"watch:{asked.person.id}" not in await self.worker.drawing.unreachable(outcome.place):
+            async with asyncio.timeout(SENDING_TIME):  # drawing the table itself may take longer
+                await self.worker.redrawer.settled(outcome.place)
+        if await self.dispatcher.is_shown_to(outcome.place, request.person):
             return True
-        await self.front.tables.watch(outcome.place, asked.person, False)
+        await self.worker.tables.do("unwatch", outcome.place, request.person)
         return False
 
     # -- pages -------------------------------------------------------------------------------------------------------
 
-    async def _page(self, asked: Asked, outcome: Outcome) -> Answer:
-        """What the person asked to be shown: in place where only they see the message, else in one of their own."""
-        if outcome.page == "hand":
-            return await self._back_to_hand(asked, outcome)
-        if outcome.page in SURE:
-            await self.worker.shelf.read(outcome.place, lambda table: may(table, asked.person, outcome.page))
-        if outcome.page == "options":
-            await self._check_options(asked, outcome)
-            if outcome.argument == LOBBY_PAGE:
-                await (asked.reply.close() if asked.in_private else asked.reply.acknowledge())
-                return None
-        screen = await self.worker.page(outcome, asked.person, asked.texts)
-        return await self._replaced(asked, screen) if await self._is_page(asked, outcome) else screen
-
-    async def _is_page(self, asked: Asked, outcome: Outcome) -> bool:
-        """Whether the pressed message is one that only this person sees, and not a screen of the table, which stays."""
-        if not asked.in_private or asked.message is None:
-            return False
-        pressed = [str(asked.message.channel.id), str(asked.message.id)]
-        return all(noted.split(".")[:2] != pressed for noted in await self.worker.drawing.messages(outcome.place))
-
-    async def _check_options(self, asked: Asked, outcome: Outcome) -> None:
-        def look(table: Table) -> None:
-            lobby.in_lobby(table)
-            lobby.only_rulers(table, asked.person)
-
-        await self.worker.shelf.read(outcome.place, look)
-
-    async def _back_to_hand(self, asked: Asked, outcome: Outcome) -> Answer:
+    async def show_page(self, request: DiscordRequest, outcome: Outcome) -> Answer:
+        if outcome.page != "hand":
+            return await super().show_page(request, outcome)
         try:
-            return await self.show_hand(asked, outcome)
+            return await self._open_panel(request, outcome)
         except Refusal:
-            if asked.message is None or not asked.message.flags.ephemeral:
+            if request.pressed is None or not request.pressed.flags.ephemeral:
                 raise
-        # Whoever has no hand to go back to, from a question that only they see, has it gone.
-        self.live.forget(asked.message.id)
-        await asked.reply.close()
+        # The person has no hand to go back to, so the ephemeral message is just removed.
+        self.reachable.forget(request.pressed.id)
+        await request.reply.close()
         return None
 
-    async def show_hand(self, asked: Asked, outcome: Outcome) -> Answer:
-        """The panel is open for that person alone, and stays in step while it can be reached."""
-        if asked.in_private and asked.message is not None:
-            await self._note_panel(asked, outcome.place)
-            return await self._panel_in_place(asked, outcome)
-        screen = await self._panel(asked, outcome)
-        message = await asked.reply.say(await self._linked(screen, outcome))
-        seat = await self._seat(asked, outcome.place)
+    async def replace(self, request: DiscordRequest, screen: Screen) -> Answer:
+        if request.pressed is not None:
+            self.reachable.forget(request.pressed.id)
+        return await super().replace(request, screen)
+
+    # -- panels ------------------------------------------------------------------------------------------------------
+
+    async def show_hand(self, request: DiscordRequest, place: Place) -> Answer:
+        """Open the panel in an ephemeral message, which is kept up to date for as long as it can be reached."""
+        return await self._open_panel(request, Outcome(place))
+
+    async def _open_panel(self, request: DiscordRequest, outcome: Outcome) -> Answer:
+        """Show the panel on the pressed message if only this person sees that, else in a new ephemeral message."""
+        if request.in_private and request.pressed is not None:
+            await self._register_panel(request, outcome.place)
+            return await self._draw_in_place(request, outcome)
+        screen = await self._panel(request, outcome)
+        message = await request.reply.send(await self._with_link(screen, outcome))
+        seat = await self.dispatcher.seat_of(request.person, outcome.place)
         if seat is not None and message:
-            self._note(asked, outcome.place, seat, message)
-            await self._keep_up(asked, outcome, message, screen)
-            await self.live.close_others(outcome.place, audience(seat), message)
+            self._register(request, outcome.place, seat, message, await request.texts())
+            await self._catch_up(request, outcome, message, screen)
+            await self.reachable.close_others(outcome.place, Audience.of_seat(seat), message)
         return None
 
-    async def _panel_in_place(self, asked: Asked, outcome: Outcome) -> Answer:
-        """The pressed message shows the panel, if that is possible; else the person gets it in another."""
-        assert asked.message is not None  # noqa: S101
-        screen = await self._panel(asked, outcome)
-        if not await asked.reply.redraw(await self._linked(screen, outcome), asked.message.id):
+    async def _draw_in_place(self, request: DiscordRequest, outcome: Outcome) -> Answer:
+        """Show the panel on the pressed message; if that is not possible, return it to be sent as an answer."""
+        assert request.pressed is not None  # noqa: S101
+        screen = await self._panel(request, outcome)
+        if not await request.reply.redraw(await self._with_link(screen, outcome), request.pressed.id):
             return screen
-        await self._keep_up(asked, outcome, asked.message.id, screen)
+        await self._catch_up(request, outcome, request.pressed.id, screen)
         return None
 
-    async def _keep_up(self, asked: Asked, outcome: Outcome, message: int, shown: Screen) -> None:
-        """Whatever happened while that panel was being drawn is shown on it, too."""
-        self.live.relent(message)
-        for _ in range(LOOKS):
-            now, seat = await self._panel(asked, outcome), await self._seat(asked, outcome.place)
+    async def _catch_up(self, request: DiscordRequest, outcome: Outcome, message: int, shown: Screen) -> None:
+        """Redraw the panel until it shows the newest state: the table may have changed while it was being drawn."""
+        self.reachable.cancel_retries(message)
+        for _ in range(CATCH_UPS):
+            now = await self._panel(request, outcome)
+            seat = await self.dispatcher.seat_of(request.person, outcome.place)
             if seat is None or now.digest == shown.digest:
                 return
-            await self.live.follow(outcome.place, audience(seat), message, await self._linked(now, outcome))
+            await self.reachable.redraw_copy(
+                outcome.place, Audience.of_seat(seat), message, await self._with_link(now, outcome)
+            )
             shown = now
 
-    async def _linked(self, panel: Screen, outcome: Outcome) -> ui.LayoutView:
-        """The panel, whose title leads to the table; a notice above it does not."""
-        link = await self.front.canvas.link(outcome.place) if outcome.notice in SILENT else ""
-        return layout(panel, title_link=link)
+    async def _with_link(self, panel: Screen, outcome: Outcome) -> ui.LayoutView:
+        """Return the view of the panel; its title links to the table, unless there is a notice above it."""
+        message = await self.worker.redrawer.table_message(outcome.place) if outcome.notice in SILENT else ""
+        return layout(panel, title_link=self.dispatcher.canvas.link(outcome.place, message))
 
-    async def _note_panel(self, asked: Asked, place: Place) -> None:
-        """Whatever is drawn for that person is drawn on the message they have pressed, too."""
-        seat = await self._seat(asked, place)
-        if seat is not None and asked.message is not None and asked.in_private:
-            self._note(asked, place, seat, asked.message.id)
+    async def _register_panel(self, request: DiscordRequest, place: Place) -> None:
+        """Register the pressed message, so that the person's panel is drawn on it."""
+        if request.pressed is not None and request.in_private:
+            seat, texts = await self.dispatcher.panel_at(place, request.person)
+            if seat is not None:
+                self._register(request, place, seat, request.pressed.id, texts)
 
-    def _note(self, asked: Asked, place: Place, seat: int, message: int) -> None:
-        self.live.note(place, audience(seat), message, asked.reply, asked.texts.say("panel-over"))
+    def _register(self, request: DiscordRequest, place: Place, seat: int, message: int, texts: Texts) -> None:
+        self.reachable.register(place, Audience.of_seat(seat), message, request.reply, texts.say("panel-over"))
 
-    async def _seat(self, asked: Asked, place: Place) -> int | None:
-        return await self.worker.shelf.read(place, lambda table: table.seat_of(asked.person.id))
-
-    async def _panel(self, asked: Asked, outcome: Outcome) -> Screen:
-        screen = await self.worker.page(outcome._replace(page="hand"), asked.person, asked.texts)
-        words = asked.texts.say(f"notice-{outcome.notice}") if outcome.notice not in SILENT else ""
+    async def _panel(self, request: DiscordRequest, outcome: Outcome) -> Screen:
+        """Return the person's panel, with the notice of the outcome above it."""
+        texts = await request.texts()
+        screen = await self.worker.page(outcome._replace(page="hand"), request.person, texts)
+        words = texts.say(f"notice-{outcome.notice}") if outcome.notice not in SILENT else ""
         return replace(screen, text=f"{words}\n{screen.text}") if words else screen
-
-    async def _replaced(self, asked: Asked, screen: Screen) -> Answer:
-        """The pressed message shows the screen, if that is possible; else the person gets it in another."""
-        assert asked.message is not None  # noqa: S101
-        self.live.forget(asked.message.id)
-        return None if await asked.reply.redraw(layout(screen), asked.message.id) else screen
 
     # -- forms -------------------------------------------------------------------------------------------------------
 
-    async def _open_form(self, asked: Asked, custom_id: str) -> Answer:
-        """A form for the name of a card is open."""
+    async def _open_form(self, request: DiscordRequest, custom_id: str) -> Answer:
+        """Open a form in which the name of a card can be typed."""
         Token.decode(custom_id.removeprefix(TYPE))
-        title = asked.texts.say("form-name-title")[:TITLE]
+        texts = await request.texts()
+        title = texts.say("form-name-title")[:TITLE]
         form = ui.Modal(title=title, custom_id=custom_id, timeout=None)
         field: ui.TextInput[Any] = ui.TextInput(custom_id=FIELD, max_length=NAME, required=True)
-        form.add_item(ui.Label(text=asked.texts.say("form-name-field")[:TITLE], component=field))
-        await asked.reply.ask(form)
+        form.add_item(ui.Label(text=texts.say("form-name-field")[:TITLE], component=field))
+        await request.reply.open_form(form)
         return None
 
-    async def _typed(self, asked: Asked, text: str, typed: str) -> Answer:
+    async def name_card(self, request: DiscordRequest, data: str, typed: str) -> Answer:
         try:
-            answer = await answer_named(self.front.tables, asked.person, text, typed, asked.texts)
+            return await super().name_card(request, data, typed)
         except Stale:
-            return await self._redrawn(asked, Token.decode(text).place)
-        return await self._play(asked, Token.decode(answer))
+            return await self._redraw(request, Token.decode(data).place)
 
 
-def _pressed_at(asked: Asked, token: Token) -> Place | None:
-    """The place of the pressed button; None in private."""
-    if asked.place is None and token.place.platform != PLATFORM:
+def _positions(values: list[str]) -> list[int]:
+    """Return the positions that were chosen in a menu; refuse values that it cannot have sent."""
+    if any(not (value.isascii() and value.isdecimal()) or len(value) > 2 for value in values):
         raise BadToken
-    return asked.place
+    return [int(value) for value in values]

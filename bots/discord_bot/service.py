@@ -1,15 +1,12 @@
-"""The bot at Discord: put together, started, and stopped in good order."""
+"""The Discord bot: its components, how it starts, and how it stops."""
 
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
-from itertools import chain, repeat
 from typing import Final
-from zlib import crc32
 
 import aiohttp
 import discord
@@ -17,27 +14,29 @@ import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bots import faults
+from bots.adapter.registration import keep_registering, register
+from bots.adapter.startup import connect
 from bots.discord_bot.canvas import DiscordCanvas
 from bots.discord_bot.client import DiscordClient
-from bots.discord_bot.front import Front
-from bots.discord_bot.live import Live
-from bots.discord_bot.names import PLATFORM
+from bots.discord_bot.dispatcher import DiscordDispatcher
+from bots.discord_bot.ids import PLATFORM
+from bots.discord_bot.reachable_messages import ReachableMessages
 from bots.settings import BadSetting, DiscordSettings
 from bots.worker import Worker
 
 logger = logging.getLogger(__name__)
 
 PAUSES: Final = (1, 2, 5, 10)  # seconds between two attempts to reach Discord at the start
-REGISTERING: Final = (5, 10, 30, 60, 300, 600)  # seconds between two attempts to tell the commands; then it goes on so
-GRACE: Final = 5.0  # seconds in which interactions that are under way may be served to their end
-# What a table in a channel or a thread of its own needs, and nothing more.
+REGISTERING: Final = (5, 10, 30, 60, 300, 600)  # seconds between two attempts to register the commands
+PASSING: Final = (discord.HTTPException, discord.GatewayNotFound, aiohttp.ClientError, OSError)
+GRACE: Final = 5.0  # seconds that interactions get to finish when the bot stops
+# What a table in a channel or thread needs, and nothing else.
 PERMISSIONS: Final = discord.Permissions(
     view_channel=True,
     send_messages=True,
     send_messages_in_threads=True,
     create_public_threads=True,
-    attach_files=True,  # the kingdom
+    attach_files=True,  # for pictures of the kingdom
 )
 
 
@@ -46,8 +45,8 @@ class DiscordBot:
 
     def __init__(self, settings: DiscordSettings, client: DiscordClient | None = None) -> None:
         self.settings = settings
-        logging.getLogger("discord").setLevel(logging.WARNING)  # below that it would write whole panels into the log
-        # Nobody speaks at a table, so nobody needs to be told what that would need.
+        logging.getLogger("discord").setLevel(logging.WARNING)  # below that level it logs whole panels
+        # The bot does not use voice, so the library need not warn about missing voice support.
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
         if settings.api_url:
             Route.BASE = settings.api_url.rstrip("/")
@@ -57,20 +56,19 @@ class DiscordBot:
         self._connected: asyncio.Task[None] | None = None
 
     def canvas(self) -> DiscordCanvas:
-        """What the worker draws on."""
-        self._canvas = DiscordCanvas(self.client, Live())
+        """Make the canvas that the worker draws on."""
+        self._canvas = DiscordCanvas(self.client, ReachableMessages())
         return self._canvas
 
     def serve(self, worker: Worker) -> None:
-        """What people do goes to that worker."""
+        """Pass all interactions to that worker."""
         self.worker = worker
-        self._canvas.store = worker.store
-        self.front = Front(self.client, worker, self._canvas)
-        self.client.serve(self.front)
+        self.dispatcher = DiscordDispatcher(self.client, worker, self._canvas)
+        self.client.serve(self.dispatcher)
 
     @property
     def invitation(self) -> str:
-        """The address at which the bot is invited, with the permissions it needs."""
+        """The URL to invite the bot with, which asks for the permissions it needs."""
         assert self.client.application_id is not None  # noqa: S101
         return discord.utils.oauth_url(self.client.application_id, permissions=PERMISSIONS)
 
@@ -82,69 +80,44 @@ class DiscordBot:
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
-        """What people do comes in until the end of the block; what is under way is served to its end."""
-        registering: asyncio.Task[None] | None = None
+        """Connect, and receive interactions until the end of the block; then finish those that are being served."""
         try:
-            await self._introduced()
-            if not await self._registered():
-                registering = asyncio.create_task(self._register())
-            self._connected = asyncio.create_task(self.client.connect())
-            yield
+            await connect("Discord", self._log_in, PASSING, PAUSES, "DISCORD_API_URL", self._forget_session)
+            async with keep_registering(self._register, REGISTERING):
+                self._connected = asyncio.create_task(self.client.connect())
+                yield
         finally:
-            if registering is not None:
-                registering.cancel()
-            await self.front.close(GRACE)
+            await self.dispatcher.close(GRACE)
             await self.client.close()
             if self._connected is not None:
                 with suppress(Exception, asyncio.CancelledError):
                     await self._connected
 
     async def lost(self) -> None:
-        """Returns when the connection to Discord has ended for good, which it should not."""
+        """Wait until the connection to Discord has ended for good, which it should not, and raise a BadSetting."""
         assert self._connected is not None  # noqa: S101
         await asyncio.wait((self._connected,))
         fault = self._connected.exception() if not self._connected.cancelled() else None
         reason = type(fault).__name__ if fault is not None else "closed"
         raise BadSetting(f"the connection to Discord has ended: {reason}; is DISCORD_TOKEN still right?")
 
-    async def _introduced(self) -> None:
-        """Discord has told the bot its name."""
-        for pause in (*PAUSES, 0):
-            try:
-                await self.client.login(self.settings.token)
-                if self.settings.gateway_url:  # else the library asks by itself, and is sent to Discord's own
-                    self.client.shard_count, *_ = await self.client.http.get_bot_gateway()
-                return
-            except discord.LoginFailure:
-                raise BadSetting("Discord does not know this DISCORD_TOKEN") from None
-            except (discord.HTTPException, discord.GatewayNotFound, aiohttp.ClientError, OSError) as trouble:
-                later = f"; again in {pause} s" if pause else ""
-                logger.warning("Discord does not answer: %s%s", type(trouble).__name__, later)
-            # The library makes another session at every attempt, and closes only the last.
-            await self.client.http.close()
-            self.client.http.connector = discord.utils.MISSING
-            await asyncio.sleep(pause)
-        raise BadSetting("Discord cannot be reached; if DISCORD_API_URL is set, is it right?")
-
-    async def _register(self) -> None:
-        """Discord knows the commands, however long that takes."""
-        for pause in chain(REGISTERING, repeat(REGISTERING[-1])):
-            await asyncio.sleep(pause)
-            if await self._registered():
-                return
-
-    async def _registered(self) -> bool:
-        """Whether Discord knows the commands in every language; it is told only when they have changed."""
-        tree, name = self.client.tree, f"{PLATFORM}:commands:{self.client.application_id}"
+    async def _log_in(self) -> None:
+        """Log in, which also tells the bot its own name."""
         try:
-            assert tree.translator is not None  # noqa: S101
-            payload = [await command.get_translated_payload(tree, tree.translator) for command in tree.get_commands()]
-            text = json.dumps(payload, sort_keys=True).encode()
-            mark = f"{crc32(text):x}.{len(text):x}"
-            if await self.worker.store.noted(name) != mark:
-                await tree.sync()
-                await self.worker.store.note(name, mark)
-        except Exception as fault:
-            faults.note(logger, f"{PLATFORM}: the commands could not be registered; it is tried again", fault)
-            return False
-        return True
+            await self.client.login(self.settings.token)
+        except discord.LoginFailure:
+            raise BadSetting("Discord does not know this DISCORD_TOKEN") from None
+        if self.settings.gateway_url:  # otherwise the library asks, and connects to Discord's own gateway
+            self.client.shard_count, *_ = await self.client.http.get_bot_gateway()
+
+    async def _forget_session(self) -> None:
+        """Close the HTTP session of a failed attempt: the library opens one per attempt, and closes only the last."""
+        await self.client.http.close()
+        self.client.http.connector = discord.utils.MISSING
+
+    async def _register(self) -> bool:
+        """Register the commands in every language, if they have changed; False if that failed."""
+        tree = self.client.tree
+        assert tree.translator is not None  # noqa: S101
+        payload = [await command.get_translated_payload(tree, tree.translator) for command in tree.get_commands()]
+        return await register(self.worker, PLATFORM, str(self.client.application_id), payload, tree.sync)

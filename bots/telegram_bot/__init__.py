@@ -1,1 +1,1 @@
-"""Tables in Telegram groups: carries presses and commands in, and screens out."""
+"""The Telegram bot: turns commands and presses into requests, and screens into messages."""

@@ -1,6 +1,6 @@
-"""The canvas of Telegram: sends, edits and deletes messages, and says what went wrong in our own words.
+"""The canvas of Telegram: sends, edits and deletes messages, and translates Telegram's errors.
 
-A message is noted as `<chat>.<number>`: panels lie in private chats, so the number alone would not be enough.
+The id of a message is `<chat>.<number>`: panels are in private chats, so the number alone would not identify it.
 """
 
 from __future__ import annotations
@@ -14,81 +14,76 @@ from telegram import InlineKeyboardMarkup, LinkPreviewOptions
 from telegram.error import BadRequest, ChatMigrated, Forbidden, RetryAfter
 from telegram.ext import ExtBot
 
-from bots.drawn import RESULT, SHARED, Drawn, Later, Unreachable
-from bots.painting import painted
-from bots.rendering import within
-from bots.screens import Picture, Screen
+from bots.adapter.burial import MessagesBelow
+from bots.drawing.canvas import Later, Moved, Shown, Unreachable
+from bots.drawing.diff import Drawn
+from bots.language.texts import Texts
+from bots.pictures.model import Picture
+from bots.pictures.png import painted
+from bots.screens.mentions import within
+from bots.screens.model import CALL, TABLE, Audience, Screen
+from bots.telegram_bot.ids import PLATFORM, chat_of, link_to, seconds_of, thread_of, user_id
 from bots.telegram_bot.markup import html, keyboard
-from bots.telegram_bot.names import chat_of, link_to, seconds_of, thread_of, user_id
-from bots.texts import Texts
 from storage.places import Place
-from storage.redis_store import Store
 
 T = TypeVar("T")
 CAPTION = 1024  # characters below a picture
-PICTURES = 100  # that are not sent to Telegram again
+PICTURES = 100  # whose file ids are cached, so that they are not uploaded again
 BURIED = 15  # messages below the table after which it is sent anew instead of edited
-# What Telegram says when a chat cannot be written to, however the bot may try.
+# Parts of Telegram's error messages when the bot cannot write to a chat.
 CLOSED = ("not enough rights", "have no rights", "chat not found", "thread not found", "topic_closed", "topic_deleted",
           "chat_write_forbidden", "need administrator rights", "peer_id_invalid", "user not found")  # fmt: skip
+# Parts of its error messages when a message cannot be edited any longer.
 GONE = ("message to edit not found", "message can't be edited", "message_id_invalid")
 
 
 class TelegramCanvas:
     """Draws in groups and private chats."""
 
-    gap = 3.0  # a group takes twenty messages and edits a minute
-    lull = 40.0  # what a player does within a turn is told to the group now and then; the next turn at once
+    gap = 3.0  # Telegram allows twenty messages and edits per minute in a group
+    lull = 40.0  # what happens within a turn is shown to the group now and then; a new turn is shown at once
 
-    store: Store  # of the worker that draws; it knows where a panel's table is
-
-    def __init__(self, bot: ExtBot[None], words: Callable[[Place], Awaitable[Texts]]) -> None:
+    def __init__(self, bot: ExtBot[None]) -> None:
         self.bot = bot
-        self.words = words  # in the language of the table
-        self.migrated: Callable[[int, int], Awaitable[None]] | None = None
-        self._newest: dict[Place, int] = {}
-        self._below: dict[Place, int] = {}
-        self._uploaded: dict[Picture, str] = {}
+        self._below = MessagesBelow(BURIED)
+        self._uploaded: dict[Picture, str] = {}  # Telegram's file ids
 
     # -- the canvas --------------------------------------------------------------------------------------------------
 
-    async def show(self, place: Place, audience: str, screen: Screen, last: Drawn | None, anew: bool) -> str:
-        chat = chat_of(place) if audience in SHARED else user_id(screen.people[0] if screen.people else audience[6:])
+    async def show(self, place: Place, audience: Audience, screen: Screen, last: Drawn | None, anew: bool) -> Shown:
+        chat = chat_of(place) if audience.is_shared else user_id(audience.person or screen.people[0])
         if screen.picture is not None:
             picture = screen.picture
-            return await self._explained(place, lambda: self._send_picture(place, screen.text, picture))
-        texts = await self.words(place)
-        text = html(screen, title_link=await self._link(place, audience), names=self._names(audience, screen))
-        markup = keyboard(screen, self.bot.username, texts)
-        if last is not None and not anew and self._can_stay(place, audience, screen, last, chat):
-            message = await self._explained(place, lambda: self._edit(last.message, text, markup))
+            return await self._translate_errors(lambda: self._send_picture(place, screen.text, picture))
+        link = link_to(place, _numbers(screen.link)[1]) if screen.link else ""
+        text = html(screen, title_link=link, names=self._names(audience, screen))
+        markup = keyboard(screen, self.bot.username, Texts(screen.language))
+        if last is not None and not anew and self._can_edit(place, audience, screen, last, chat):
+            message = await self._translate_errors(lambda: self._edit(last.message, text, markup))
             if message:
-                return message
-        # Nobody's phone rings for the table: whoever has something to do there is told in private, or called.
-        silent = not anew or (audience == "table" and not screen.alert)
-        return await self._explained(place, lambda: self._send(place, audience, chat, text, markup, silent))
+                return Shown(message)
+        # A table without an alert does not notify: people who have to act get a private message or a mention.
+        silent = not anew or (audience == TABLE and not screen.alert)
+        return await self._translate_errors(lambda: self._send(place, audience, chat, text, markup, silent))
 
-    def _can_stay(self, place: Place, audience: str, screen: Screen, last: Drawn, chat: int) -> bool:
-        """Whether what was drawn last is to become the new screen, where it stands."""
-        # A group that has become a supergroup left its messages behind.
+    def _can_edit(self, place: Place, audience: Audience, screen: Screen, last: Drawn, chat: int) -> bool:
+        """True if the last message should be edited, rather than a new one sent."""
+        # The messages of a group do not move with it when it becomes a supergroup.
         if _numbers(last.message)[0] != chat:
             return False
-        if last.is_result and screen.moment != RESULT:
-            return False
-        return not self._is_buried(place, audience, last)
+        return not last.must_stay(screen) and not self._is_buried(place, audience, last)
 
-    async def remove(self, place: Place, audience: str, last: Drawn) -> None:
+    async def remove(self, place: Place, audience: Audience, last: Drawn) -> None:
         chat, number = _numbers(last.message)
-        if audience in SHARED and chat != chat_of(place):
+        if audience.is_shared and chat != chat_of(place):
             return
-        try:
-            if last.is_result:
-                raise BadRequest("people may want to read it again")
-            await self._explained(place, lambda: self.bot.delete_message(chat, number))
-        except (BadRequest, Unreachable):
-            # Too old to be deleted, or worth keeping: without its buttons it does no harm.
+        if not last.is_result:
             with suppress(BadRequest, Unreachable):
-                await self._explained(place, lambda: self.bot.edit_message_reply_markup(chat, number))
+                await self._translate_errors(lambda: self.bot.delete_message(chat, number))
+                return
+        # A result stays to be read, and an old message cannot be deleted: remove the buttons at least.
+        with suppress(BadRequest, Unreachable):
+            await self._translate_errors(lambda: self.bot.edit_message_reply_markup(chat, number))
 
     async def _edit(self, message: str, text: str, markup: InlineKeyboardMarkup | None) -> str:
         chat, number = _numbers(message)
@@ -106,9 +101,9 @@ class TelegramCanvas:
         return message
 
     async def _send(
-        self, place: Place, audience: str, chat: int, text: str, markup: InlineKeyboardMarkup | None, silent: bool
-    ) -> str:
-        shared = audience in SHARED
+        self, place: Place, audience: Audience, chat: int, text: str, markup: InlineKeyboardMarkup | None, silent: bool
+    ) -> Shown:
+        shared = audience.is_shared
         sent = await self.bot.send_message(
             chat,
             text,
@@ -119,13 +114,13 @@ class TelegramCanvas:
             link_preview_options=NO_PREVIEW,
         )
         if shared:
-            self.note(place, sent.message_id)
-            if audience == "table":
-                self._below[place] = 0
-        return f"{chat}.{sent.message_id}"
+            self.count_message(place, sent.message_id)
+            if audience == TABLE:
+                self._below.restart(place)
+        return Shown(f"{chat}.{sent.message_id}")
 
-    async def _send_picture(self, place: Place, text: str, picture: Picture) -> str:
-        """The picture is in the group; one that Telegram has already is not sent there again."""
+    async def _send_picture(self, place: Place, text: str, picture: Picture) -> Shown:
+        """Send the picture to the group; do not upload it again if Telegram has it already."""
         chat = chat_of(place)
         known = self._uploaded.get(picture)
         photo = known if known is not None else await asyncio.to_thread(painted, picture)
@@ -140,11 +135,11 @@ class TelegramCanvas:
         self._uploaded[picture] = sent.photo[-1].file_id
         if len(self._uploaded) > PICTURES:
             del self._uploaded[next(iter(self._uploaded))]
-        self.note(place, sent.message_id)
-        return f"{chat}.{sent.message_id}"
+        self.count_message(place, sent.message_id)
+        return Shown(f"{chat}.{sent.message_id}")
 
-    async def _explained(self, place: Place, request: Callable[[], Awaitable[T]]) -> T:
-        """What the request gives, or our own word for why it was not possible."""
+    async def _translate_errors(self, request: Callable[[], Awaitable[T]]) -> T:
+        """Make the request; translate Telegram's errors to those of `drawing.canvas`."""
         try:
             return await request()
         except RetryAfter as flood:
@@ -152,48 +147,41 @@ class TelegramCanvas:
         except Forbidden:
             raise Unreachable from None
         except ChatMigrated as moved:
-            if self.migrated is not None:
-                await self.migrated(chat_of(place), moved.new_chat_id)
-            raise Unreachable from None
+            raise Moved(Place(PLATFORM, str(moved.new_chat_id))) from None
         except BadRequest as refusal:
             if any(words in refusal.message.lower() for words in CLOSED):
                 raise Unreachable from None
             raise
 
-    # -- what surrounds the table ------------------------------------------------------------------------------------
+    # -- messages below the table ------------------------------------------------------------------------------------
 
-    def note(self, place: Place, message_id: int) -> None:
-        """There is a message in that chat."""
-        if message_id > self._newest.get(place, 0):
-            self._newest[place] = message_id
-            self._below[place] = self._below.get(place, 0) + 1
+    def count_message(self, place: Place, message_id: int) -> None:
+        """Count a message that was seen in that chat, unless it was counted before."""
+        self._below.watch(place)  # there may be a table that was drawn before the last restart
+        self._below.count(place, message_id)
 
-    def _is_buried(self, place: Place, audience: str, last: Drawn) -> bool:
-        """True when the table has scrolled away. Numbers count all messages of a supergroup, seen or not; in topics
-        and basic groups they count others as well, so there only what was seen counts."""
-        if audience != "table":
+    def _is_buried(self, place: Place, audience: Audience, last: Drawn) -> bool:
+        """True if more than `BURIED` messages are below the table, so that it has scrolled out of sight.
+
+        In a supergroup the difference of message numbers says how many, even if the bot has not seen them. In topics
+        and basic groups the numbers include messages of other chats, so the messages that were seen are counted.
+        """
+        if audience != TABLE:
             return False
         if place.thread or not place.channel.startswith("-100"):
-            return self._below.get(place, 0) > BURIED
-        return self._newest.get(place, 0) - _numbers(last.message)[1] > BURIED
-
-    async def _link(self, place: Place, audience: str) -> str:
-        """The way back from a panel to its table."""
-        if audience in SHARED:
-            return ""
-        noted = (await self.store.drawn(place)).get("table")
-        message = Drawn.unpack(noted).message if noted else ""
-        return link_to(place, _numbers(message)[1]) if message else ""
+            return self._below.is_buried(place)
+        return self._below.is_buried_by_number(place, _numbers(last.message)[1])
 
     @staticmethod
-    def _names(audience: str, screen: Screen) -> dict[str, str]:
-        """Who is to be mentioned, and by which name."""
-        return dict(zip(screen.people, screen.names, strict=False)) if audience == "call" else {}
+    def _names(audience: Audience, screen: Screen) -> dict[str, str]:
+        """Return the people to mention, with their names in the text."""
+        return dict(zip(screen.people, screen.names, strict=False)) if audience == CALL else {}
 
 
 NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
 
 
 def _numbers(message: str) -> tuple[int, int]:
+    """Return the chat and the number of a message id."""
     chat, _, number = message.partition(".")
     return int(chat), int(number)

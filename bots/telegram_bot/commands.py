@@ -1,86 +1,84 @@
-"""Commands: each is one use-case, and a reply only where the screens do not tell what came of it."""
+"""Text commands: those that all platforms share, and /start, which opens the private chat."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine
-from typing import Any
+from typing import Any, Final
 
-from telegram import BotCommand, Message, Update
+from telegram import BotCommand, Update
 
-from bots.refusals import Refusal
-from bots.telegram_bot import deeds, knowledge, private
-from bots.telegram_bot.asked import Asked, Command
-from bots.telegram_bot.front import Front
-from bots.telegram_bot.names import is_group, is_nobody, person_of, place_of
-from bots.texts import Texts
+from bots.adapter import commands
+from bots.adapter.commands import Argument, Command
+from bots.adapter.request import Answer, Invitation
+from bots.language.texts import Texts
+from bots.refusals import NoTable, Refusal
+from bots.telegram_bot.dispatcher import TelegramDispatcher
+from bots.telegram_bot.ids import is_group, place_from, place_of
+from bots.telegram_bot.markup import HELLO
+from bots.telegram_bot.requests import CommandRequest
+from storage.places import Place
 
 
-async def settings(front: Front, asked: Asked) -> None:
-    """In a group the options of the table, in private one's own."""
-    await (deeds.settings_here if asked.in_group else knowledge.own_settings)(front, asked)
+async def start(dispatcher: TelegramDispatcher, request: CommandRequest) -> Answer:
+    """Welcome a person who has opened the private chat; if they came by a deep link, seat them at its table."""
+    words = request.arguments["link"]
+    if request.place is not None:  # a bot that was added by the button has greeted the group already
+        return None if words == HELLO else await commands.help(dispatcher, request)
+    place = place_from(words) if words else None
+    try:
+        if place is not None:
+            return await _join_from(dispatcher, request, place)
+        return Invitation((await request.texts()).say("welcome"))
+    finally:
+        # The old panels may have been deleted together with the chat.
+        await dispatcher.welcome(request.person, anew=True)
 
 
-COMMANDS: dict[str, Command] = {
-    "new": Command(deeds.new),
-    "join": Command(deeds.join),
-    "leave": Command(deeds.leave),
-    "begin": Command(deeds.begin),
-    "table": Command(deeds.table, anonymous=True),
-    "hand": Command(deeds.hand, private=True),
-    "card": Command(knowledge.card, private=True, twice=True, anonymous=True),
-    "kingdom": Command(knowledge.kingdom, private=True, anonymous=True),
-    "log": Command(knowledge.log, private=True, twice=True, anonymous=True),
-    "record": Command(knowledge.record, private=True, twice=True, anonymous=True),
-    "undo": Command(deeds.undo, private=True),
-    "nudge": Command(deeds.nudge, private=True),
-    "resign": Command(deeds.resign, private=True),
-    "stop": Command(deeds.stop),
-    "rematch": Command(deeds.rematch),
-    "settings": Command(settings, private=True),
-    "stats": Command(knowledge.stats, private=True, twice=True, anonymous=True),
-    "games": Command(private.games, group=False, private=True, twice=True),
-    "start": Command(private.start, group=False, private=True),
-    "help": Command(knowledge.help, private=True, twice=True, anonymous=True),
+async def _join_from(dispatcher: TelegramDispatcher, request: CommandRequest, place: Place) -> Answer:
+    if not await dispatcher.is_member(request.person, place):
+        raise Refusal("not-member")
+    if not await dispatcher.has_table(place):
+        raise NoTable
+    texts = await request.texts()
+    seat, here, title = await dispatcher.worker.repository.read(
+        place, lambda table: (table.seat_of(request.person.id), table.place, table.title)
+    )
+    if seat is None:
+        await dispatcher.tables.do("join", here, request.person)
+    return texts.say("joined-private" if seat is None else "seated-private", table=title)
+
+
+START: Final = Command("start", start, shared=False, private=True, argument=Argument("link", longest=64))
+HELP: Final = commands.COMMANDS["help"]
+COMMANDS: Final = {name: each for name, each in commands.COMMANDS.items() if each is not HELP} | {
+    "start": START,
+    "help": HELP,
 }
 
 
-def offered(where: str, texts: Texts) -> list[BotCommand]:
-    """The commands that are offered there, "group" or "private", with what they do."""
+def command_menu(where: str, texts: Texts) -> list[BotCommand]:
+    """Return the menu of commands for "shared" or "private" chats, with descriptions."""
     names = [name for name, command in COMMANDS.items() if getattr(command, where)]
     return [BotCommand(name, texts.say(f"command-{name}")) for name in names]
 
 
-def handler(front: Front, name: str) -> Callable[[Update, Any], Coroutine[Any, Any, None]]:
-    """What Telegram's library calls for that command."""
-    command = COMMANDS[name]
+def handler(dispatcher: TelegramDispatcher, command: Command) -> Callable[[Update, Any], Coroutine[Any, Any, None]]:
+    """Return the function that Telegram's library calls for that command."""
 
     async def handle(update: Update, _context: Any) -> None:
         message = update.message
         if message is None or message.from_user is None:
             return
         if is_group(message.chat):
-            front.canvas.note(place_of(message), message.message_id)
-        try:
-            async with front.turn(place_of(message)):
-                await _done(front, command, message)
-        except Exception as fault:
-            await front.refused(message, fault)
+            dispatcher.canvas.count_message(place_of(message), message.message_id)
+        request = CommandRequest(dispatcher, message, _arguments(command, message.text or ""))
+        await dispatcher.show(request, await commands.run(dispatcher, command, request))
 
     return handle
 
 
-async def _done(front: Front, command: Command, message: Message) -> None:
-    """What was asked has been done, once."""
-    assert message.from_user is not None  # noqa: S101  (otherwise nobody has asked)
-    mark = f"message:{message.chat.id}:{message.message_id}"
-    if not command.twice and not await front.first_time(mark):
-        return
-    if is_nobody(message) and not command.anonymous:
-        raise Refusal("anonymous")
-    await command.deed(front, Asked(message, person_of(message.from_user), _words(message)))
-
-
-def _words(message: Message) -> str:
-    """What stands after the command."""
-    _, *rest = (message.text or "").split(maxsplit=1)
-    return "".join(rest).strip()
+def _arguments(command: Command, text: str) -> dict[str, str]:
+    """Return the text after the command as its argument, if the command takes a text."""
+    _, *rest = text.split(maxsplit=1)
+    takes_text = command.argument is not None and command.argument.longest
+    return {command.argument.name: "".join(rest).strip()} if command.argument and takes_text else {}

@@ -1,4 +1,4 @@
-"""How fast requests may follow one another: the library's own limits, for what really counts against them."""
+"""The rate limiter: the library's own limits, applied to the requests that really count against them."""
 
 from __future__ import annotations
 
@@ -8,18 +8,17 @@ from typing import Any, Final
 
 from telegram.ext import AIORateLimiter
 
-# Questions to Telegram put nothing into a chat: a group that is full for the moment must not hold them up.
+# These send nothing to a chat, so they must not wait for a chat that is at its limit.
 FREE: Final = frozenset({"getChatMember", "getChat", "sendChatAction"})
 
 
 class Limiter(AIORateLimiter):
-    """Keeps the limits of every chat. What Telegram refuses all the same is not tried again here: that would hold up
-    every other chat as well."""
+    """Keeps the limits of every chat. It never retries: a retry here would hold up all other chats as well."""
 
     def __init__(self, speed: float = 1.0) -> None:
-        """Seconds and minutes pass that much faster than elsewhere."""
+        """Make the limiter; with a `speed` of 10 its time passes ten times as fast, for tests."""
         super().__init__(overall_time_period=1 / speed, group_time_period=60 / speed, max_retries=0)
-        # A flood is no fault: whoever asked waits and asks again.
+        # Exceeding a limit is not an error: the caller waits and retries.
         logging.getLogger("telegram.ext.AIORateLimiter").setLevel(logging.CRITICAL)
 
     async def process_request(
@@ -31,7 +30,7 @@ class Limiter(AIORateLimiter):
         data: dict[str, Any],
         rate_limit_args: int | None,
     ) -> Any:
-        """What the request gives, as soon as it may be made."""
+        """Make the request as soon as the limits allow it."""
         if endpoint in FREE:
             return await callback(*args, **kwargs)
         return await super().process_request(callback, args, kwargs, endpoint, data, rate_limit_args)

@@ -1,4 +1,4 @@
-"""Screens as Telegram shows them: text with a little formatting, and a keyboard."""
+"""Renders screens for Telegram: HTML text and an inline keyboard."""
 
 from __future__ import annotations
 
@@ -8,21 +8,21 @@ from html import escape
 from telegram import InlineKeyboardButton, InlineKeyboardMarkup
 from telegram.helpers import create_deep_linked_url
 
-from bots import tokens
-from bots.rendering import mentioned, press_in
-from bots.screens import Button, Screen, Shape
-from bots.telegram_bot.names import payload_of, user_id
-from bots.texts import Texts
-from bots.tokens import Token
+from bots.adapter.presses import table_to_join
+from bots.language.texts import Texts
+from bots.screens.mentions import mentioned
+from bots.screens.model import Button, Screen, Shape
+from bots.telegram_bot.ids import payload_of, user_id
+from storage.places import Place
 
-# Two buttons a row keep names readable; a text of 4096 characters leaves room for what is added here.
+# Two buttons per row keep names readable. A message may have 4096 characters, which leaves room for the markup.
 SHAPE = Shape(width=2, buttons=40, text=3900, label=34, calls_all=False)
-HELLO = "hello"  # what a link says that only opens a chat
-ALERT = 200  # characters that the answer to a press can have
+HELLO = "hello"  # the payload of a link that only opens a chat
+ALERT = 200  # characters in the answer to a press
 
 
 def html(screen: Screen, *, title_link: str = "", names: Mapping[str, str] | None = None, headed: bool = True) -> str:
-    """The text of the screen: its first line bold, perhaps a link; those who are called, mentioned."""
+    """Return the text of the screen as HTML: the first line bold, perhaps as a link; `names` as mentions."""
     first, _, rest = screen.text.partition("\n")
     if not headed:
         return escape(screen.text)
@@ -38,17 +38,19 @@ def _mention(person: str, name: str) -> str:
 
 
 def keyboard(screen: Screen, username: str, texts: Texts, invite: bool = False) -> InlineKeyboardMarkup | None:
-    """The buttons of the screen. Whoever joins by the first of two also opens the private chat, in one tap; `invite`
-    adds one that takes the bot into a group."""
+    """Return the buttons of the screen; `invite` adds one that adds the bot to a group.
+
+    A button to join becomes two: a deep link, which also opens the private chat, and one that only joins.
+    """
     rows = [[_button(button) for button in row] for row in screen.rows]
     for at, row in enumerate(screen.rows):
-        join = next((button for button in row if press_in(button.token) == tokens.JOIN), None)
-        if join is not None:
+        join, place = next(((button, place) for button in row if (place := table_to_join(button))), (None, None))
+        if join is not None and place is not None:
             rows[at] = [each for each in rows[at] if each.callback_data != join.token]
-            rows.insert(0, _joining(join, username, texts))
+            rows.insert(0, _join_buttons(join, place, username, texts))
             break
     if screen.unreached:
-        rows.append([InlineKeyboardButton(texts.say("button-open-private"), url=way_in(username))])
+        rows.append([InlineKeyboardButton(texts.say("button-open-private"), url=private_chat_link(username))])
     if invite:
         url = create_deep_linked_url(username, HELLO, group=True)
         rows.append([InlineKeyboardButton(texts.say("button-invite"), url=url)])
@@ -56,13 +58,12 @@ def keyboard(screen: Screen, username: str, texts: Texts, invite: bool = False) 
     return InlineKeyboardMarkup(rows) if rows else None
 
 
-def way_in(username: str) -> str:
-    """The address that opens the private chat."""
+def private_chat_link(username: str) -> str:
+    """Return the URL that opens the private chat."""
     return create_deep_linked_url(username, HELLO)
 
 
-def _joining(join: Button, username: str, texts: Texts) -> list[InlineKeyboardButton]:
-    place = Token.decode(join.token).place
+def _join_buttons(join: Button, place: Place, username: str, texts: Texts) -> list[InlineKeyboardButton]:
     return [
         InlineKeyboardButton(join.label, url=create_deep_linked_url(username, payload_of(place)), style="primary"),
         InlineKeyboardButton(texts.say("button-join-here"), callback_data=join.token),

@@ -1,4 +1,4 @@
-"""The bot at Telegram: put together, started, and stopped in good order."""
+"""The Telegram bot: its components, how it starts, and how it stops."""
 
 from __future__ import annotations
 
@@ -28,33 +28,41 @@ from telegram.ext import (
     filters,
 )
 
-from bots import faults
+from bots import redacted_log
+from bots.adapter.registration import keep_registering, register
+from bots.adapter.startup import connect
+from bots.language.texts import FALLBACK, Texts, languages
 from bots.settings import BadSetting, TelegramSettings
-from bots.telegram_bot.buttons import Buttons
 from bots.telegram_bot.canvas import TelegramCanvas
-from bots.telegram_bot.chats import Chats
-from bots.telegram_bot.commands import COMMANDS, handler, offered
-from bots.telegram_bot.front import Front
+from bots.telegram_bot.chat_events import ChatEvents
+from bots.telegram_bot.commands import COMMANDS, command_menu, handler
+from bots.telegram_bot.dispatcher import TelegramDispatcher
+from bots.telegram_bot.ids import PLATFORM
 from bots.telegram_bot.limiter import Limiter
-from bots.telegram_bot.names import PLATFORM
-from bots.texts import FALLBACK, Texts, languages
+from bots.telegram_bot.presses import TelegramPresses
 from bots.worker import Worker
-from storage.places import Place
 
 logger = logging.getLogger(__name__)
 
 UPDATES = [Update.MESSAGE, Update.CALLBACK_QUERY, Update.MY_CHAT_MEMBER]
-BESIDE = 1  # handlers that look on while others handle the same update
-AT_ONCE = 256  # updates handled at the same time; those of one table wait for each other anyway
+OBSERVERS = 1  # the group of handlers that also see updates which others handle
+AT_ONCE = 256  # updates handled concurrently; those of one table wait for each other anyway
 PAUSES = (1, 2, 5, 10)  # seconds between two attempts to reach Telegram at the start
-TWO_LETTERS = re.compile("[a-z]{2}")  # the languages that Telegram tells commands in
-GRACE = 5.0  # seconds in which updates that are under way may be handled to their end
-# They would write into the log what goes to Telegram: addresses, which contain the token, and whole panels.
+REGISTERING = (5, 10, 30, 60, 300, 600)  # seconds between two attempts to register the commands
+SCOPES: dict[str, BotCommandScope] = {
+    "shared": BotCommandScopeAllGroupChats(),
+    "private": BotCommandScopeAllPrivateChats(),
+}
+TWO_LETTERS = re.compile("[a-z]{2}")  # the language codes that Telegram accepts for commands
+GRACE = 5.0  # seconds that updates get to finish when the bot stops
+# Below these levels they log what is sent to Telegram: URLs, which contain the bot token, and whole panels.
 HIDDEN = {"httpx": logging.WARNING, "httpcore": logging.WARNING, "telegram": logging.INFO}
 
 
 class TelegramBot:
     """Telegram's side of a worker."""
+
+    worker: Worker
 
     def __init__(self, settings: TelegramSettings, limiter: Limiter | None = None) -> None:
         self.settings = settings
@@ -71,8 +79,8 @@ class TelegramBot:
         return builder.build()
 
     def canvas(self) -> TelegramCanvas:
-        """What the worker draws on."""
-        self._canvas = TelegramCanvas(self._bot, self._words)
+        """Make the canvas that the worker draws on."""
+        self._canvas = TelegramCanvas(self._bot)
         return self._canvas
 
     @property
@@ -80,78 +88,67 @@ class TelegramBot:
         bot: ExtBot[None] = self.application.bot
         return bot
 
-    async def _words(self, place: Place) -> Texts:
-        """The words that the keyboards of a table are completed with."""
-        return await self.front.texts_at(place)
-
     def serve(self, worker: Worker) -> None:
-        """Updates go to that worker."""
-        self.front = front = Front(self._bot, worker, self._canvas)
-        self._canvas.store = worker.store
-        self._canvas.migrated = front.migrated
+        """Pass all updates to that worker."""
+        self.worker = worker
+        self.dispatcher = dispatcher = TelegramDispatcher(self._bot, worker, self._canvas)
         add = self.application.add_handler
-        for name in COMMANDS:
-            add(CommandHandler(name, handler(front, name), filters.UpdateType.MESSAGE))
-        chats = Chats(front)
-        self.buttons = Buttons(front)
-        add(CallbackQueryHandler(self.buttons.handle))
-        add(ChatMemberHandler(chats.changed, ChatMemberHandler.MY_CHAT_MEMBER))
-        add(MessageHandler(filters.StatusUpdate.MIGRATE, chats.migrated))
-        add(MessageHandler(filters.StatusUpdate.FORUM_TOPIC_REOPENED, chats.reopened))
-        add(MessageHandler(filters.ChatType.GROUPS & ~filters.StatusUpdate.MIGRATE, chats.seen), BESIDE)
-        self.application.add_error_handler(self._failed)
+        for name, command in COMMANDS.items():
+            add(CommandHandler(name, handler(dispatcher, command), filters.UpdateType.MESSAGE))
+        chats = ChatEvents(dispatcher)
+        self.presses = TelegramPresses(dispatcher)
+        add(CallbackQueryHandler(self.presses.handle))
+        add(ChatMemberHandler(chats.handle_membership, ChatMemberHandler.MY_CHAT_MEMBER))
+        add(MessageHandler(filters.StatusUpdate.MIGRATE, chats.move_table))
+        add(MessageHandler(filters.StatusUpdate.FORUM_TOPIC_REOPENED, chats.reopen_topic))
+        add(MessageHandler(filters.ChatType.GROUPS & ~filters.StatusUpdate.MIGRATE, chats.note_message), OBSERVERS)
+        self.application.add_error_handler(self._report)
 
-    async def _failed(self, _update: object, context: Any) -> None:
-        faults.note(logger, "an update could not be handled", context.error)
+    async def _report(self, _update: object, context: Any) -> None:
+        redacted_log.report(logger, "an update could not be handled", context.error)
 
     @property
     def introduction(self) -> str:
         return f"Telegram as @{self._bot.username}"
 
     async def lost(self) -> None:
-        """The library goes on trying for ever."""
+        """Wait for ever, because the library never gives up reconnecting."""
         await asyncio.Event().wait()
 
     # -- running -----------------------------------------------------------------------------------------------------
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
-        """Updates come in until the end of the block; those that are under way are handled to their end."""
+        """Connect, and receive updates until the end of the block; then finish those that are being handled."""
         application, updater = self.application, self.application.updater
         assert updater is not None  # noqa: S101
-        await self._introduced()
+        await connect("Telegram", self._initialize, (NetworkError,), PAUSES, "TELEGRAM_BASE_URL")
         await application.start()
         try:
-            await self._register_commands()
-            if self.settings.webhook_url:
-                await self._listen()
-            else:
-                await updater.start_polling(allowed_updates=UPDATES, bootstrap_retries=-1)
-            yield
+            async with keep_registering(self._register, REGISTERING):
+                if self.settings.webhook_url:
+                    await self._listen()
+                else:
+                    await updater.start_polling(allowed_updates=UPDATES, bootstrap_retries=-1)
+                yield
         finally:
             if updater.running:
                 await updater.stop()
             with suppress(TimeoutError):
                 async with asyncio.timeout(GRACE):
                     await application.stop()
-            await self.front.voice.close()
+            await self.dispatcher.replies.close()
             await application.shutdown()
 
-    async def _introduced(self) -> None:
-        """Telegram has told the bot its name."""
-        for pause in (*PAUSES, 0):
-            try:
-                await self.application.initialize()
-                return
-            except InvalidToken:
-                raise BadSetting("Telegram does not know this TELEGRAM_TOKEN") from None
-            except NetworkError as trouble:
-                later = f"; again in {pause} s" if pause else ""
-                logger.warning("Telegram does not answer: %s%s", type(trouble).__name__, later)
-            await asyncio.sleep(pause)
-        raise BadSetting("Telegram cannot be reached; if TELEGRAM_BASE_URL is set, is it right?")
+    async def _initialize(self) -> None:
+        """Log in, which also tells the bot its own name."""
+        try:
+            await self.application.initialize()
+        except InvalidToken:
+            raise BadSetting("Telegram does not know this TELEGRAM_TOKEN") from None
 
     async def _listen(self) -> None:
+        """Receive updates by a webhook."""
         assert self.application.updater is not None  # noqa: S101
         host, _, port = self.settings.webhook_listen.rpartition(":")
         await self.application.updater.start_webhook(
@@ -164,16 +161,18 @@ class TelegramBot:
             bootstrap_retries=-1,
         )
 
-    async def _register_commands(self) -> None:
-        """Every scope has its commands, in every language; what cannot be registered now can be next time."""
-        scopes: tuple[tuple[BotCommandScope, str], ...] = (
-            (BotCommandScopeAllGroupChats(), "group"),
-            (BotCommandScopeAllPrivateChats(), "private"),
-        )
-        try:
-            for language in filter(TWO_LETTERS.fullmatch, languages()):
+    async def _register(self) -> bool:
+        """Register the commands of every scope in every language, if they have changed; False if that failed."""
+        menus = [
+            (language, where, command_menu(where, Texts(language)))
+            for language in filter(TWO_LETTERS.fullmatch, languages())
+            for where in SCOPES
+        ]
+
+        async def tell() -> None:
+            for language, where, commands in menus:
                 code = None if language == FALLBACK else language
-                for scope, where in scopes:
-                    await self._bot.set_my_commands(offered(where, Texts(language)), scope=scope, language_code=code)
-        except Exception as fault:
-            faults.note(logger, f"{PLATFORM}: the commands could not be registered", fault)
+                await self._bot.set_my_commands(commands, scope=SCOPES[where], language_code=code)
+
+        data = [(language, where, [each.to_dict() for each in commands]) for language, where, commands in menus]
+        return await register(self.worker, PLATFORM, str(self._bot.id), data, tell)

@@ -1,1 +1,1 @@
-"""A table in the terminal: people in turn at one keyboard, and computer players."""
+"""A table in the terminal: people take turns at one keyboard, with computer players."""

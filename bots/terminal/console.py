@@ -1,4 +1,4 @@
-"""The terminal itself: reading a line, writing lines, colours where there is a screen to show them."""
+"""The terminal: reads and writes lines, with colours if the output is a screen."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import TextIO
 
-from engine.kinds import ACTION, ATTACK, CURSE, KINDS, REACTION, TREASURE, VICTORY
+from engine import ACTION, ATTACK, CURSE, KINDS, REACTION, TREASURE, VICTORY
 
 BOLD, DIM, RED, GREEN, YELLOW, BLUE, MAGENTA = "1", "2", "31", "32", "33", "36", "35"
-# The first type that fits gives a card its colour.
+# The first of these types that a card has decides its colour.
 COLOURS = ((CURSE, MAGENTA), (ATTACK, RED), (REACTION, BLUE), (TREASURE, YELLOW), (VICTORY, GREEN), (ACTION, ""))
 INK = re.compile(r"\x1b\[[\d;]*m")
-WIPE = "\x1b[2J\x1b[3J\x1b[H"  # the screen and what has scrolled off it
+WIPE = "\x1b[2J\x1b[3J\x1b[H"  # clears the screen and what has scrolled off it
 
 
 class Leave(Exception):
-    """The person at the keyboard wants to go."""
+    """The person at the keyboard wants to leave."""
 
 
 class Console:
@@ -37,16 +37,16 @@ class Console:
         return min(110, shutil.get_terminal_size((100, 24)).columns)
 
     def write(self, text: str = "", *styles: str) -> None:
-        """The text stands on the screen, broken between words where a line would be too long for it."""
+        """Write the text; on a screen, break lines that are too long between words."""
         for line in self._lines(text):
             self.out.write(self.ink(line, *styles) + "\n")
         self.out.flush()
 
     def _lines(self, text: str) -> list[str]:
         lines = text.split("\n")
-        return [part for line in lines for part in self._broken(line)] if self.screen else lines
+        return [part for line in lines for part in self._break(line)] if self.screen else lines
 
-    def _broken(self, line: str) -> list[str]:
+    def _break(self, line: str) -> list[str]:
         parts, room = [""], self.width()
         for word in re.split(r"(?<=\S)(?= )", line):
             length = len(INK.sub("", word))
@@ -58,7 +58,7 @@ class Console:
         return parts
 
     def read(self, prompt: str = "> ") -> str:
-        """A line from the keyboard. Where there is no more to come, or after Ctrl-C, the person has left."""
+        """Read a line from the keyboard. Raise Leave at the end of the input, or after Ctrl-C."""
         try:
             with interruptible():
                 *above, last = self._lines(prompt.rstrip())
@@ -79,7 +79,7 @@ class Console:
         return line
 
     def flow(self, cells: list[tuple[str, str]]) -> list[str]:
-        """Cells in a row, broken into lines only between them; each is given plain, to be measured, and inked."""
+        """Arrange cells in lines without breaking a cell; each is given plain, for measuring, and with colours."""
         lines, room = [""], self.width()
         for plain, inked in cells:
             if room < len(plain) + 3 and lines[-1]:
@@ -90,7 +90,7 @@ class Console:
         return lines if cells else []
 
     def wipe(self) -> None:
-        """Nothing that was on the screen can be read any more."""
+        """Clear the screen, so that the next person cannot read what was on it."""
         self.out.write(WIPE if self.screen else "\n" * 3)
 
     def ink(self, text: str, *styles: str) -> str:
@@ -98,14 +98,14 @@ class Console:
         return f"\x1b[{codes}m{text}\x1b[0m" if self.coloured and codes else text
 
     def card(self, id: str, text: str) -> str:
-        """The text in the colour of that card."""
+        """Return the text in the colour of a card."""
         types = KINDS[id].types
         return self.ink(text, next(colour for type, colour in COLOURS if types & type))
 
 
 @contextmanager
 def interruptible() -> Iterator[None]:
-    """Ctrl-C takes effect at once. The event loop would only note it, and no loop runs while a person thinks."""
+    """Make Ctrl-C take effect at once: the event loop would only note it, and is not running while a person thinks."""
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     try:
         yield
@@ -114,9 +114,9 @@ def interruptible() -> Iterator[None]:
 
 
 def keyboard() -> Console:
-    """The console people sit at. What one person typed must not come back at the press of a key for the next."""
+    """Return the console of this terminal, without a history: nobody should recall what another person typed."""
     try:
-        import readline  # line editing, where Python was built with it
+        import readline  # line editing, if Python was built with it
 
         readline.set_auto_history(False)
     except ImportError:

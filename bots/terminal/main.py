@@ -1,4 +1,4 @@
-"""The way in: an evening with people where there is a keyboard, an exhibition game where there is none."""
+"""The entry point: a session for the people at a keyboard, or a demonstration if there is no keyboard."""
 
 from __future__ import annotations
 
@@ -13,33 +13,33 @@ from contextlib import contextmanager
 from dataclasses import replace
 from logging.handlers import RotatingFileHandler
 
-from bots import faults
-from bots.pace import DAY, Limits
-from bots.settings import BadSetting, Settings, surroundings
+from bots import redacted_log
+from bots.language.texts import Texts, spoken
+from bots.settings import BadSetting, Settings, read_environment
+from bots.tables.deadlines import DAY, Limits
 from bots.terminal.console import Console, keyboard
-from bots.terminal.evening import Evening
-from bots.terminal.exhibition import exhibit
-from bots.terminal.lobby import DEFAULT, Choice
-from bots.texts import Texts, spoken
+from bots.terminal.demo import exhibit
+from bots.terminal.session import Session
+from bots.terminal.setup_menu import DEFAULT, KingdomChoice
 from bots.worker import Worker
-from storage.connection import opened
+from storage.connection import open_client
 from storage.errors import StorageError
 
 logger = logging.getLogger(__name__)
 
-SYSTEM = ("LC_ALL", "LC_MESSAGES", "LANG")  # where the system says which language it speaks
+SYSTEM = ("LC_ALL", "LC_MESSAGES", "LANG")  # the variables that name the system's language
 LOG = "dominion.log"
 LONGEST_LOG = 1_000_000  # bytes
 OLD_LOGS = 2
 AGES = 100 * 365 * DAY
-GONE = (errno.EPIPE, errno.EIO)  # how a closed pipe and a closed window refuse to be written to
+GONE = (errno.EPIPE, errno.EIO)  # the errors of writing to a closed pipe or a closed window
 
 
 def main(settings: Settings) -> int:
-    """Someone has played, or left; the exit status."""
-    texts, console = Texts(language_here(settings.language, surroundings())), keyboard()
-    with logged(settings):
-        for ending in (signal.SIGTERM, signal.SIGHUP):  # whoever closes the window leaves as with Ctrl-C
+    """Run the terminal until people leave; return the exit status."""
+    texts, console = Texts(language_here(settings.language, read_environment())), keyboard()
+    with log_to_file(settings):
+        for ending in (signal.SIGTERM, signal.SIGHUP):  # closing the window is like Ctrl-C
             signal.signal(ending, lambda *_: signal.raise_signal(signal.SIGINT))
         try:
             asyncio.run(run(console, texts, settings))
@@ -49,41 +49,41 @@ def main(settings: Settings) -> int:
             raise
         except Exception as error:
             if isinstance(error, OSError) and error.errno in GONE:
-                _hush()
+                _discard_output()
                 return 0
-            faults.note(logger, "the terminal stopped", error)
+            redacted_log.report(logger, "the terminal stopped", error)
             sys.stderr.write(texts.say("trouble", path=str(settings.data / LOG)) + "\n")
             return 1
     return 0
 
 
 def language_here(language: str, given: Mapping[str, str]) -> str:
-    """The language that is set; where none is, the system's, if that is one of ours."""
+    """Return the language that is set, or else the system's language if it is supported."""
     if given.get("DOMINION_LANGUAGE"):
         return language
     return spoken(next(filter(None, map(given.get, SYSTEM)), ""), language)
 
 
-def lasting(limits: Limits) -> Limits:
-    """Limits of a table that is kept as long as the directory it lies in: at a keyboard, nobody would be warned."""
+def without_expiry(limits: Limits) -> Limits:
+    """Return limits under which no table expires: at a keyboard, nobody would see a warning."""
     return replace(limits, lobby=AGES, idle=AGES, over=AGES)
 
 
 async def run(console: Console, texts: Texts, settings: Settings) -> None:
-    """People have played at the table that is kept here, or computer players have shown a game."""
+    """Let people play at the table that is stored here; without a keyboard, show a demonstration."""
     people = sys.stdin.isatty()
-    limits = lasting(settings.limits) if people else settings.limits
-    async with opened(settings.redis_url or None, settings.data, settings.fsync) as client:
+    limits = without_expiry(settings.limits) if people else settings.limits
+    async with open_client(settings.redis_url or None, settings.data, settings.fsync) as client:
         worker = Worker(client, limits=limits, record_days=settings.record_days, at_hand=settings.tables_at_hand)
         if people:
-            await Evening(console, texts, worker, settings.data / "records").run()
+            await Session(console, texts, worker, settings.data / "records").run()
         else:
             console.write(texts.say("exhibition", kingdom=texts.say(f"kingdom-{DEFAULT.id}")))
-            await exhibit(console, texts, worker, Choice.recommended(DEFAULT))
+            await exhibit(console, texts, worker, KingdomChoice.recommended(DEFAULT))
 
 
-def _hush() -> None:
-    """Whoever was reading has gone; what Python still holds back does not complain about it on leaving."""
+def _discard_output() -> None:
+    """Discard further output: its reader has gone, and Python would complain when it flushes the rest at exit."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
     for stream in (sys.stdout, sys.stderr):
         os.dup2(nowhere, stream.fileno())
@@ -91,8 +91,8 @@ def _hush() -> None:
 
 
 @contextmanager
-def logged(settings: Settings) -> Iterator[None]:
-    """What the program has to say to its host goes into a file: the screen is for the game."""
+def log_to_file(settings: Settings) -> Iterator[None]:
+    """Write log messages to a file: the screen is for the game."""
     try:
         settings.data.mkdir(mode=0o700, parents=True, exist_ok=True)
         handler = RotatingFileHandler(settings.data / LOG, maxBytes=LONGEST_LOG, backupCount=OLD_LOGS, encoding="utf-8")

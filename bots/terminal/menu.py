@@ -1,4 +1,4 @@
-"""What can be answered now, as a numbered list, and which press a typed line stands for."""
+"""The answers to a question as a numbered list, and the press that a typed line stands for."""
 
 from __future__ import annotations
 
@@ -6,16 +6,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from bots import tokens
-from bots.presenter.groups import grouped
-from bots.presenter.wording import dearest_first
-from bots.questions import option
-from bots.shortcuts import Purse, next_treasure
+from bots.language.prompts import option
+from bots.language.texts import Texts
+from bots.language.wording import dearest_first
+from bots.screens.groups import group_options
+from bots.tables import tokens
+from bots.tables.shortcuts import Purse, next_treasure
 from bots.terminal.console import DIM, Console
-from bots.terminal.words import is_typed, number_in, one_of, positions, several_of, typed
-from bots.texts import Texts
-from engine import Decision, View
-from engine.kinds import KINDS, Picks
+from bots.terminal.parsing import is_typed, number_in, one_of, positions, several_of, typed
+from engine import KINDS, Decision, Picks, View
 
 SAID = {"yes": "typed-yes", "no": "typed-no"}
 
@@ -28,7 +27,7 @@ class Move(NamedTuple):
 
 
 class Line(NamedTuple):
-    """One line of the list: a card or another option, its words, and where it stands among the options."""
+    """One line of the list: a card or another option, its words, and its positions among the options."""
 
     id: str
     words: str
@@ -36,8 +35,8 @@ class Line(NamedTuple):
 
 
 @dataclass(slots=True)
-class Menu:
-    """The list a person picks from, and the letters that stand for a move."""
+class MoveMenu:
+    """The list that a person picks from, and the letters that stand for other moves."""
 
     decision: Decision
     texts: Texts
@@ -45,10 +44,10 @@ class Menu:
     letters: dict[str, Move] = field(default_factory=dict)
     hints: list[str] = field(default_factory=list)
     others: list[str] = field(default_factory=list)  # moves that are not in the list, each with its letter
-    listed: bool = True  # every card there is would be too long a list
+    listed: bool = True  # False if the list would be too long, as it is if any card can be named
 
     def lines(self, console: Console) -> Sequence[str]:
-        """The menu as it is shown."""
+        """Return the menu as it is shown."""
         hints = [console.ink(hint, DIM) for hint in self.hints]
         if not self.listed:
             return hints
@@ -65,13 +64,13 @@ class Menu:
         return line.words if count < 2 else self.texts.say("card-times", card=line.words, count=count)
 
     def card(self, number: str) -> str | None:
-        """The card with that number in the list, if there is one."""
+        """Return the card with this number in the list, if there is one."""
         at = number_in(number) if self.listed else None
         id = self.choices[at - 1].id if at and at <= len(self.choices) else ""
         return id if id in KINDS else None
 
-    def understood(self, line: str) -> Move:
-        """The press that line stands for."""
+    def parse(self, line: str) -> Move:
+        """Return the press that a line stands for."""
         word = line.casefold()
         if word in self.letters:
             return self.letters[word]
@@ -99,7 +98,7 @@ class Menu:
         return positions(wanted, places, lambda at: self.choices[int(at)].words, self.texts)
 
     def _purchase(self, line: str) -> Move:
-        """All Treasures and then that card, or one Treasure alone: "p silver"."""
+        """Parse a purchase (all Treasures are played first), or a single Treasure: "p silver"."""
         move, _, rest = line.partition(" ")
         if is_typed(move, "typed-play", self.texts) and rest:
             treasures = [key for key in self.decision.options if key.startswith("play:")]
@@ -109,16 +108,18 @@ class Menu:
         return Move(tokens.BUY, self.choices[int(self._one(line))].id)
 
 
-def menu_for(decision: Decision, view: View, purse: Purse | None, texts: Texts) -> Menu:
-    """The list for that question."""
+def menu_for(decision: Decision, view: View, purse: Purse | None, texts: Texts) -> MoveMenu:
+    """Return the menu for a question."""
     if purse is not None:
         return _purchases(decision, view, purse, texts)
     return _options(decision, view, texts)
 
 
-def _options(decision: Decision, view: View, texts: Texts) -> Menu:
-    groups = [group for group in grouped(decision, view, texts) if group.key != "end"]
-    menu = Menu(decision, texts, [Line(group.id, group.words(texts, decision), group.positions) for group in groups])
+def _options(decision: Decision, view: View, texts: Texts) -> MoveMenu:
+    groups = [group for group in group_options(decision, view, texts) if group.key != "end"]
+    menu = MoveMenu(
+        decision, texts, [Line(group.id, group.words(texts, decision), group.positions) for group in groups]
+    )
     if "end" in decision.options:
         _add(menu, "typed-end", Move(tokens.END), texts.say("move-end-actions"))
     if set(decision.options) == {"yes", "no"}:
@@ -134,16 +135,16 @@ def _options(decision: Decision, view: View, texts: Texts) -> Menu:
     return menu
 
 
-def _add(menu: Menu, key: str, move: Move, words: str) -> None:
-    """The words of that key stand for the move, and the first of them is shown with it."""
+def _add(menu: MoveMenu, key: str, move: Move, words: str) -> None:
+    """Let the words of a key stand for a move, and show it with the first of them."""
     menu.letters |= dict.fromkeys(typed(key, menu.texts), move)
     menu.others.append(f"{typed(key, menu.texts)[0]} {words}")
 
 
-def _purchases(decision: Decision, view: View, purse: Purse, texts: Texts) -> Menu:
-    """What can be bought once all Treasures are played; naming one plays them and buys it."""
+def _purchases(decision: Decision, view: View, purse: Purse, texts: Texts) -> MoveMenu:
+    """Return the menu of what all Treasures together can buy; naming a card plays them and buys it."""
     ids = [key.partition(":")[2] for key in purse.options if key.startswith("buy:")]
-    menu = Menu(decision, texts, [Line(id, texts.card(id)) for id in dearest_first(ids, view, texts)])
+    menu = MoveMenu(decision, texts, [Line(id, texts.card(id)) for id in dearest_first(ids, view, texts)])
     all = "same" if purse.coins == view.coins else purse.coins
     menu.hints.append(texts.say("buy-hint", coins=view.coins, all=all))
     if next_treasure(decision) is not None:

@@ -1,4 +1,4 @@
-"""Every card there is, one module a set; a large set may keep its cards outside the kingdom in further ones."""
+"""All cards, one module per set; a large set may have further modules for its cards outside the kingdom."""
 
 from engine.cards import base, basic, dark_ages, hinterlands, intrigue, knights, ruins_and_shelters
 

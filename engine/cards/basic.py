@@ -1,4 +1,4 @@
-"""The seven cards of every game."""
+"""The seven basic cards, which are in every game."""
 
 from engine.kinds import CURSE, TREASURE, VICTORY, card
 

@@ -1,46 +1,46 @@
-"""The ten Knights of Dark Ages: each has something of its own, then all do the same."""
+"""The ten Knights of Dark Ages: each does something different, then all do the same."""
 
 from __future__ import annotations
 
-from engine.kinds import ACTION, ATTACK, KNIGHT, VICTORY, Effect, Kind, card, mixed_pile
-from engine.moments import Reaction
+from engine.kinds import ACTION, ATTACK, KNIGHT, VICTORY, Kind, card, mixed_pile
 from engine.player import Player
 from engine.plays import Play
-from engine.state import Card
-from engine.together import discard_down_to
+from engine.simultaneous import discard_down_to
+from engine.triggers import Reaction
+from engine.zones import Card
 
 
 def worth_robbing(player: Player, cards: list[Card]) -> list[Card]:
-    """Those that cost from 3 to 6 now."""
+    """The cards among these that cost from 3 to 6 now."""
     return [card for card in cards if 3 <= player.cost(card) <= 6]
 
 
-def rob(victim: Player) -> Effect[list[Kind]]:
-    """The victim has turned up two cards, trashed one of them costing 3 to 6 and discarded the rest.
+async def rob(victim: Player) -> list[Kind]:
+    """Make the victim reveal two cards, trash one of them costing 3 to 6 and discard the rest.
 
-    What was trashed is returned, as it was then.
+    Return the trashed card as what it was before.
     """
     turned = victim.reveal_top(2)
-    lost = yield from victim.choose("trash", worth_robbing(victim, turned), most=1)
+    lost = await victim.choose("trash", worth_robbing(victim, turned), most=1)
     kinds = [card.kind for card in lost]
-    yield from victim.trash(lost)
-    yield from victim.discard([card for card in turned if card not in lost], open=True)
+    await victim.trash(lost)
+    await victim.discard([card for card in turned if card not in lost], open=True)
     return kinds
 
 
-def fight(play: Play) -> Effect[None]:
-    """Every victim was robbed; if a Knight fell, so did this one, after all of them."""
+async def fight(play: Play) -> None:
+    """Rob every victim; if a Knight was trashed, trash this one too, at the end."""
     fallen: list[Kind] = []
     for victim in play.victims:
-        fallen += yield from rob(victim)
+        fallen += await rob(victim)
     if any(kind.types & KNIGHT for kind in fallen):
-        yield from play.trash_this()
+        await play.trash_this()
 
 
 @card("dame_anna", 5, ACTION | ATTACK | KNIGHT)
-def dame_anna(play: Play) -> Effect[None]:
-    yield from play.me.trash((yield from play.me.choose("trash", play.me.hand, least=0, most=2)))
-    yield from fight(play)
+async def dame_anna(play: Play) -> None:
+    await play.me.trash(await play.me.choose("trash", play.me.hand, least=0, most=2))
+    await fight(play)
 
 
 dame_josephine = card("dame_josephine", 5, ACTION | ATTACK | KNIGHT | VICTORY, points=2)(fight)
@@ -48,9 +48,9 @@ dame_molly = card("dame_molly", 5, ACTION | ATTACK | KNIGHT, actions=2)(fight)
 
 
 @card("dame_natalie", 5, ACTION | ATTACK | KNIGHT)
-def dame_natalie(play: Play) -> Effect[None]:
-    yield from play.me.gain_up_to(3, least=0)
-    yield from fight(play)
+async def dame_natalie(play: Play) -> None:
+    await play.me.gain_up_to(3, least=0)
+    await fight(play)
 
 
 dame_sylvia = card("dame_sylvia", 5, ACTION | ATTACK | KNIGHT, coins=2)(fight)
@@ -60,17 +60,17 @@ sir_martin = card("sir_martin", 4, ACTION | ATTACK | KNIGHT, buys=2)(fight)
 
 
 @card("sir_michael", 5, ACTION | ATTACK | KNIGHT)
-def sir_michael(play: Play) -> Effect[None]:
-    yield from discard_down_to(play.victims, 3)
-    yield from fight(play)
+async def sir_michael(play: Play) -> None:
+    await discard_down_to(play.victims, 3)
+    await fight(play)
 
 
 sir_vander = card("sir_vander", 5, ACTION | ATTACK | KNIGHT)(fight)
 
 
 @sir_vander.when_trashed
-def sir_vander_trashed(reaction: Reaction) -> Effect[None]:
-    yield from reaction.me.gain("gold")
+async def sir_vander_trashed(reaction: Reaction) -> None:
+    await reaction.me.gain("gold")
 
 
 knights = mixed_pile(

@@ -1,4 +1,4 @@
-"""Dark Ages beside the kingdom: the Ruins, the Shelters, and the three piles outside the Supply."""
+"""Dark Ages outside the kingdom: the Ruins, the Shelters, and the three piles outside the Supply."""
 
 from __future__ import annotations
 
@@ -12,13 +12,12 @@ from engine.kinds import (
     SHELTER,
     TREASURE,
     VICTORY,
-    Effect,
     card,
     mixed_pile,
 )
-from engine.moments import Reaction
 from engine.plays import Play
-from engine.together import discard_down_to
+from engine.simultaneous import discard_down_to
+from engine.triggers import Reaction
 
 # -- Ruins -----------------------------------------------------------------------------------------------------------
 
@@ -29,13 +28,13 @@ ruined_village = card("ruined_village", 0, ACTION | RUINS, actions=1)
 
 
 @card("survivors", 0, ACTION | RUINS)
-def survivors(play: Play) -> Effect[None]:
+async def survivors(play: Play) -> None:
     me = play.me
     if seen := me.look_at_top(2):
-        if (yield from me.choose_mode("keep", "discard")) == ["keep"]:
-            yield from me.order_onto_deck(seen)
+        if await me.choose_mode("keep", "discard") == ["keep"]:
+            await me.order_onto_deck(seen)
         else:
-            yield from me.discard(seen)
+            await me.discard(seen)
 
 
 ruins = mixed_pile(
@@ -52,43 +51,42 @@ overgrown_estate = card("overgrown_estate", 1, VICTORY | SHELTER, pile=0, in_sup
 
 
 def buys_a_victory_card(reaction: Reaction) -> bool:
-    bought = reaction.moment.kind
+    bought = reaction.trigger.kind
     return bought is not None and bool(bought.types & VICTORY)
 
 
 @hovel.on(BOUGHT, HAND, optional=True, when=buys_a_victory_card)
-def hovel_in_hand(reaction: Reaction) -> Effect[None]:
-    yield from reaction.me.trash([reaction.this])
+async def hovel_in_hand(reaction: Reaction) -> None:
+    await reaction.me.trash([reaction.this])
 
 
 @overgrown_estate.when_trashed
-def overgrown_estate_trashed(reaction: Reaction) -> Effect[None]:
-    yield from reaction.me.draw(1)
+async def overgrown_estate_trashed(reaction: Reaction) -> None:
+    await reaction.me.draw(1)
 
 
 # -- outside the Supply ----------------------------------------------------------------------------------------------
 
 
 @card("madman", 0, ACTION, actions=2, pile=10, in_supply=False)
-def madman(play: Play) -> Effect[None]:
+async def madman(play: Play) -> None:
     if play.me.return_to_pile(play.card):
-        yield from play.me.draw(len(play.me.hand))
+        await play.me.draw(len(play.me.hand))
 
 
 @card("mercenary", 0, ACTION | ATTACK, pile=10, in_supply=False)
-def mercenary(play: Play) -> Effect[None]:
+async def mercenary(play: Play) -> None:
     me = play.me
-    if not me.hand or not (yield from me.confirm()):
+    if not me.hand or not await me.confirm():
         return
-    given = yield from me.choose("trash", me.hand, least=2, most=2)
-    yield from me.trash(given)
-    if len(given) == 2:  # a single last card may be trashed, but buys nothing (rulebook, Mercenary)
-        yield from me.draw(2)
+    given = await me.choose("trash", me.hand, least=2, most=2)
+    await me.trash(given)
+    if len(given) == 2:  # a single last card may be trashed, but gives nothing (rulebook, Mercenary)
+        await me.draw(2)
         play.turn.coins += 2
-        yield from discard_down_to(play.victims, 3)
+        await discard_down_to(play.victims, 3)
 
 
 @card("spoils", 0, TREASURE, coins=3, pile=15, in_supply=False)
-def spoils(play: Play) -> Effect[None]:
+async def spoils(play: Play) -> None:
     play.me.return_to_pile(play.card)
-    yield from ()

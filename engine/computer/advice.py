@@ -1,6 +1,6 @@
-"""What is known about cards, by card: how much an Action is wanted, when to play it, what a Treasure is worth.
+"""Knowledge about single cards: how much an Action is wanted, when to play it, what a Treasure is worth.
 
-Values compare with Silver, 50, and Gold, 100. Of a card that is not in these tables its printed facts have to do.
+Values are relative to Silver, 50, and Gold, 100. A card that is not in these tables is judged by its printed facts.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ class Advice:
 NEVER: Final = Advice(0, 0)
 
 ADVICE: Final[dict[str, Advice]] = {
-    # The base game: worth their place in any deck of money,
+    # The base game: good in any deck of money,
     "witch": Advice(130, 2),
     "council_room": Advice(85, 2),
     "laboratory": Advice(90, 8),
@@ -148,7 +148,7 @@ ADVICE: Final[dict[str, Advice]] = {
     "sir_vander": Advice(66, 1),
 }
 
-# In which order Actions are played, highest first, where the bonuses printed on them do not tell.
+# The order in which Actions are played, highest first, where their printed bonuses do not tell.
 EAGERNESS: Final = {
     "sentry": 256,
     "cellar": 210,
@@ -229,7 +229,7 @@ EAGERNESS: Final = {
     "storeroom": 37,
 }
 
-# Treasures that are worth more, or less, to a deck than their coins tell.
+# Treasures that are worth more, or less, to a deck than their coins suggest.
 TREASURE_VALUES: Final = {
     "cache": 84,
     "counterfeit": 82,
@@ -238,8 +238,8 @@ TREASURE_VALUES: Final = {
     "spoils": 60,
 }
 
-# What a Treasure that depends on others, or does more, helps in a hand, in tenths of a coin.
+# How much a Treasure that depends on others, or does more, helps a hand, in tenths of a coin.
 TREASURES_IN_HAND: Final = {"counterfeit": 25, "fools_gold": 18, "ill_gotten_gains": 15}
 
-# No Action is printed on them, but playing them need not end the phase.
+# They have no +Action printed on them, but playing them need not end the phase.
 LEAVE_ACTIONS: Final = frozenset({"crossroads", "procession", "spice_merchant", "squire", "stables", "throne_room"})

@@ -1,6 +1,7 @@
-"""Answers by what is asked: a sensible one for any card, and better ones for cards that are known.
+"""Answers by verb: a sensible one for any card, and better ones for known cards.
 
-An answer is positions in the options. `ANSWERS` has one function a verb; a set adds its cards' own to `SPECIAL`.
+An answer is positions in the options. `ANSWERS` has one function per verb; each set adds answers for its cards to
+`SPECIAL`.
 """
 
 from __future__ import annotations
@@ -10,63 +11,64 @@ from typing import Final, TypeAlias
 
 from engine.computer.outlook import WISHES, Judgement, Outlook
 from engine.computer.values import eagerness, is_dead, is_terminal, use_in_hand, worth
-from engine.kinds import ACTION, KINDS, RUINS, Picks
+from engine.decisions import Picks, Verb
+from engine.kinds import ACTION, KINDS, RUINS
 
 Answer: TypeAlias = Callable[[Outlook], Picks]
 
-ANSWERS: Final[dict[str, Answer]] = {}
-SPECIAL: Final[dict[tuple[str, str], Answer]] = {}  # by the card that asks, and the verb
-WORK: Final[dict[str, Judgement]] = {}  # whether an Action would do any good now; unknown ones would
-REACTIONS: Final[dict[str, Judgement]] = {}  # whether to react; with unknown ones, once a window
+ANSWERS: Final[dict[Verb, Answer]] = {}
+SPECIAL: Final[dict[tuple[str, Verb], Answer]] = {}  # by the card that asks, and the verb
+WORK: Final[dict[str, Judgement]] = {}  # whether an Action would do any good now; unknown ones do
+REACTIONS: Final[dict[str, Judgement]] = {}  # whether to react; unknown ones are used once per window
 TREASURE_ORDER: Final = {"play:counterfeit": 0, "play:ill_gotten_gains": 2, "play:spoils": 3}
 MODES: Final = ("cards", "coins", "card", "coin", "actions", "action", "buys", "buy", "silver", "duchy", "take", "keep")
 
 
-def answers(verb: str, *sources: str) -> Callable[[Answer], Answer]:
-    """The decorated function answers that verb, for these cards or for all that have nothing better."""
+def answers(verb: Verb, *sources: str) -> Callable[[Answer], Answer]:
+    """Decorate a function that answers this verb, for these cards or for all that have no better one."""
 
-    def note(answer: Answer) -> Answer:
+    def register(answer: Answer) -> Answer:
         if not sources:
             ANSWERS[verb] = answer
         for source in sources:
             SPECIAL[source, verb] = answer
         return answer
 
-    return note
+    return register
 
 
 def works(id: str) -> Callable[[Judgement], Judgement]:
-    """The decorated function tells whether the Action would do any good now."""
+    """Decorate a function that tells whether the card would do any good now."""
 
-    def note(work: Judgement) -> Judgement:
+    def register(work: Judgement) -> Judgement:
         WORK[id] = work
         return work
 
-    return note
+    return register
 
 
 def wished(id: str) -> Callable[[Callable[[Outlook], float]], Callable[[Outlook], float]]:
-    """The decorated function tells how welcome the card is."""
+    """Decorate a function that tells how welcome the card is."""
 
-    def note(wish: Callable[[Outlook], float]) -> Callable[[Outlook], float]:
+    def register(wish: Callable[[Outlook], float]) -> Callable[[Outlook], float]:
         WISHES[id] = wish
         return wish
 
-    return note
+    return register
 
 
 def reacts(id: str) -> Callable[[Judgement], Judgement]:
-    """The decorated function tells whether the reaction should be used in the window that is open."""
+    """Decorate a function that tells whether to use the reaction in the window that is open."""
 
-    def note(judge: Judgement) -> Judgement:
+    def register(judge: Judgement) -> Judgement:
         REACTIONS[id] = judge
         return judge
 
-    return note
+    return register
 
 
 def answer(outlook: Outlook) -> Picks:
-    """The answer to the question that stands."""
+    """Answer the question."""
     decision = outlook.decision
     known = SPECIAL.get((decision.source, decision.verb)) or ANSWERS.get(decision.verb) or as_little_as_possible
     return known(outlook)
@@ -80,31 +82,31 @@ def as_little_as_possible(outlook: Outlook) -> Picks:
 
 
 def pick(outlook: Outlook, order: Iterable[int], wanted: int) -> Picks:
-    """So many of these positions, the first ones, as far as the question allows."""
+    """Return the first `wanted` of these positions, or as many as the question allows."""
     decision = outlook.decision
     return tuple(list(order)[: max(decision.least, min(decision.most, wanted))])
 
 
 def ordered(outlook: Outlook, value: Callable[[str], float], *, best_first: bool) -> list[int]:
-    """All positions by value."""
+    """Return all positions sorted by value."""
     options = outlook.decision.options
     return sorted(range(len(options)), key=lambda at: value(options[at]), reverse=best_first)
 
 
 def best(outlook: Outlook, value: Callable[[str], float]) -> Picks:
-    """The best option alone; none if none is worth anything and none must be taken."""
+    """Return the best option; none if none has a positive value and none is required."""
     order = ordered(outlook, value, best_first=True)
     return pick(outlook, order, 1 if value(outlook.decision.options[order[0]]) > 0 else 0)
 
 
 def option(outlook: Outlook, *keys: str) -> Picks:
-    """The first of these options there is, else the last one."""
+    """Return the first of these options that is offered, else the last option."""
     options = outlook.decision.options
     return next(((options.index(key),) for key in keys if key in options), (len(options) - 1,))
 
 
 def by_use(outlook: Outlook) -> list[int]:
-    """All positions, the least useful cards for the hand first; Actions nobody will get to play are of little use."""
+    """Return all positions, cards of little use to the hand first, such as Actions that cannot be played."""
     options = outlook.decision.options
     room = outlook.actions + sum(max(0, KINDS[id].actions - 1) for id in outlook.view.hand)
     use = {}
@@ -117,7 +119,7 @@ def by_use(outlook: Outlook) -> list[int]:
 
 
 def idle_actions(outlook: Outlook) -> list[int]:
-    """Positions of Actions that this turn has no use for, the best first."""
+    """Return the positions of Actions that cannot be played this turn, the best first."""
     options = outlook.decision.options
     if outlook.view.actions:
         return []
@@ -126,7 +128,7 @@ def idle_actions(outlook: Outlook) -> list[int]:
 
 
 def worth_playing(outlook: Outlook, id: str) -> int:
-    """How soon the Action should be played; 0 means rather not."""
+    """Return how soon the Action should be played; 0 means not at all."""
     if id not in KINDS or KINDS[id].types & RUINS:
         return 1
     works = WORK.get(id)
@@ -143,29 +145,29 @@ def act(outlook: Outlook) -> Picks:
 
 @answers("buy")
 def buy(outlook: Outlook) -> Picks:
-    """The Treasures first, as far as they are to be played; then the best there is."""
+    """Play the Treasures worth playing first; then buy the best card."""
     options = outlook.decision.options
-    plays = [at for at, move in enumerate(options) if move.startswith("play:") and to_be_played(outlook, move[5:])]
+    plays = [at for at, move in enumerate(options) if move.startswith("play:") and should_play(outlook, move[5:])]
     if plays:
         return (min(plays, key=lambda at: TREASURE_ORDER.get(options[at], 1)),)
     return best(outlook, lambda move: outlook.desire(move[4:]) if move.startswith("buy:") else 0.5)
 
 
-def to_be_played(outlook: Outlook, id: str) -> bool:
+def should_play(outlook: Outlook, id: str) -> bool:
     works = WORK.get(id)
     return works is None or works(outlook)
 
 
 @answers("discard")
 def discard(outlook: Outlook) -> Picks:
-    """What must go, and what is dead anyway."""
+    """Discard what must go, and what is useless anyway."""
     dead = sum(is_dead(KINDS[id]) for id in outlook.decision.options if id in KINDS)
     return pick(outlook, by_use(outlook), dead)
 
 
 @answers("trash")
 def trash(outlook: Outlook) -> Picks:
-    """Curses, Estates while there is time, Coppers while there is other money; what is good only where it must be."""
+    """Trash Curses, Estates while there is time, Coppers while there is other money; good cards only if forced to."""
     unwanted = sum(outlook.unwanted(id) for id in outlook.decision.options)
     return pick(outlook, ordered(outlook, worth, best_first=False), unwanted)
 
@@ -178,7 +180,7 @@ def gain(outlook: Outlook) -> Picks:
 
 @answers("topdeck")
 def topdeck(outlook: Outlook) -> Picks:
-    """The best on top where the order is asked or nothing has to go there; else what the hand can spare."""
+    """Put the best on top if only the order is asked or nothing is required; else what the hand can spare."""
     decision = outlook.decision
     if decision.least == len(decision.options):
         return tuple(ordered(outlook, use_in_hand, best_first=True))
@@ -199,7 +201,7 @@ def pass_on(outlook: Outlook) -> Picks:
 
 @answers("choose")
 def choose(outlook: Outlook) -> Picks:
-    """Cards by their worth, modes by what mostly helps, keep or discard by whose card it is."""
+    """Choose cards by their worth, modes by what usually helps, keep or discard by whose card it is."""
     options = outlook.decision.options
     if options == ("keep", "discard"):
         return (0,) if keeps(outlook) else (1,)
@@ -210,7 +212,7 @@ def choose(outlook: Outlook) -> Picks:
 
 
 def keeps(outlook: Outlook) -> bool:
-    """What was turned up may stay on its owner's deck: mine if it helps me, another's if it does not help them."""
+    """Whether the revealed card should stay on its owner's deck: mine if it helps me, another's if it does not help."""
     for seat, player in enumerate(outlook.view.players):
         shown = player.set_aside or (outlook.view.looked_at if seat == outlook.seat else ())
         if shown:
@@ -220,13 +222,13 @@ def keeps(outlook: Outlook) -> bool:
 
 @answers("name")
 def name(outlook: Outlook) -> Picks:
-    """What there is most of among the cards that may be in the own deck; of equals the one of more use."""
+    """Name the most frequent of the player's unseen cards; among equals the more useful one."""
     return best(outlook, lambda card: 100 * outlook.unseen[card] + use_in_hand(card) + 1)
 
 
 @answers("react")
 def react(outlook: Outlook) -> Picks:
-    """The first reaction there is a reason for; showing a Moat twice helps nobody."""
+    """Use the first reaction there is a reason for; showing a Moat twice helps nobody."""
     options = outlook.decision.options
     wanted = [at for at, id in enumerate(options) if id != "no" and reason_to_react(outlook, id)]
     return tuple(wanted[:1]) or (len(options) - 1,)
@@ -239,7 +241,7 @@ def reason_to_react(outlook: Outlook, id: str) -> bool:
 
 @answers("order")
 def order(outlook: Outlook) -> Picks:
-    """What must happen first; then there may be a choice about the rest."""
+    """Do what is mandatory first; the rest may be optional then."""
     return pick(outlook, ordered(outlook, lambda id: id in REACTIONS, best_first=False), 1)
 
 

@@ -1,4 +1,4 @@
-"""What a player knows about the cards of the base game beyond the general answers."""
+"""Answers for cards of the base game that need more than the general ones."""
 
 from __future__ import annotations
 
@@ -6,12 +6,13 @@ from collections import Counter
 from typing import Final
 
 from engine.computer.answers import answers, best, by_use, idle_actions, option, ordered, pick, works, worth_playing
-from engine.computer.exchanges import improved
+from engine.computer.exchanges import value_of_improving
 from engine.computer.outlook import POINTS, PURPOSE, Outlook
 from engine.computer.values import eagerness, is_dead, is_terminal, use_in_hand, worth
-from engine.kinds import ACTION, KINDS, TREASURE, VICTORY, Picks
+from engine.decisions import Picks
+from engine.kinds import ACTION, KINDS, TREASURE, VICTORY
 
-DOUBLE: Final = ("throne_room", "procession")  # they need another Action, and each other is not enough
+DOUBLE: Final = ("throne_room", "procession")  # they need another Action, not one another
 
 PURPOSE["moneylender"] = lambda outlook: outlook.owned["copper"] >= 5 and outlook.me.turns < 10
 PURPOSE["witch"] = lambda outlook: outlook.stock("curse") > len(outlook.view.players)
@@ -37,7 +38,7 @@ def library_works(outlook: Outlook) -> bool:
 
 @works("mine")
 def mine_works(outlook: Outlook) -> bool:
-    return any(mined(outlook, id) > 0 for id in outlook.hand if KINDS[id].types & TREASURE)
+    return any(value_of_mining(outlook, id) > 0 for id in outlook.hand if KINDS[id].types & TREASURE)
 
 
 @works("moneylender")
@@ -47,7 +48,7 @@ def moneylender_works(outlook: Outlook) -> bool:
 
 @works("remodel")
 def remodel_works(outlook: Outlook) -> bool:
-    return any(remodelled(outlook, id) > 0 for id in outlook.hand - Counter(remodel=1))
+    return any(value_of_remodelling(outlook, id) > 0 for id in outlook.hand - Counter(remodel=1))
 
 
 @works("throne_room")
@@ -59,27 +60,27 @@ def _is_action(id: str) -> bool:
     return bool(KINDS[id].types & ACTION)
 
 
-# -- what becomes of what --------------------------------------------------------------------------------------------
+# -- turning cards into others ---------------------------------------------------------------------------------------
 
 
-def mined(outlook: Outlook, id: str) -> float:
-    return improved(outlook, id, 3, TREASURE)
+def value_of_mining(outlook: Outlook, id: str) -> float:
+    return value_of_improving(outlook, id, 3, TREASURE)
 
 
-def remodelled(outlook: Outlook, id: str) -> float:
+def value_of_remodelling(outlook: Outlook, id: str) -> float:
     if KINDS[id].types & VICTORY and id != "estate" and outlook.left > 2:
         return 0
-    return improved(outlook, id, 2)
+    return value_of_improving(outlook, id, 2)
 
 
 @answers("trash", "mine")
 def trash_for_mine(outlook: Outlook) -> Picks:
-    return best(outlook, lambda card: mined(outlook, card))
+    return best(outlook, lambda card: value_of_mining(outlook, card))
 
 
 @answers("trash", "remodel")
 def trash_for_remodel(outlook: Outlook) -> Picks:
-    return best(outlook, lambda card: remodelled(outlook, card))
+    return best(outlook, lambda card: value_of_remodelling(outlook, card))
 
 
 @answers("trash", "moneylender")
@@ -89,7 +90,7 @@ def trash_for_moneylender(outlook: Outlook) -> Picks:
 
 @answers("trash", "chapel")
 def trash_for_chapel(outlook: Outlook) -> Picks:
-    """The junk; but enough Coppers stay to buy with, in the deck and this turn if it is a good one."""
+    """Trash the junk, but keep enough Coppers to buy with, in the deck and in a good turn."""
     unwanted = [
         at for at in ordered(outlook, worth, best_first=False) if outlook.unwanted(outlook.decision.options[at])
     ]
@@ -102,7 +103,7 @@ def trash_for_chapel(outlook: Outlook) -> Picks:
 
 @answers("trash", "thief")
 def trash_for_thief(outlook: Outlook) -> Picks:
-    """It is another's Treasure: the best one."""
+    """It is another player's Treasure: take the best one."""
     return pick(outlook, ordered(outlook, worth, best_first=True), 1)
 
 
@@ -111,7 +112,7 @@ def trash_for_thief(outlook: Outlook) -> Picks:
 
 @answers("discard", "cellar")
 def discard_for_cellar(outlook: Outlook) -> Picks:
-    """All that does nothing, and Actions that nobody will get to play."""
+    """Discard what is useless, and Actions that cannot be played."""
     kinds = [KINDS[id] for id in outlook.decision.options]
     idle = sum(map(is_terminal, kinds)) - outlook.view.actions
     return pick(outlook, by_use(outlook), sum(map(is_dead, kinds)) + max(0, idle))
@@ -125,13 +126,13 @@ def discard_for_sentry(outlook: Outlook) -> Picks:
 
 @answers("topdeck", "artisan")
 def topdeck_for_artisan(outlook: Outlook) -> Picks:
-    """An Action this turn has no use for is welcome in the next one; else what the hand can spare."""
+    """Put back an Action that cannot be played this turn; else what the hand can spare."""
     return pick(outlook, [*idle_actions(outlook), *by_use(outlook)], 1)
 
 
 @answers("confirm", "library")
 def set_aside_for_library(outlook: Outlook) -> Picks:
-    """An Action is set aside when no Action is left to play it."""
+    """Set an Action aside if no Action is left to play it."""
     return option(outlook, "no" if outlook.view.actions else "yes")
 
 
@@ -143,9 +144,9 @@ def play_for_vassal(outlook: Outlook) -> Picks:
 
 @answers("play", "throne_room")
 def play_for_throne_room(outlook: Outlook) -> Picks:
-    """Twice the text counts, not the Action it leaves."""
-    return best(outlook, lambda card: worth_playing(outlook, card) and doubled(card))
+    """Prefer a card whose text is worth doubling; the +Action does not matter."""
+    return best(outlook, lambda card: worth_playing(outlook, card) and value_of_doubling(card))
 
 
-def doubled(id: str) -> int:
+def value_of_doubling(id: str) -> int:
     return eagerness(id) if is_terminal(KINDS[id]) else eagerness(id) - 170

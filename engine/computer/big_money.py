@@ -1,11 +1,12 @@
-"""Plain Big Money: the yardstick. It looks at nothing but the question, so it is as quick as a player can be."""
+"""Plain Big Money: the yardstick. It looks only at the question, so it is as fast as a player can be."""
 
 from __future__ import annotations
 
 from typing import Final
 
 import engine.cards  # noqa: F401  (declares every card)
-from engine.kinds import KINDS, TREASURE, Decision, Picks
+from engine.decisions import Decision, Picks
+from engine.kinds import KINDS, TREASURE
 from engine.view import View
 
 PLAYS: Final = frozenset(kind.play_key for kind in KINDS.values() if kind.types & TREASURE)
@@ -14,11 +15,11 @@ FIRST: Final = (0,)
 
 
 def big_money(_view: View, decision: Decision) -> Picks:
-    """Plays all Treasures; buys Province, else Gold, else Silver, else nothing; of anything else, as little as it may.
+    """Play all Treasures; buy Province, else Gold, else Silver, else nothing; otherwise pick as little as possible.
 
-    In the action phase it ends, and a window for reactions it lets pass.
+    It ends the action phase at once and never uses a reaction.
     """
-    _, verb, _, options, least, _, _ = decision
+    verb, options = decision.verb, decision.options
     if verb == "buy":
         if options[0] in PLAYS:
             return FIRST
@@ -28,4 +29,4 @@ def big_money(_view: View, decision: Decision) -> Picks:
         return (len(options) - 1,)
     if verb in ("act", "react", "confirm"):
         return (len(options) - 1,)
-    return tuple(range(least))
+    return tuple(range(decision.least))

@@ -1,21 +1,20 @@
-"""The sound opponent: Big Money with the few Actions its deck can carry."""
+"""A solid opponent: Big Money with the few Actions its deck has use for."""
 
 from __future__ import annotations
 
-import engine.computer.base_answers  # each adds what is known about the cards of its set
+import engine.computer.base_answers  # each adds the answers for the cards of its set
 import engine.computer.dark_ages_answers
 import engine.computer.hinterlands_answers
 import engine.computer.intrigue_answers  # noqa: F401
 from engine.computer.answers import answer
 from engine.computer.memory import Memory
 from engine.computer.outlook import Outlook
-from engine.kinds import Decision, Picks
+from engine.decisions import Decision, Picks
 from engine.view import View
 
 
 class Builder:
-    """Plays one seat. It keeps in mind what it owns; without memory, say after a restart, it guesses from the piles
-    and goes on."""
+    """Play one seat. It remembers what it owns; without that memory, after a restart, it guesses from the piles."""
 
     def __init__(self) -> None:
         self.memory: Memory | None = None

@@ -1,4 +1,4 @@
-"""What a player knows about the cards of Dark Ages beyond the general answers."""
+"""Answers for cards of Dark Ages that need more than the general ones."""
 
 from __future__ import annotations
 
@@ -15,12 +15,13 @@ from engine.computer.answers import (
     works,
     worth_playing,
 )
-from engine.computer.base_answers import DOUBLE, doubled
-from engine.computer.exchanges import cost, exchanged, improved
+from engine.computer.base_answers import DOUBLE, value_of_doubling
+from engine.computer.exchanges import cost, value_of_exchanging, value_of_improving
 from engine.computer.intrigue_answers import junk, playable, sell
 from engine.computer.outlook import POINTS, PURPOSE, Outlook
 from engine.computer.values import is_dead, use_in_hand, worth
-from engine.kinds import ACTION, KINDS, TREASURE, Picks
+from engine.decisions import Picks
+from engine.kinds import ACTION, KINDS, TREASURE
 
 PURPOSE["forager"] = lambda outlook: junk(outlook, outlook.owned) >= 4 and outlook.me.turns < 10
 PURPOSE["cultist"] = lambda outlook: outlook.left > 3
@@ -33,21 +34,21 @@ POINTS["feodum"] = lambda outlook: outlook.owned["silver"] // 3
 
 @wished("duchy")
 def duchy_wished(outlook: Outlook) -> float:
-    """Rebuild makes a Province of it."""
+    """Rebuild turns it into a Province."""
     wish = outlook.desire_for_points(KINDS["duchy"])
     return max(wish, 99) if outlook.owned["rebuild"] >= 2 else wish
 
 
 @wished("rebuild")
 def rebuild_wished(outlook: Outlook) -> float:
-    """It needs Estates or Duchies to build on; Shelters are none."""
+    """It needs Estates or Duchies to rebuild; Shelters do not help."""
     ground = outlook.owned["estate"] + outlook.owned["duchy"]
     return outlook.desire_for_action(KINDS["rebuild"]) if ground >= 2 else 5
 
 
 @wished("band_of_misfits")
 def band_of_misfits_wished(outlook: Outlook) -> float:
-    """It is as good as the best cheap Action, and no better."""
+    """It is as good as the best cheap Action, not better."""
     tops = [pile.top for pile in outlook.view.piles.values() if pile.in_supply and pile.cost is not None]
     cheap = [top for top in tops if top and KINDS[top].types & ACTION and KINDS[top].cost < 5]
     wish = outlook.desire_for_action(KINDS["band_of_misfits"])
@@ -59,7 +60,7 @@ def band_of_misfits_wished(outlook: Outlook) -> float:
 
 @works("beggar")
 def beggar_works(outlook: Outlook) -> bool:
-    """Three Coppers are a burden, unless they buy a Province or the game is nearly over."""
+    """Three Coppers hurt the deck, unless they buy a Province or the game is nearly over."""
     return outlook.pays(3) and (outlook.coins >= 5 or outlook.left <= 2)
 
 
@@ -73,7 +74,7 @@ def death_cart_works(outlook: Outlook) -> bool:
 @works("junk_dealer")
 @works("rats")
 def has_junk(outlook: Outlook) -> bool:
-    """There is something in hand that a deck can do without."""
+    """Whether there is a card in hand that the deck can do without."""
     return any(worth(id) <= 5 for id in outlook.hand)
 
 
@@ -89,7 +90,9 @@ def mercenary_works(outlook: Outlook) -> bool:
 
 @works("graverobber")
 def graverobber_works(outlook: Outlook) -> bool:
-    return graves(outlook) > 0 or any(reburied(outlook, id) > 0 for id in actions_in_hand(outlook, "graverobber"))
+    return best_in_trash(outlook) > 0 or any(
+        value_of_burying(outlook, id) > 0 for id in actions_in_hand(outlook, "graverobber")
+    )
 
 
 @works("poor_house")
@@ -99,7 +102,7 @@ def poor_house_works(outlook: Outlook) -> bool:
 
 @works("procession")
 def procession_works(outlook: Outlook) -> bool:
-    return any(processed(outlook, id) > 0 for id in actions_in_hand(outlook, "procession"))
+    return any(value_of_procession(outlook, id) > 0 for id in actions_in_hand(outlook, "procession"))
 
 
 @works("storeroom")
@@ -109,54 +112,54 @@ def storeroom_works(outlook: Outlook) -> bool:
 
 @works("spoils")
 def spoils_work(outlook: Outlook) -> bool:
-    """They pay once, so they wait for a turn in which they buy something better."""
+    """They pay only once, so keep them for a turn in which they buy something better."""
     without = outlook.coins - 3 * outlook.hand["spoils"]
     return outlook.best_buy(outlook.coins) > max(1, outlook.best_buy(without))
 
 
 def actions_in_hand(outlook: Outlook, but: str) -> Counter[str]:
-    """The Actions in hand without the one that is about to be played."""
+    """Return the Actions in hand except the one that is about to be played."""
     return Counter(id for id in outlook.view.hand if KINDS[id].types & ACTION) - Counter([but])
 
 
-# -- what becomes of what --------------------------------------------------------------------------------------------
+# -- turning cards into others ---------------------------------------------------------------------------------------
 
 
-def graves(outlook: Outlook) -> float:
-    """How welcome the best card is that can be dug up."""
+def best_in_trash(outlook: Outlook) -> float:
+    """Return how welcome the best card is that can be gained from the trash."""
     found = {id for id in outlook.view.trash if 3 <= cost(outlook, id) <= 6}
     return max((outlook.desire(id) for id in found), default=0)
 
 
-def reburied(outlook: Outlook, id: str) -> float:
-    return improved(outlook, id, 3)
+def value_of_burying(outlook: Outlook, id: str) -> float:
+    return value_of_improving(outlook, id, 3)
 
 
-def processed(outlook: Outlook, id: str) -> float:
-    """Twice its text and a dearer Action for it."""
+def value_of_procession(outlook: Outlook, id: str) -> float:
+    """Return the value of playing it twice and getting a more expensive Action for it."""
     if id in DOUBLE or not worth_playing(outlook, id):
         return 0
-    return max(0, doubled(id)) / 4 + exchanged(outlook, id, 1, ACTION)
+    return max(0, value_of_doubling(id)) / 4 + value_of_exchanging(outlook, id, 1, ACTION)
 
 
 @answers("trash", "graverobber")
 def trash_for_graverobber(outlook: Outlook) -> Picks:
-    return best(outlook, lambda card: 1000 + reburied(outlook, card))
+    return best(outlook, lambda card: 1000 + value_of_burying(outlook, card))
 
 
 @answers("play", "procession")
 def play_for_procession(outlook: Outlook) -> Picks:
-    return best(outlook, lambda card: processed(outlook, card))
+    return best(outlook, lambda card: value_of_procession(outlook, card))
 
 
 @answers("play", "counterfeit")
 def play_for_counterfeit(outlook: Outlook) -> Picks:
-    """Spoils, which are gone anyway; a Copper; better ones only when they buy a last Province."""
+    """Play Spoils, which leave anyway; a Copper; better ones only if they buy a last Province."""
     last = outlook.left <= 2
-    return best(outlook, lambda card: counterfeited(outlook, card, last=last))
+    return best(outlook, lambda card: value_of_counterfeiting(outlook, card, last=last))
 
 
-def counterfeited(outlook: Outlook, id: str, *, last: bool) -> float:
+def value_of_counterfeiting(outlook: Outlook, id: str, *, last: bool) -> float:
     if id == "spoils":
         return 50
     if id == "copper":
@@ -167,13 +170,13 @@ def counterfeited(outlook: Outlook, id: str, *, last: bool) -> float:
 
 @answers("gain", "rebuild")
 def gain_for_rebuild(outlook: Outlook) -> Picks:
-    """The most points."""
+    """Gain the most points."""
     return best(outlook, lambda card: 1 + outlook.points(KINDS[card]))
 
 
 @answers("name", "rebuild")
 def name_for_rebuild(outlook: Outlook) -> Picks:
-    """What should stay: the Provinces; before there are any, the Estates if a Duchy waits behind them."""
+    """Name what should stay: Provinces; before there are any, Estates if there is a Duchy among them."""
     young = not outlook.unseen["province"] and outlook.unseen["duchy"] and outlook.unseen["estate"]
     return option(outlook, "estate" if young and outlook.stock("province") else "province")
 
@@ -183,13 +186,13 @@ def name_for_rebuild(outlook: Outlook) -> Picks:
 
 @answers("choose", "band_of_misfits")
 def choose_for_band_of_misfits(outlook: Outlook) -> Picks:
-    """The Action with the best text; what leaves an Action where the hand has use for one."""
+    """Choose the Action with the best text; one with +Action if the hand has use for it."""
     waiting = playable(outlook) and not outlook.view.actions
     return best(outlook, lambda card: worth_playing(outlook, card) and (2 * worth(card) + spirit(card, bool(waiting))))
 
 
 def spirit(id: str, waiting: bool) -> int:
-    return 60 * KINDS[id].actions if waiting else doubled(id)
+    return 60 * KINDS[id].actions if waiting else value_of_doubling(id)
 
 
 @answers("choose", "catacombs")
@@ -207,7 +210,7 @@ def choose_for_survivors(outlook: Outlook) -> Picks:
 
 @answers("choose", "count")
 def choose_for_count(outlook: Outlook) -> Picks:
-    """First the price: what is dead anyway, a card that can wait, or a Copper. Then what it buys."""
+    """Pay with useless cards, a card that can wait, or a Copper. Then choose the reward."""
     if "topdeck" in outlook.decision.options:
         dead = sum(is_dead(KINDS[id]) or at in idle_in_hand(outlook) for at, id in enumerate(outlook.view.hand))
         if dead >= 2:
@@ -224,7 +227,7 @@ def choose_for_count(outlook: Outlook) -> Picks:
 
 
 def idle_in_hand(outlook: Outlook) -> set[int]:
-    """Where Actions lie in hand that nobody will get to play this turn."""
+    """Return the positions in hand of Actions that cannot be played this turn."""
     if outlook.view.actions:
         return set()
     return {at for at, id in enumerate(outlook.view.hand) if KINDS[id].types & ACTION}
@@ -232,7 +235,7 @@ def idle_in_hand(outlook: Outlook) -> set[int]:
 
 @answers("choose", "squire")
 def choose_for_squire(outlook: Outlook) -> Picks:
-    """Actions for what waits in hand, else a Silver for the deck."""
+    """Take Actions for the cards in hand, else a Silver for the deck."""
     if playable(outlook) and not outlook.view.actions:
         return option(outlook, "actions")
     return option(outlook, "silver" if outlook.stock("silver") and outlook.left > 1 else "buys")
@@ -240,13 +243,13 @@ def choose_for_squire(outlook: Outlook) -> Picks:
 
 @answers("choose", "graverobber")
 def choose_for_graverobber(outlook: Outlook) -> Picks:
-    exchange = max((reburied(outlook, id) for id in actions_in_hand(outlook, "")), default=0)
-    return option(outlook, "from_hand" if exchange > graves(outlook) else "from_trash")
+    exchange = max((value_of_burying(outlook, id) for id in actions_in_hand(outlook, "")), default=0)
+    return option(outlook, "from_hand" if exchange > best_in_trash(outlook) else "from_trash")
 
 
 @answers("choose", "hunting_grounds")
 def choose_for_hunting_grounds(outlook: Outlook) -> Picks:
-    """Three points in one card, unless there is none left."""
+    """Take three points in one card, unless none is left."""
     return option(outlook, "duchy" if outlook.stock("duchy") else "estates")
 
 
@@ -260,25 +263,25 @@ def trash_by_mercenary(outlook: Outlook) -> Picks:
 
 @answers("discard", "pillage")
 def discard_by_pillage(outlook: Outlook) -> Picks:
-    """It is another's hand: the best card."""
+    """It is another player's hand: discard the best card."""
     return best(outlook, lambda card: 1 + use_in_hand(card))
 
 
 @answers("discard", "storeroom")
 def discard_for_storeroom(outlook: Outlook) -> Picks:
-    """What does nothing: first for cards, then for coins."""
+    """Discard what is useless: first for cards, then for coins."""
     return sell(outlook)
 
 
 @answers("topdeck", "scavenger")
 def topdeck_for_scavenger(outlook: Outlook) -> Picks:
-    """The best of the whole discard pile."""
+    """Put back the best card of the discard pile."""
     return best(outlook, lambda card: 1 + use_in_hand(card))
 
 
 @answers("trash", "death_cart")
 def trash_for_death_cart(outlook: Outlook) -> Picks:
-    """Ruins, or the worst Action, which may be the cart."""
+    """Trash Ruins, or the worst Action, which may be the cart."""
     return pick(outlook, ordered(outlook, worth, best_first=False), 1)
 
 
@@ -302,5 +305,5 @@ def hovel_reacts(_outlook: Outlook) -> bool:
 
 @reacts("urchin")
 def urchin_reacts(outlook: Outlook) -> bool:
-    """A Mercenary is worth having while there is junk to feed it."""
+    """Take a Mercenary while there is junk for it to trash."""
     return outlook.stock("mercenary") > 0 and outlook.left > 3 and junk(outlook, outlook.owned) >= 3

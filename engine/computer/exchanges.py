@@ -1,4 +1,4 @@
-"""What becomes of a card that is turned into another."""
+"""How much is gained by turning a card into another."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from engine.computer.values import worth
 from engine.kinds import KINDS
 
 
-def improved(outlook: Outlook, id: str, more: int, types: int = -1) -> float:
-    """How much better off it leaves the deck to turn this card into the best one costing at most so much more."""
+def value_of_improving(outlook: Outlook, id: str, more: int, types: int = -1) -> float:
+    """Return how much the deck gains by turning this card into the best one costing at most `more` more."""
     limit = cost(outlook, id) + more
     return max(_welcome(outlook, types, lambda price: price <= limit), default=-20) - worth(id)
 
 
-def exchanged(outlook: Outlook, id: str, more: int, types: int = -1) -> float:
-    """The same for a card costing exactly so much more; where there is none, the card is only lost."""
+def value_of_exchanging(outlook: Outlook, id: str, more: int, types: int = -1) -> float:
+    """Return the same for a card costing exactly `more` more; if there is none, the card is only lost."""
     price = cost(outlook, id) + more
     return max(_welcome(outlook, types, lambda each: each == price), default=0) - worth(id)
 

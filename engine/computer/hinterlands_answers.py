@@ -1,14 +1,15 @@
-"""What a player knows about the cards of Hinterlands beyond the general answers."""
+"""Answers for cards of Hinterlands that need more than the general ones."""
 
 from __future__ import annotations
 
 from collections import Counter
 
 from engine.computer.answers import answers, best, option, ordered, pick, reacts, wished, works
-from engine.computer.exchanges import cost, exchanged
+from engine.computer.exchanges import cost, value_of_exchanging
 from engine.computer.outlook import POINTS, PURPOSE, Outlook
 from engine.computer.values import GOLD, SILVER, is_dead, use_in_hand, worth
-from engine.kinds import ACTION, KINDS, RUINS, TREASURE, VICTORY, Picks
+from engine.decisions import Picks
+from engine.kinds import ACTION, KINDS, RUINS, TREASURE, VICTORY
 
 PURPOSE["spice_merchant"] = lambda outlook: outlook.owned["copper"] >= 4 and outlook.me.turns < 10
 PURPOSE["trader"] = lambda outlook: outlook.owned["estate"] >= 2 and outlook.me.turns < 8
@@ -25,7 +26,7 @@ def victory_cards(outlook: Outlook) -> int:
 
 @wished("fools_gold")
 def fools_gold_wished(outlook: Outlook) -> float:
-    """Each makes the others better, so a deck has many or none."""
+    """Each makes the others better, so buy many or none."""
     if outlook.left <= 2:
         return 5
     return 48 if outlook.owned["fools_gold"] < 2 else 60
@@ -33,13 +34,13 @@ def fools_gold_wished(outlook: Outlook) -> float:
 
 @wished("ill_gotten_gains")
 def ill_gotten_gains_wished(outlook: Outlook) -> float:
-    """It is bought for the Curses."""
+    """Buy it for the Curses."""
     return 118 if outlook.stock("curse") else 30
 
 
 @wished("border_village")
 def border_village_wished(outlook: Outlook) -> float:
-    """The village itself is little; what comes with it counts."""
+    """The village itself is worth little; the card gained with it counts."""
     if outlook.left <= 2:
         return 1
     price = cost(outlook, "border_village")
@@ -49,7 +50,7 @@ def border_village_wished(outlook: Outlook) -> float:
 
 @wished("farmland")
 def farmland_wished(outlook: Outlook) -> float:
-    """Two points, and a better card for a worse one: sooner than points alone."""
+    """Two points and a better card for a worse one: buy it earlier than points alone."""
     if outlook.left <= 3:
         return GOLD + 12
     return SILVER + 10 if outlook.left <= 6 else outlook.desire_for_points(KINDS["farmland"])
@@ -66,7 +67,7 @@ def crossroads_works(outlook: Outlook) -> bool:
 
 @works("develop")
 def develop_works(outlook: Outlook) -> bool:
-    return any(developed(outlook, id) > 0 for id in outlook.hand - Counter(develop=1))
+    return any(value_of_developing(outlook, id) > 0 for id in outlook.hand - Counter(develop=1))
 
 
 @works("spice_merchant")
@@ -81,21 +82,21 @@ def stables_works(outlook: Outlook) -> bool:
 
 @works("trader")
 def trader_works(outlook: Outlook) -> bool:
-    return any(traded(outlook, id) > 0 for id in outlook.hand - Counter(trader=1))
+    return any(value_of_trading(outlook, id) > 0 for id in outlook.hand - Counter(trader=1))
 
 
-# -- what becomes of what --------------------------------------------------------------------------------------------
+# -- turning cards into others ---------------------------------------------------------------------------------------
 
 
-def developed(outlook: Outlook, id: str) -> float:
-    """One card dearer and one cheaper for this one."""
+def value_of_developing(outlook: Outlook, id: str) -> float:
+    """Return the value of two cards, one more expensive and one cheaper, for this one."""
     if is_dead(KINDS[id]) and worth(id) > 20:
         return 0
-    return exchanged(outlook, id, 1) + exchanged(outlook, id, -1) + worth(id)
+    return value_of_exchanging(outlook, id, 1) + value_of_exchanging(outlook, id, -1) + worth(id)
 
 
-def traded(outlook: Outlook, id: str) -> float:
-    """Silvers by its price, for what is not worth keeping."""
+def value_of_trading(outlook: Outlook, id: str) -> float:
+    """Return the value of one Silver per coin of its cost, for a card not worth keeping."""
     if worth(id) > 20 or (KINDS[id].types & VICTORY and outlook.left <= 2):
         return 0
     return SILVER * cost(outlook, id) - worth(id) if id != "copper" else 1
@@ -103,22 +104,22 @@ def traded(outlook: Outlook, id: str) -> float:
 
 @answers("trash", "develop")
 def trash_for_develop(outlook: Outlook) -> Picks:
-    return best(outlook, lambda card: developed(outlook, card))
+    return best(outlook, lambda card: value_of_developing(outlook, card))
 
 
 @answers("trash", "farmland")
 def trash_for_farmland(outlook: Outlook) -> Picks:
-    return best(outlook, lambda card: exchanged(outlook, card, 2))
+    return best(outlook, lambda card: value_of_exchanging(outlook, card, 2))
 
 
 @answers("trash", "trader")
 def trash_for_trader(outlook: Outlook) -> Picks:
-    return best(outlook, lambda card: traded(outlook, card) or -worth(card))
+    return best(outlook, lambda card: value_of_trading(outlook, card) or -worth(card))
 
 
 @answers("trash", "noble_brigand")
 def trash_for_noble_brigand(outlook: Outlook) -> Picks:
-    """It is another's Treasure: the best one."""
+    """It is another player's Treasure: take the best one."""
     return pick(outlook, ordered(outlook, worth, best_first=True), 1)
 
 
@@ -137,7 +138,7 @@ def choose_for_spice_merchant(outlook: Outlook) -> Picks:
 
 @answers("choose", "oracle")
 def choose_for_oracle(outlook: Outlook) -> Picks:
-    """My pair stays if it beats what would come instead; another's stays if it is poor."""
+    """Keep my pair if it is better than average; keep another player's if it is bad."""
     for seat, player in enumerate(outlook.view.players):
         if player.set_aside:
             good = sum(map(use_in_hand, player.set_aside)) > len(player.set_aside) * usual(outlook)
@@ -146,19 +147,19 @@ def choose_for_oracle(outlook: Outlook) -> Picks:
 
 
 def usual(outlook: Outlook) -> float:
-    """What a card is expected to help: a little under the average, for a pair kept is a pair known."""
+    """Return how much an unknown card is expected to help; a known pair may be slightly worse."""
     return min(15, max(8, outlook.usual_use))
 
 
 @answers("confirm", "duchess")
 def gain_duchess(outlook: Outlook) -> Picks:
-    """One is welcome while there is time to play it."""
+    """Gain one while there is time to play it."""
     return option(outlook, "yes" if outlook.left > 3 and not outlook.owned["duchess"] else "no")
 
 
 @answers("confirm", "ill_gotten_gains")
 def take_copper(outlook: Outlook) -> Picks:
-    """Only where the coin buys something better at once."""
+    """Take the Copper only if its coin buys something better at once."""
     return option(outlook, "yes" if outlook.pays(1) else "no")
 
 
@@ -173,19 +174,19 @@ def discard_for_cartographer(outlook: Outlook) -> Picks:
 
 @answers("discard", "stables")
 def discard_for_stables(outlook: Outlook) -> Picks:
-    """Copper or Silver for three cards, nothing better."""
+    """Discard a Copper or Silver for three cards, nothing better."""
     return best(outlook, lambda card: 25 - use_in_hand(card))
 
 
 @answers("topdeck", "scheme")
 def topdeck_for_scheme(outlook: Outlook) -> Picks:
-    """The best Action played this turn."""
+    """Put back the best Action played this turn."""
     return best(outlook, lambda card: 1 + worth(card))
 
 
 @answers("choose", "inn")
 def choose_for_inn(outlook: Outlook) -> Picks:
-    """The Actions worth drawing again."""
+    """Choose the Actions worth drawing again."""
     options = outlook.decision.options
     wanted = [at for at, id in enumerate(options) if not KINDS[id].types & RUINS and worth(id) >= 30]
     return pick(outlook, wanted, len(wanted))
@@ -196,7 +197,7 @@ def choose_for_inn(outlook: Outlook) -> Picks:
 
 @reacts("trader")
 def trader_reacts(outlook: Outlook) -> bool:
-    """A Silver instead of what nobody wants; the points of the last turns are wanted."""
+    """Take a Silver instead of an unwanted card, but keep points in the last turns."""
     id = outlook.decision.source
     if id not in KINDS or not outlook.stock("silver"):
         return False

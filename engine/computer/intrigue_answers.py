@@ -1,4 +1,4 @@
-"""What a player knows about the cards of Intrigue beyond the general answers."""
+"""Answers for cards of Intrigue that need more than the general ones."""
 
 from __future__ import annotations
 
@@ -16,10 +16,11 @@ from engine.computer.answers import (
     works,
     worth_playing,
 )
-from engine.computer.exchanges import exchanged
+from engine.computer.exchanges import value_of_exchanging
 from engine.computer.outlook import POINTS, PURPOSE, Outlook
 from engine.computer.values import GOLD, SILVER, is_dead, use_in_hand, worth
-from engine.kinds import ACTION, KINDS, TREASURE, Picks
+from engine.decisions import Picks
+from engine.kinds import ACTION, KINDS, TREASURE
 
 PURPOSE["baron"] = lambda outlook: outlook.owned["estate"] >= 2
 PURPOSE["trading_post"] = lambda outlook: junk(outlook, outlook.owned) >= 5 and outlook.me.turns < 10
@@ -29,7 +30,7 @@ POINTS["duchy"] = lambda outlook: 3 + outlook.owned["duke"]
 
 
 def junk(outlook: Outlook, cards: Counter[str]) -> int:
-    """How many of these cards the deck is better without."""
+    """Count the cards among these that the deck is better without."""
     return sum(count for id, count in cards.items() if outlook.unwanted(id))
 
 
@@ -38,13 +39,13 @@ def junk(outlook: Outlook, cards: Counter[str]) -> int:
 
 @wished("harem")
 def harem_wished(outlook: Outlook) -> float:
-    """Gold first; towards the end two points are worth the coin."""
+    """Prefer Gold; towards the end two points are worth more than a coin."""
     return 80 if outlook.left > 5 else GOLD + 8
 
 
 @wished("great_hall")
 def great_hall_wished(outlook: Outlook) -> float:
-    """It costs a deck nothing and counts a point: better than an Estate, later than money."""
+    """It does not hurt a deck and scores a point: better than an Estate, but buy money first."""
     if outlook.left <= 2:
         return GOLD + 1.5
     return 12 if outlook.left > 4 else SILVER + 6
@@ -61,7 +62,7 @@ def nobles_wished(outlook: Outlook) -> float:
 
 @works("baron")
 def baron_works(outlook: Outlook) -> bool:
-    """Without an Estate to discard it only brings one more."""
+    """Without an Estate to discard, it only gains another one."""
     return outlook.hand["estate"] > 0
 
 
@@ -77,7 +78,7 @@ def secret_chamber_works(outlook: Outlook) -> bool:
 
 @works("trading_post")
 def trading_post_works(outlook: Outlook) -> bool:
-    """Two cards that together are worth less than the Silver they become."""
+    """Play it with two cards that together are worth less than the Silver they become."""
     rest = sorted(worth(id) for id in (outlook.hand - Counter(trading_post=1)).elements())
     return len(rest) >= 2 and rest[0] + rest[1] < 30
 
@@ -85,7 +86,7 @@ def trading_post_works(outlook: Outlook) -> bool:
 @works("upgrade")
 def upgrade_works(outlook: Outlook) -> bool:
     rest = outlook.hand - Counter(upgrade=1)
-    return not rest or any(upgraded(outlook, id) > 0 for id in rest)
+    return not rest or any(value_of_upgrading(outlook, id) > 0 for id in rest)
 
 
 # -- modes -----------------------------------------------------------------------------------------------------------
@@ -93,7 +94,7 @@ def upgrade_works(outlook: Outlook) -> bool:
 
 @answers("choose", "pawn")
 def choose_for_pawn(outlook: Outlook) -> Picks:
-    """A card in any case; an Action where there is something to do with it, else a coin."""
+    """Take a card in any case; an Action if there is something to play with it, else a coin."""
     wanted = "action" if playable(outlook) and not outlook.view.actions else "coin"
     options = outlook.decision.options
     return (options.index("card"), options.index(wanted))
@@ -101,7 +102,7 @@ def choose_for_pawn(outlook: Outlook) -> Picks:
 
 @answers("choose", "minion")
 def choose_for_minion(outlook: Outlook) -> Picks:
-    """Coins while another Minion is in hand; the last one turns over a hand that is poorer than a fresh one."""
+    """Take coins while another Minion is in hand; with the last one replace a hand that is worse than average."""
     density = outlook.money / max(1, outlook.owned.total())
     poor = outlook.coins - outlook.view.coins < 4 * density - 0.5
     return option(outlook, "hands" if poor and not outlook.hand["minion"] else "coins")
@@ -109,7 +110,7 @@ def choose_for_minion(outlook: Outlook) -> Picks:
 
 @answers("choose", "nobles")
 def choose_for_nobles(outlook: Outlook) -> Picks:
-    """Actions only where the hand has good use for them."""
+    """Take Actions only if the hand has good use for them."""
     waiting = playable(outlook)
     draws = any(KINDS[id].cards >= 3 for id in waiting)
     return option(outlook, "actions" if not outlook.view.actions and (len(waiting) >= 2 or draws) else "cards")
@@ -117,7 +118,7 @@ def choose_for_nobles(outlook: Outlook) -> Picks:
 
 @answers("choose", "steward")
 def choose_for_steward(outlook: Outlook) -> Picks:
-    """Two coins where they buy something better, else two cards out of the way, else two more."""
+    """Take two coins if they buy something better, else trash two cards, else draw two."""
     if outlook.pays(2) and outlook.coins + 2 >= 6:
         return option(outlook, "coins")
     if junk(outlook, outlook.hand) >= 2 and outlook.coins < 6:
@@ -127,7 +128,7 @@ def choose_for_steward(outlook: Outlook) -> Picks:
 
 @answers("choose", "torturer")
 def choose_for_torturer(outlook: Outlook) -> Picks:
-    """A Curse only where there is none left, or where the hand would lose more than it is worth."""
+    """Take a Curse only if none is left, or if discarding would hurt the hand more."""
     if not outlook.stock("curse"):
         return option(outlook, "curse")
     lost = sum(sorted(map(use_in_hand, outlook.view.hand))[:2])
@@ -135,13 +136,13 @@ def choose_for_torturer(outlook: Outlook) -> Picks:
 
 
 def playable(outlook: Outlook) -> list[str]:
-    """The Actions in hand that would do some good."""
+    """Return the Actions in hand that are worth playing."""
     return [id for id in outlook.view.hand if KINDS[id].types & ACTION and worth_playing(outlook, id) > 1]
 
 
 @answers("confirm", "mining_village")
 def trash_mining_village(outlook: Outlook) -> Picks:
-    """For a Province, or when the village has nothing more to do."""
+    """Trash it for a Province, or near the end of the game."""
     return option(outlook, "yes" if outlook.pays(2) and (outlook.coins >= 6 or outlook.left <= 2) else "no")
 
 
@@ -150,12 +151,12 @@ def trash_mining_village(outlook: Outlook) -> Picks:
 
 @answers("gain", "swindler")
 def give_by_swindler(outlook: Outlook) -> Picks:
-    """It is another who gains: the worst of that price, a dead card while the game is young."""
+    """It is another player who gains: give the worst card of that price, a useless one early in the game."""
     return best(outlook, lambda card: 1000 - burden(outlook, card))
 
 
 def burden(outlook: Outlook, id: str) -> float:
-    """What the card is good for in another's deck: points count near the end, before that they only fill hands."""
+    """Return how much the card helps another player: points count near the end, before that they clog the deck."""
     points = 20 * outlook.points(KINDS[id])
     if outlook.left <= 3:
         return worth(id) + points
@@ -164,7 +165,7 @@ def burden(outlook: Outlook, id: str) -> float:
 
 @answers("topdeck", "courtyard", "mandarin", "count")
 def put_back(outlook: Outlook) -> Picks:
-    """An Action this turn has no use for, a Treasure it can do without; else what the hand can spare."""
+    """Put back an Action that cannot be played now, a Treasure that is not needed, or what the hand can spare."""
     options = outlook.decision.options
     idle = idle_actions(outlook)
     now = outlook.best_buy(outlook.coins)
@@ -178,22 +179,22 @@ def put_back(outlook: Outlook) -> Picks:
 
 @answers("discard", "secret_chamber")
 def discard_for_secret_chamber(outlook: Outlook) -> Picks:
-    """A coin each for all that would not make one."""
+    """Discard every card that is worth less than a coin."""
     return sell(outlook)
 
 
 def sell(outlook: Outlook) -> Picks:
-    """What is dead, and Actions nobody will get to play."""
+    """Discard what is useless, and Actions that cannot be played."""
     options = outlook.decision.options
     idle = set(idle_actions(outlook))
     wanted = [at for at, id in enumerate(options) if is_dead(KINDS[id]) or at in idle]
     return pick(outlook, wanted, len(wanted))
 
 
-def upgraded(outlook: Outlook, id: str) -> float:
-    return exchanged(outlook, id, 1)
+def value_of_upgrading(outlook: Outlook, id: str) -> float:
+    return value_of_exchanging(outlook, id, 1)
 
 
 @answers("trash", "upgrade")
 def trash_for_upgrade(outlook: Outlook) -> Picks:
-    return best(outlook, lambda card: upgraded(outlook, card))
+    return best(outlook, lambda card: value_of_upgrading(outlook, card))

@@ -1,18 +1,19 @@
-"""What a player keeps in mind: the own cards, counted as they come and go."""
+"""What a player remembers: its own cards, counted as they come and go."""
 
 from __future__ import annotations
 
 from collections import Counter
 from typing import Final
 
-from engine.kinds import KINDS, Decision, Picks
-from engine.setup import SHELTERS, pile_size
+from engine.dealing import SHELTERS, pile_size
+from engine.decisions import Decision, Picks
+from engine.kinds import KINDS
 from engine.view import View
 
-# Questions to the player of a card about what becomes of another's.
+# Questions to the player of a card about another player's cards.
 ABOUT_OTHERS: Final = frozenset({("thief", "trash"), ("noble_brigand", "trash"), ("swindler", "gain")})
 
-# What comes or goes unasked with a card that is played, or bought.
+# What a card brings or costs without a question when it is played, or bought.
 WITH_A_PLAY: Final[dict[str, dict[str, int]]] = {
     "bandit": {"gold": 1},
     "bandit_camp": {"spoils": 1},
@@ -34,23 +35,23 @@ WITH_A_PURCHASE: Final[dict[str, dict[str, int]]] = {
 
 
 class Memory:
-    """The cards of one seat in one game; after a restart a guess from the piles."""
+    """The cards of one seat in one game; after a restart, a guess from the piles."""
 
     def __init__(self, view: View, seat: int) -> None:
         self.game = (view.commitment, seat)
-        self.owned = guessed_holdings(view)
+        self.owned = guess_holdings(view)
 
     def knows(self, view: View, seat: int) -> bool:
         return self.game == (view.commitment, seat)
 
     def look(self, view: View, seat: int) -> None:
-        """What lies open before the player is there, whether it was remembered or not: a Curse, a card passed on."""
+        """Count what the player sees of its own cards, even if it was not remembered: a Curse, a card passed on."""
         for id, count in Counter((*view.hand, *view.players[seat].in_play)).items():
             if self.owned[id] < count:
                 self.owned[id] = count
 
     def note(self, decision: Decision, picks: Picks) -> None:
-        """The answer has been given; what follows from it for the own cards is remembered."""
+        """Remember what this answer means for the player's own cards."""
         chosen = [decision.options[pick] for pick in picks]
         if (decision.source, decision.verb) in ABOUT_OTHERS:
             return
@@ -75,8 +76,8 @@ class Memory:
             self.owned[id] = max(0, self.owned[id] + change)
 
 
-def guessed_holdings(view: View) -> Counter[str]:
-    """What a seat may own, for one who has just sat down: its share of what has left the piles."""
+def guess_holdings(view: View) -> Counter[str]:
+    """Guess what a seat owns: its share of what has left the piles."""
     players = len(view.players)
     owned = Counter({"copper": 7, **dict.fromkeys(SHELTERS, 1)}) if view.shelters else Counter(copper=7, estate=3)
     for id, pile in view.piles.items():

@@ -1,6 +1,6 @@
-"""What a player makes of the table: the view, and a count of the own cards as a person keeps it.
+"""How a player judges the table: from the view, and from a count of its own cards such as a person keeps.
 
-`PURPOSE` and `WISHES` are filled by the modules that know a set's cards.
+`PURPOSE`, `WISHES` and `POINTS` are filled by the modules for each set.
 """
 
 from __future__ import annotations
@@ -11,22 +11,23 @@ from functools import cached_property
 from typing import Final, TypeAlias
 
 from engine.computer.values import GOLD, SILVER, advice, is_junk, is_terminal, treasure_value, use_in_hand
-from engine.kinds import ACTION, CURSE, KINDS, KNIGHT, RUINS, TREASURE, VICTORY, Decision, Kind
-from engine.setup import BASIC
+from engine.dealing import BASIC
+from engine.decisions import Decision
+from engine.kinds import ACTION, CURSE, KINDS, KNIGHT, RUINS, TREASURE, VICTORY, Kind
 from engine.view import SeatView, View
 
-STRONG: Final = 86  # an Action worth a place beside a lesser one that came first
-CARDS_A_TERMINAL: Final = 9  # a deck carries one Action that ends the phase for so many cards
+STRONG: Final = 86  # an Action worth having beside a weaker one that was bought earlier
+CARDS_PER_TERMINAL: Final = 9  # a deck needs this many cards for each Action that ends the phase
 
 
 class Outlook:
-    """One moment of one game, seen from one seat."""
+    """One question of one game, from the point of view of one seat."""
 
     def __init__(self, view: View, decision: Decision, owned: Counter[str]) -> None:
         self.view = view
         self.decision = decision
         self.seat = decision.seat
-        self.owned = owned  # by memory; a guess where memory fails
+        self.owned = owned  # as remembered, or guessed
 
     @property
     def me(self) -> SeatView:
@@ -38,7 +39,7 @@ class Outlook:
 
     @property
     def actions(self) -> int:
-        """How many Actions the hand can expect to be used for: what is left of this turn, or the next one's."""
+        """How many Actions can be played from the hand: those left this turn, or one in the next turn."""
         return self.view.actions if self.my_turn and self.view.phase == "action" else 1
 
     @cached_property
@@ -47,7 +48,7 @@ class Outlook:
 
     @property
     def coins(self) -> int:
-        """What this turn will bring if the hand's Treasures are played."""
+        """The coins of this turn if all Treasures in hand are played."""
         coins = sum(KINDS[id].coins for id in self.view.hand if KINDS[id].types & TREASURE)
         fools = self.hand["fools_gold"]
         if fools:
@@ -56,7 +57,7 @@ class Outlook:
 
     @cached_property
     def left(self) -> float:
-        """How far off the end is, as the number of Provinces left in a game of two."""
+        """How far away the end is, measured in Provinces left in a game for two."""
         players = len(self.view.players)
         left = 8 * self.view.piles["province"].count / BASIC["province"][players - 2]
         counts = sorted(pile.count for pile in self.view.piles.values() if pile.in_supply)
@@ -69,18 +70,18 @@ class Outlook:
 
     @cached_property
     def unseen(self) -> Counter[str]:
-        """The own cards that are neither in hand nor in play: what a deck may hold."""
+        """The player's cards that are neither in hand nor in play: what the deck may hold."""
         return self.owned - self.hand - Counter(self.me.in_play)
 
     @cached_property
     def usual_use(self) -> float:
-        """How much a card of the own deck helps a hand, on average."""
+        """How much a card of the deck helps a hand, on average."""
         return sum(count * use_in_hand(id) for id, count in self.owned.items()) / max(1, self.owned.total())
 
-    # -- what I would like to have -----------------------------------------------------------------------------------
+    # -- wanted cards ------------------------------------------------------------------------------------------------
 
     def desire(self, id: str) -> float:
-        """How much a card would be welcome now; Silver is 50, and nothing below 1 is bought."""
+        """How welcome a card is now; Silver is 50, and nothing below 1 is bought."""
         kind = KINDS[id]
         if kind.types & (CURSE | RUINS):
             return -20
@@ -96,17 +97,17 @@ class Outlook:
         return max(wishes)
 
     def best_buy(self, coins: int) -> float:
-        """How welcome the best card is that so many coins buy."""
+        """How welcome the best card is that costs at most `coins`."""
         piles = self.view.piles.values()
         tops = (pile.top for pile in piles if pile.in_supply and pile.cost is not None and pile.cost <= coins)
         return max((self.desire(top) for top in tops if top is not None), default=0)
 
     def pays(self, more: int) -> bool:
-        """So many more coins buy something better this turn."""
+        """Whether `more` more coins buy something better this turn."""
         return self.best_buy(self.coins + more) > max(1, self.best_buy(self.coins))
 
     def points(self, kind: Kind) -> int:
-        """What one more of them counts at the end, as far as can be told now."""
+        """The points that one more of them is expected to score."""
         count = POINTS.get(kind.id)
         if count is not None:
             return count(self)
@@ -137,7 +138,7 @@ class Outlook:
         return known.value
 
     def copies(self, kind: Kind) -> int:
-        """How many of them are owned; one Knight is like another."""
+        """How many of them are owned; all Knights count as one kind."""
         if kind.types & KNIGHT:
             return sum(count for id, count in self.owned.items() if KINDS[id].types & KNIGHT)
         return self.owned[kind.id]
@@ -149,12 +150,12 @@ class Outlook:
     @property
     def terminals_carried(self) -> int:
         villages = sum(count for id, count in self.owned.items() if KINDS[id].actions > 1)
-        return max(1, round(self.owned.total() / CARDS_A_TERMINAL)) + villages
+        return max(1, round(self.owned.total() / CARDS_PER_TERMINAL)) + villages
 
-    # -- what I would rather not have --------------------------------------------------------------------------------
+    # -- unwanted cards ----------------------------------------------------------------------------------------------
 
     def unwanted(self, id: str) -> bool:
-        """The deck is better without the card, also counting points and the coins it takes to go on."""
+        """Whether the deck is better without the card, considering points and the coins needed to go on."""
         kind = KINDS[id]
         if not is_junk(kind):
             return False
@@ -169,9 +170,9 @@ class Outlook:
 
 
 Judgement: TypeAlias = Callable[[Outlook], bool]
-# Whether an Action bought now will still find something to do, where that is not certain.
+# Whether an Action bought now will still be useful, where that is not certain.
 PURPOSE: Final[dict[str, Judgement]] = {}
-# How welcome a card is, where neither its type nor a plain number tells.
+# How welcome a card is, where neither its type nor a fixed number tells.
 WISHES: Final[dict[str, Callable[[Outlook], float]]] = {}
-# Points that depend on what else there is.
+# Points that depend on other cards.
 POINTS: Final[dict[str, Callable[[Outlook], int]]] = {}

@@ -1,22 +1,22 @@
-"""A player that does anything the rules allow, sooner or later. For play-outs, not for company."""
+"""A player that does anything the rules allow, sooner or later. For tests, not as an opponent."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from engine.chance import Chance, seed_bytes
-from engine.kinds import Decision, Picks
+from engine.decisions import Decision, Picks
 from engine.view import View
 
-ONCE_IN: Final = 8  # how seldom it follows a whim
+ONCE_IN: Final = 8  # how rarely it does something foolish
 WORTHLESS: Final = ("buy:copper", "buy:curse")
 
 
 class RandomPlayer:
-    """Any legal answer by chance.
+    """Give any legal answer, by chance.
 
-    Ending a phase, buying what nobody wants and trashing more than it must are whims: pure chance would go on for
-    hundreds of turns, and decks that can no longer buy anything for ever.
+    Ending a phase early, buying worthless cards and trashing more than necessary are rare: with pure chance games would
+    take hundreds of turns, or never end because no deck can buy anything.
     """
 
     def __init__(self, seed: str | bytes) -> None:

@@ -1,6 +1,6 @@
-"""What cards are worth to a player who builds on money: by the tables in `advice`, and a guess for cards not in them.
+"""What cards are worth to a player who relies on money: from the tables in `advice`, or a guess for cards not in them.
 
-Values compare with Silver, 50, and Gold, 100.
+Values are relative to Silver, 50, and Gold, 100.
 """
 
 from __future__ import annotations
@@ -17,23 +17,23 @@ TREASURES: Final = {0: 40, 1: 5, 2: SILVER, 3: GOLD}  # by coins
 
 
 def is_dead(kind: Kind) -> bool:
-    """In a hand it does nothing."""
+    """Whether the card does nothing in a hand."""
     return not kind.types & (ACTION | TREASURE)
 
 
 def is_junk(kind: Kind) -> bool:
-    """A deck is better without it, points apart."""
+    """Whether a deck is better without the card, apart from points."""
     return bool(kind.types & (CURSE | RUINS)) or kind.id in ("copper", "estate", "hovel", "overgrown_estate")
 
 
 def is_terminal(kind: Kind) -> bool:
-    """Playing it leaves no Action to go on with; Ruins are not counted, nobody plans to play them."""
+    """Whether playing the card leaves no Action to go on with; Ruins do not count, since nobody plans to play them."""
     ends = kind.types & ACTION and not kind.types & RUINS and not kind.actions
     return bool(ends) and kind.id not in LEAVE_ACTIONS
 
 
 def advice(kind: Kind) -> Advice:
-    """What is known about the Action, or a guess by its cost: one of the dear ones can do no harm."""
+    """Return the advice about the Action, or a guess by its cost: an expensive one is rarely bad."""
     return ADVICE.get(kind.id) or Advice(10 * kind.cost + 5, 1 if is_terminal(kind) else 2)
 
 
@@ -44,7 +44,7 @@ def treasure_value(kind: Kind) -> int:
 
 
 def worth(id: str) -> int:
-    """How sorry its owner would be to lose the card for good."""
+    """Return how much its owner loses if the card is trashed."""
     kind = KINDS[id]
     if kind.types & (CURSE | RUINS):
         return -10
@@ -60,7 +60,7 @@ def worth(id: str) -> int:
 
 
 def eagerness(id: str) -> int:
-    """Actions that leave Actions come first, those that draw before those that pay, then what ends the phase."""
+    """Return how early to play the Action: those with +Actions first, drawing before coins, then terminal ones."""
     kind = KINDS[id]
     if id in EAGERNESS:
         return EAGERNESS[id]
@@ -69,7 +69,7 @@ def eagerness(id: str) -> int:
 
 
 def use_in_hand(id: str) -> int:
-    """How much the card helps this turn or the next, if there is an Action left to play it."""
+    """Return how much the card helps this turn or the next, if an Action is left to play it."""
     kind = KINDS[id]
     if is_dead(kind):
         return 0

@@ -11,13 +11,13 @@ from bench.chaos_audit import Auditor
 from bench.chaos_chat import Chat, Shown
 from bench.chaos_people import Party, Press
 from bench.seats import Seats, collector, person, place
-from bots import tokens
-from bots.screens import Screen
-from bots.shortcuts import question
-from bots.tokens import Token
+from bots.drawing import canvas
+from bots.screens.model import Screen
+from bots.tables import tokens
+from bots.tables.shortcuts import question
+from bots.tables.tokens import Token
 from bots.worker import Worker
-from engine import EngineError
-from engine.chance import Chance
+from engine import Chance, EngineError
 from storage import keys
 from storage.table import Options
 
@@ -30,7 +30,7 @@ async def test_no_promise_is_broken_when_worker_and_server_are_killed():
         leg = Leg(Path(directory), "always", Chance(b"a short run"), tables=2)
         counts = await leg.run(3)
     assert leg.auditor.faults == []
-    assert counts["workers gone"] == 0
+    assert counts["unexpected exits"] == 0
     assert counts["done"] > 0
     assert counts["screens compared"] > 0
 
@@ -47,8 +47,8 @@ class Canvas:
     async def show(self, place, audience, screen, last, anew):
         self.count += 1
         message = last.message if last and not anew else f"m{self.count}"
-        self.chat.messages[message] = Shown(place, audience, screen, life=1)
-        return message
+        self.chat.messages[message] = Shown(place, audience.key, screen, life=1)
+        return canvas.Shown(message)
 
     async def remove(self, _place, _audience, last):
         self.chat.messages.pop(last.message, None)
@@ -69,7 +69,7 @@ class Room:
         await self.seats.sit(Options())
         for _ in range(PRESSES):
             await self.press()
-        await self.worker.drawing.settled()
+        await self.worker.redrawer.settled()
 
     async def tries(self, seat, press, argument=""):
         """That seat presses a button of its own choice; true if that could be done."""
@@ -78,7 +78,7 @@ class Room:
             decision = question(table.game, seat)
             return Token(HERE, table.generation, decision.number if decision else 0, press, argument)
 
-        made = Press(await self.worker.shelf.read(HERE, token), seat, "press")
+        made = Press(await self.worker.repository.read(HERE, token), seat, "press")
         try:
             await self.seats.press(person(seat), made.token.encode())
         except EngineError:
@@ -107,7 +107,7 @@ async def room(client):
     room = Room(client)
     await room.play()
     yield room
-    await room.worker.drawing.close()
+    await room.worker.redrawer.close()
 
 
 async def test_the_audit_finds_nothing_where_nothing_is_wrong(room):
@@ -120,13 +120,13 @@ async def test_a_moat_that_was_taken_back_and_then_shown_by_hand_is_no_loss(clie
     await room.seats.sit(Options())
     for _ in range(300):
         await room.press()
-        shown = [seat for seat in (0, 1) if await room.worker.shelf.read(HERE, lambda table: _showed(table, seat))]  # noqa: B023
+        shown = [seat for seat in (0, 1) if await room.worker.repository.read(HERE, lambda table: _showed(table, seat))]  # noqa: B023
         if shown:
             break
     assert await room.tries(shown[0], tokens.UNDO)
     assert await room.tries(shown[0], tokens.ANSWER, "1")
     assert await room.audited() == {"tables audited": 1}
-    await room.worker.drawing.close()
+    await room.worker.redrawer.close()
 
 
 def duellist(_view, decision):
@@ -171,7 +171,7 @@ async def test_a_table_and_history_that_both_went_back_are_a_loss(room):
     old = await room.client.hget(keys.table(HERE), "data")
     await room.press()
     await room.client.hset(keys.table(HERE), "data", old)
-    await room.client.rpop(keys.history(HERE))
+    await room.client.rpop(keys.answers(HERE))
     assert (await room.audited())["lost"] == 1
 
 
@@ -183,12 +183,12 @@ async def test_a_screen_that_shows_something_else_is_wrong(room):
 async def test_a_message_of_a_worker_that_was_not_killed_is_one_too_many(room):
     room.chat.life = 1
     room.chat.messages["m0"] = Shown(HERE, "table", Screen("an old one"), life=1)
-    await room.auditor.left_over(room.party)
-    assert room.auditor.counts["messages too many"] == 1
+    await room.auditor.count_left_over(room.party)
+    assert room.auditor.counts["extra messages"] == 1
 
 
 async def test_one_message_of_a_killed_worker_may_be_left_over(room):
     room.chat.life = 2
     room.chat.messages["m0"] = Shown(HERE, "table", Screen("an old one"), life=1)
-    await room.auditor.left_over(room.party)
+    await room.auditor.count_left_over(room.party)
     assert +room.auditor.counts == {"messages left over": 1}

@@ -1,4 +1,4 @@
-"""People at a platform in memory, and the workers that serve it one after the other."""
+"""People on a platform in memory, and the workers that serve it one after another."""
 
 import time
 from random import Random
@@ -8,12 +8,12 @@ from tests.bots.platform import Platform
 
 
 def letter(button):
-    """What kind of press it is."""
+    """The kind of press that the token stands for."""
     return button.token.rpartition("|")[2][0]
 
 
 class Chat:
-    """People at a platform; workers come and go."""
+    """People on a platform; workers come and go."""
 
     def __init__(self, client, seed):
         self.client = client
@@ -22,28 +22,28 @@ class Chat:
         self.house = self.start()
 
     def start(self):
-        """A fresh worker serves the platform."""
+        """Start a new worker for the platform."""
         self.house = House(self.client, time.time, {"telegram": self.platform})
         return self.house
 
     async def restart(self):
-        """The worker has died in the middle of whatever it drew, and another one has begun."""
+        """Kill the worker while it is drawing, and start another."""
         await self.dies()
         self.start()
         await self.house.worker._resume()
 
     async def dies(self):
-        await self.house.worker.drawing.close(0)
+        await self.house.worker.redrawer.close(0)
 
     async def settled(self):
-        await self.house.worker.drawing.settled()
+        await self.house.worker.redrawer.settled()
 
     def panel(self, seat, place=HERE):
-        """What that person reads now: their newest message."""
+        """The newest message that the person can see."""
         return self.platform.screens(place, f"seat:{seat}")[-1]
 
     async def click(self, people, place=HERE):
-        """Someone who is asked something presses a button they see."""
+        """Let a person who is being asked something press a button on their screen."""
         await self.settled()
         table = await self.house.table(place)
         seat = self.chance.choice([decision.seat for decision in table.game.pending])
@@ -51,4 +51,4 @@ class Chat:
         assert buttons, self.panel(seat, place).text
         wanted = [button for button in buttons if letter(button) in "ab"]
         button = self.chance.choice(wanted if wanted and self.chance.random() < 0.8 else buttons)
-        await self.house.worker.press(people[seat], button.token)
+        await self.house.push(people[seat], button.token)

@@ -1,8 +1,8 @@
-"""Fixtures for what people do."""
+"""Fixtures for the tests of tables, screens and workers."""
 
 import pytest
 
-from bots import easel
+from bots.drawing import place_drawer
 from tests.bots.chat import Chat
 from tests.bots.house import House
 
@@ -14,7 +14,7 @@ def house(client):
 
 @pytest.fixture
 async def chat(client, monkeypatch):
-    monkeypatch.setattr(easel, "PEN", 0.2)  # the pens of workers that die here are soon free again
+    monkeypatch.setattr(place_drawer, "DRAWING_LEASE", 0.2)  # seconds; workers that die must not block drawing for long
     chat = Chat(client, "chat")
     yield chat
     await chat.dies()

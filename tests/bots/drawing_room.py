@@ -1,14 +1,14 @@
-"""A room to draw in: tables that are nothing but their screens, a platform in memory, and time that runs fast."""
+"""What the tests of drawing need: tables that consist only of screens, a platform in memory, and a fast clock."""
 
 import asyncio
 import time
 
-from bots.drawing import Drawing
-from bots.drawn import Desired
-from bots.screens import Screen
+from bots.drawing.redrawer import Redrawer
+from bots.screens.model import Audience, Screen, Wanted
 from storage.places import Place
 from storage.redis_store import Store
 from tests.bots.platform import Platform
+from tests.server_clock import PATIENCE
 
 HERE = Place("telegram", "-100", "5")
 THERE = Place("telegram", "-200")
@@ -16,11 +16,11 @@ LIVES = 1000
 
 
 class FastTime:
-    """So many seconds pass in each real one."""
+    """A clock and a sleep that run `speed` times as fast as real time."""
 
     def __init__(self, speed=200):
         self.speed = speed
-        self.shift = 0  # by which the time of day was set
+        self.shift = 0  # seconds by which the time of day was changed
         self._start = time.time()
 
     def now(self):
@@ -34,24 +34,24 @@ class FastTime:
 
 
 class Room:
-    """Tables by place: screens by audience, as text or as Screen. A draft is a text that the screen ends with."""
+    """Tables by place: screens by audience, as text or as Screen. A draft is a text that is added to the screen."""
 
     def __init__(self, client, gap=0.0):
         self.client = client
         self.time = FastTime()
         self.platform = Platform(gap, self.time.now)
         self.tables = {}
-        self.asked = []  # what the drawing knew each time it asked
-        self.failures = []  # to raise instead of telling what should be on screen
+        self.asked = []  # the place and what the drawing knew, each time it asked for screens
+        self.failures = []  # to be raised instead of returning the screens
         self.meanwhile = []  # to be called while the screens are being made
         self.stale_drafts = set()
         self.drawings = []
 
-    def drawing(self, worker=b"worker", store=None, canvas=None):
-        """A worker that draws, as if it had just been started."""
-        drawing = Drawing(
+    def redrawer(self, worker=b"worker", store=None, canvas=None):
+        """A new redrawer, as a worker has it right after its start."""
+        drawing = Redrawer(
             store or Store(self.client, worker),
-            self.desired,
+            self.wanted,
             {"telegram": canvas or self.platform},
             clock=self.time.now,
             steady=self.time.steady,
@@ -60,7 +60,7 @@ class Room:
         self.drawings.append(drawing)
         return drawing
 
-    async def desired(self, place, known):
+    async def wanted(self, place, known):
         self.asked.append((place, known))
         if self.failures:
             raise self.failures.pop()
@@ -68,17 +68,18 @@ class Room:
             return None
         drafts = {audience: draft for audience, draft in known.drafts.items() if draft not in self.stale_drafts}
         screens = {}
-        for audience, screen in self.tables[place].items():
+        for key, screen in self.tables[place].items():
+            audience = Audience.from_key(key)
             screen = Screen(screen) if isinstance(screen, str) else screen
             if audience in drafts:
                 screen = Screen(screen.text + drafts[audience], alert=screen.alert)
             screens[audience] = screen
         if self.meanwhile:
             self.meanwhile.pop(0)()
-        return Desired(screens, LIVES, frozenset(drafts))
+        return Wanted(screens, LIVES, frozenset(drafts))
 
     async def drawn(self, drawing, place=HERE, **table):
-        """The table is this now, and drawn. Underscores in names of audiences stand for colons."""
+        """Set the screens of the table and wait until they are drawn; underscores in audiences stand for colons."""
         self.tables[place] = {audience.replace("_", ":"): screen for audience, screen in table.items()}
         drawing.touch(place)
         await drawing.settled(place)
@@ -88,8 +89,8 @@ class Room:
             await drawing.close(0)
 
 
-async def until(condition, seconds=5):
-    """The condition holds."""
+async def until(condition, seconds=PATIENCE):
+    """Wait until the condition holds."""
     async with asyncio.timeout(seconds):
         while not condition():
             await asyncio.sleep(0.001)

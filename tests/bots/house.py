@@ -1,16 +1,16 @@
-"""A house for tests: a worker on a real server, a clock that can be turned, people who press what they see."""
+"""A worker for tests: on a real server, with a clock that the test sets, and people who press what they see."""
 
 from __future__ import annotations
 
 from math import ceil
 
-from bots.pace import Limits
 from bots.people import Person
-from bots.presenter import Stamp
-from bots.tokens import picks_text
+from bots.screens.context import Stamp
+from bots.tables import deadlines
+from bots.tables.deadlines import Limits
+from bots.tables.tokens import Token, picks_text
 from bots.worker import Worker
-from engine import Game
-from engine.kingdoms import RECOMMENDED
+from engine import RECOMMENDED, Game
 from storage.places import Place
 from storage.table import PLAYING, Seat, Table
 
@@ -27,7 +27,7 @@ KINGDOM = RECOMMENDED[5].cards
 
 
 class Clock:
-    """Stands still until it is turned."""
+    """A clock that stands still until the test moves it."""
 
     def __init__(self) -> None:
         self.time = 1_800_000_000.0
@@ -37,7 +37,7 @@ class Clock:
 
 
 class House:
-    """One worker; several may stand on one server."""
+    """One worker; several can share one server."""
 
     def __init__(self, client, clock=None, canvases=None, **limits):
         self.clock = clock or Clock()
@@ -52,56 +52,70 @@ class House:
     # -- setting up --------------------------------------------------------------------------------------------------
 
     async def lobby(self, *people, computers=0, place=HERE, **options):
-        """A lobby with these people, the first of them its host."""
+        """Open a lobby with these people, the first of whom is the host."""
         await self.tables.open(place, people[0], "Friends")
         for name, value in options.items():
-            await self.tables.choose(place, people[0], name, value)
+            await self.tables.do("option", place, people[0], f"{name}={value}")
         for person in people[1:]:
-            await self.tables.join(place, person)
+            await self.tables.do("join", place, person)
         for _ in range(computers):
-            await self.tables.add_computer(place, people[0])
+            await self.tables.do("add_computer", place, people[0])
         return place
 
     async def game(self, *people, **options):
-        """A game just begun."""
+        """Start a game."""
         place = await self.lobby(*people, **options)
-        await self.tables.start(place, people[0])
+        await self.tables.do("start", place, people[0])
         return place
 
     async def standing(self, position, *people, place=HERE, **seats):
-        """A game that stands at a position of a rules test."""
+        """Start a game in the middle, from a position as in rules tests."""
         table = Table(place, "Friends", people[0].id, PLAYING)
         table.options.cards = position.game.view(None).kingdom
         table.seats = [Seat(person.name, person.id, **seats) for person in people]
         table.game = Game.load(position.game.save())
         table.seed = b"seed"
-        await self.worker.shelf.create(place, lambda _: table)
+        await self.worker.repository.create(place, lambda _: table)
         return place
 
     # -- looking -----------------------------------------------------------------------------------------------------
 
     async def table(self, place=HERE) -> Table:
-        """What is stored, read anew."""
+        """The table as it is stored now."""
         stored = await self.worker.store.load(place)
         return Table.unpack(place, stored.revision, stored.data)
 
     async def view(self, seat, place=HERE):
         return (await self.table(place)).game.view(seat)
 
+    async def waiting(self, place=HERE):
+        """The names of those the table waits for, as far as all may know them."""
+        return await self.worker.repository.read(
+            place, lambda table: [table.seats[seat].name for seat in deadlines.nameable(table)]
+        )
+
     # -- pressing ----------------------------------------------------------------------------------------------------
 
     async def token(self, press, argument="", number=None, place=HERE):
-        """A button as it would be on screen now."""
+        """The token of a button as the screen would have it now."""
         table = await self.table(place)
         if number is None:
             number = table.game.pending[0].number if table.game and table.game.pending else 0
         return Stamp(place, table.generation).token(press, argument, number)
 
     async def press(self, person, press, argument="", place=HERE):
-        return await self.worker.press(person, await self.token(press, argument, place=place))
+        return await self.push(person, await self.token(press, argument, place=place))
+
+    async def push(self, person, text):
+        """The button that carries this text is pressed."""
+        return await self.worker.press(person, Token.decode(text))
+
+    async def push_at(self, person, text, place):
+        """It is pressed at that place, or in private."""
+        return await self.worker.press_from(person, Token.decode(text), place)
 
     async def answer(self, person, *keys, place=HERE):
-        """That person's question is answered by these options."""
+        """Answer the person's question with these options."""
         table = await self.table(place)
         seat = table.seat_of(person.id)
         decision = next(each for each in table.game.pending if each.seat == seat)
@@ -110,22 +124,22 @@ class House:
             picks.append(options.index(key))
             options[picks[-1]] = None
         token = Stamp(place, table.generation).token("a", picks_text(decision, tuple(picks)), decision.number)
-        return await self.worker.press(person, token)
+        return await self.push(person, token)
 
     async def waits(self, seconds):
-        """Time goes by, and what falls due is done when it does; how often that was."""
+        """Let time pass, running everything when it falls due; return how often something did."""
         end, done = self.clock.time + seconds, 0
         while (due := min((await self.worker.alarms.all()).values(), default=end + 1)) <= end:
             self.clock.time = max(self.clock.time, ceil(due))
-            done += await self.worker.sweeper.sweep()
+            done += await self.worker.timers.sweep()
         self.clock.time = end
         return done
 
     async def sleeps(self, seconds):
-        """Time goes by while no worker is running; then one begins."""
+        """Let time pass while no worker is running, then start one."""
         self.clock.time += seconds
-        return await self.worker.sweeper.sweep()
+        return await self.worker.timers.sweep()
 
     def other_worker(self, client):
-        """A second worker on the same server, at the same time of day."""
+        """Return a second worker on the same server, with the same clock."""
         return House(client, self.clock)

@@ -1,7 +1,7 @@
 """A chat platform in memory: channels and panels with the messages that people see, and a record of all requests.
 
-Faults are given by audience, or for all with "*": each is an exception to raise, or a coroutine function to wait for;
-it strikes once. A gate that is shut holds up every request of its place until it is opened.
+Faults are given per audience, or for all with "*": each is an exception to raise, or a coroutine function to wait for,
+and happens once. A closed gate holds up every request of its place until it is opened.
 """
 
 import asyncio
@@ -9,7 +9,8 @@ import time
 from collections import defaultdict
 from typing import NamedTuple
 
-from bots.drawn import RESULT
+from bots.drawing.canvas import Shown
+from bots.screens.model import Audience
 
 
 class Request(NamedTuple):
@@ -22,8 +23,13 @@ class Request(NamedTuple):
     notifies: bool = False
 
 
+def key(audience):
+    """Return the name of an audience, which may be given by its name already."""
+    return audience.key if isinstance(audience, Audience) else audience
+
+
 class Platform:
-    """A canvas, and what people see on it."""
+    """A canvas, and what people see on it. Audiences can be given by their names."""
 
     def __init__(self, gap=0.0, clock=time.time, lull=0.0):
         self.gap = gap
@@ -38,36 +44,37 @@ class Platform:
     # What people see
 
     def screens(self, place, audience="table"):
-        """All messages of that audience, the oldest first."""
-        return list(self._messages[place, audience].values())
+        """Return all messages of an audience, the oldest first."""
+        return list(self._messages[place, key(audience)].values())
 
     def texts(self, place, audience="table"):
         return [screen.text for screen in self.screens(place, audience)]
 
     def requests_for(self, audience="table", place=None):
+        audience = key(audience)
         return [request for request in self.requests if request.audience == audience and place in (None, request.place)]
 
     def verbs(self, audience="table", place=None):
         return [request.verb for request in self.requests_for(audience, place)]
 
     def wipe(self, place, audience):
-        """Someone deletes all messages by hand."""
-        self._messages[place, audience].clear()
+        """Delete all messages, as a person can by hand."""
+        self._messages[place, key(audience)].clear()
 
     # Faults
 
     def fail(self, audience, *faults):
-        self.faults[audience] += faults
+        self.faults[key(audience)] += faults
 
     def shut(self, place):
-        """Requests of that place wait; returns what opens the gate."""
+        """Make requests of that place wait; return the function that lets them go on."""
         self._gates[place] = asyncio.Event()
         return self._gates[place].set
 
     async def _strike(self, place, audience):
         if gate := self._gates.get(place):
             await gate.wait()
-        faults = self.faults[audience] or self.faults["*"]
+        faults = self.faults[key(audience)] or self.faults["*"]
         if faults:
             fault = faults.pop(0)
             if isinstance(fault, BaseException):
@@ -78,20 +85,20 @@ class Platform:
 
     async def show(self, place, audience, screen, last, anew):
         await self._strike(place, audience)
-        messages = self._messages[place, audience]
-        stays = last is not None and last.is_result and screen.moment != RESULT
+        messages = self._messages[place, key(audience)]
+        stays = last is not None and last.must_stay(screen)
         edited = last is not None and last.message in messages and not anew and not stays
         message = last.message if edited else self._new_message()
         messages[message] = screen
         self._record("edit" if edited else "send", place, audience, message, screen.text, anew)
-        return message
+        return Shown(message)
 
     async def remove(self, place, audience, last):
         await self._strike(place, audience)
         if last.is_result:
             self._record("keep", place, audience, last.message)
             return
-        self._messages[place, audience].pop(last.message, None)
+        self._messages[place, key(audience)].pop(last.message, None)
         self._record("delete", place, audience, last.message)
 
     def _new_message(self):
@@ -99,4 +106,5 @@ class Platform:
         return f"m{self._count}"
 
     def _record(self, *request):
-        self.requests.append(Request(self.clock(), *request))
+        verb, place, audience, *rest = request
+        self.requests.append(Request(self.clock(), verb, place, key(audience), *rest))

@@ -1,4 +1,4 @@
-"""Names of people, made to fit into a line, and told apart."""
+"""Names of people: made to fit into a line, and kept different."""
 
 import pytest
 

@@ -1,11 +1,11 @@
-"""What a host can set, and what is said about what makes no sense."""
+"""What a host can set, and the messages about settings that make no sense."""
 
 from pathlib import Path
 
 import pytest
 
-from bots.pace import DAY
 from bots.settings import BadSetting, settings
+from bots.tables.deadlines import DAY
 
 
 def test_nothing_needs_to_be_set():

@@ -1,20 +1,22 @@
-"""A worker at work: people who read their screens and press what they see, restarts, several tables at once."""
+"""A worker at work: people who press what they see, restarts, several tables at once."""
 
 import asyncio
 from contextlib import suppress
+from dataclasses import replace
 
 import pytest
 
-from bots.desire import desired
-from bots.drawn import Drawn, Known
+from bots.drawing.diff import Drawn
+from bots.language.texts import Texts
 from bots.refusals import Refusal, Stale
-from bots.texts import Texts
-from engine.kingdoms import SETS, random_kingdom
-from engine.record import verify
+from bots.screens.model import Known
+from bots.screens.wanted import wanted_screens
+from engine import SETS, random_kingdom, verify
 from storage.places import Place
 from storage.table import OVER, PLAYING
 from tests.bots.house import ANN, BOB, CID, EVE, HERE, House
 from tests.engine.table import Table
+from tests.server_clock import PATIENCE
 
 EN = Texts()
 
@@ -31,22 +33,27 @@ async def test_people_who_press_what_they_see_play_a_whole_game_over_restarts(ch
             break
     table = await chat.house.table()
     assert table.phase == OVER
-    assert verify(await chat.house.worker.ledger.record(HERE)) == table.game
+    assert verify(await chat.house.worker.archive.record(HERE)) == table.game
     await chat.settled()
     assert "The game is over." in chat.platform.texts(HERE)[-1]
     assert len(chat.platform.screens(HERE)) == 1
 
 
 async def test_after_a_restart_everything_is_on_screen_that_should_be(chat):
+    let_it_draw = chat.platform.shut(HERE)
     await chat.house.game(ANN, BOB)
     await chat.dies()
+    let_it_draw()
+    assert chat.platform.requests == []
     chat.start()
     async with chat.house.worker.running():
         await asyncio.sleep(0.05)
         await chat.settled()
-    shown = desired(await chat.house.table(), Known(), chat.house.worker.shape(HERE), chat.house.worker.limits).screens
+    shown = wanted_screens(
+        await chat.house.table(), Known(), chat.house.worker.shape(HERE), chat.house.worker.limits
+    ).screens
     for audience, screen in shown.items():
-        assert chat.platform.screens(HERE, audience) == [screen]
+        assert [replace(shown, link="") for shown in chat.platform.screens(HERE, audience)] == [screen]
 
 
 async def test_a_restart_where_nothing_changed_sends_nothing(chat):
@@ -64,11 +71,9 @@ async def test_a_restart_sets_alarms_that_were_lost(house):
     await house.game(ANN, BOB)
     await house.worker.alarms.remove(HERE)
     async with house.worker.running():
-        for _ in range(100):
-            await asyncio.sleep(0.01)
-            if HERE in await house.worker.alarms.all():
-                return
-    pytest.fail("the alarm was not set again")
+        async with asyncio.timeout(PATIENCE):
+            while HERE not in await house.worker.alarms.all():
+                await asyncio.sleep(0.01)
 
 
 async def test_a_table_that_cannot_be_read_hurts_no_other_and_makes_room(house, caplog):
@@ -77,7 +82,7 @@ async def test_a_table_that_cannot_be_read_hurts_no_other_and_makes_room(house, 
     await house.worker.store.save(broken, (await house.table(broken)).revision, b"damaged", lives=100)
     await house.game(ANN, BOB)
     await house.worker.alarms.remove(HERE)
-    other = House(house.worker.shelf.store._client, house.clock)
+    other = House(house.worker.repository.store._client, house.clock)
     await other.worker._resume()
     assert HERE in await other.worker.alarms.all()
     assert await other.tables.places_of(ANN) == [HERE]
@@ -91,7 +96,7 @@ async def test_picks_are_kept_while_others_play(chat):
     await chat.house.answer(ANN, "play:militia")
     await chat.settled()
     copper = next(button for button in chat.panel(1).buttons() if "Copper" in button.label)
-    outcome = await chat.house.worker.press(BOB, copper.token)
+    outcome = await chat.house.push(BOB, copper.token)
     assert outcome.draft.picks
     await chat.settled()
     assert "Picked 1 of 2" in chat.panel(1).text
@@ -104,15 +109,15 @@ async def test_a_stale_press_draws_the_truth_again(chat):
     await chat.house.standing(Table(me="village*2, copper", you="copper*3"), ANN, BOB)
     await chat.settled()
     token = chat.panel(0).buttons()[0].token
-    await chat.house.worker.press(ANN, token)
+    await chat.house.push(ANN, token)
     await chat.settled()
-    noted = await chat.house.worker.store.drawn(HERE)
-    wrong = Drawn.unpack(noted["seat:0"])._replace(digest="other")
-    await chat.house.worker.store.note_drawn(HERE, "seat:0", wrong.pack(), 100)
+    noted = await chat.house.worker.store.drawn_notes(HERE)
+    wrong = replace(Drawn.unpack(noted["seat:0"]), digest="other")
+    await chat.house.worker.store.save_drawn_notes(HERE, {"seat:0": wrong.pack()}, 100)
     with pytest.raises(Stale):
-        await chat.house.worker.press(ANN, token)
+        await chat.house.push(ANN, token)
     await chat.settled()
-    assert Drawn.unpack((await chat.house.worker.store.drawn(HERE))["seat:0"]).digest == chat.panel(0).digest
+    assert Drawn.unpack((await chat.house.worker.store.drawn_notes(HERE))["seat:0"]).digest == chat.panel(0).digest
 
 
 async def test_a_person_at_several_tables_reads_and_presses_at_each_its_own(chat):
@@ -133,7 +138,7 @@ async def test_a_money_turn_is_one_press_and_few_messages(chat):
     await chat.settled()
     before = len(chat.platform.requests)
     button = next(button for button in chat.panel(0).buttons() if button.label.startswith("Smithy"))
-    await chat.house.worker.press(ANN, button.token)
+    await chat.house.push(ANN, button.token)
     await chat.settled()
     requests = chat.platform.requests[before:]
     assert (await chat.house.view(None)).current == 1
@@ -147,7 +152,7 @@ async def test_a_money_turn_is_one_press_and_few_messages(chat):
 
 
 async def page(house, person, press, argument=""):
-    outcome = await house.worker.press(person, await house.token(press, argument, 0))
+    outcome = await house.push(person, await house.token(press, argument, 0))
     return await house.worker.page(outcome, person, EN)
 
 
@@ -160,7 +165,7 @@ async def test_my_hand_shows_ones_own_panel(house):
 
 async def test_after_the_table_was_stopped_there_is_no_hand(house):
     await house.game(ANN, BOB)
-    await house.tables.stop(HERE, ANN)
+    await house.tables.do("stop", HERE, ANN)
     with pytest.raises(Refusal, match="no-game"):
         await page(house, ANN, "h")
 
@@ -181,7 +186,7 @@ async def test_the_options_are_shown_before_the_game(house):
     await house.lobby(ANN, BOB)
     assert (await page(house, ANN, "o")).buttons()
     assert any("pace=live" in button.token for button in (await page(house, ANN, "o", "pace")).buttons())
-    await house.tables.start(HERE, ANN)
+    await house.tables.do("start", HERE, ANN)
     with pytest.raises(Refusal, match="game-begun"):
         await page(house, ANN, "o")
 
@@ -197,9 +202,9 @@ async def test_every_button_of_every_options_page_works(house):
             if press[0] == "o" and "=" not in press and press[1:] not in seen:
                 ahead.append(press[1:])
             elif press[0] == "o" and "=" in press:
-                if press == "osets=-base2":  # the one that is chosen must stay until there is another
+                if press == "osets=-base2":  # the only chosen set cannot be removed
                     continue
-                outcome = await house.worker.press(ANN, await house.token("o", press[1:], 0))
+                outcome = await house.push(ANN, await house.token("o", press[1:], 0))
                 assert (await house.worker.page(outcome, ANN, EN)).buttons()
     assert len(seen) > 7
 
@@ -212,12 +217,12 @@ async def test_resigning_and_stopping_are_asked_about(house):
 
 
 async def test_every_button_of_a_game_screen_does_something_sensible(chat):
-    """Whatever is on the shared screen can be pressed by anyone and is answered with an outcome or a refusal."""
+    """Every button of the shared screen can be pressed by anyone, and is answered with an outcome or a refusal."""
     await chat.house.game(ANN, BOB)
     await chat.settled()
     for person in (ANN, BOB, EVE):
         for button in chat.platform.screens(HERE)[-1].buttons():
             with suppress(Refusal):
-                outcome = await chat.house.worker.press(person, button.token)
+                outcome = await chat.house.push(person, button.token)
                 if outcome.page:
                     assert (await chat.house.worker.page(outcome, person, EN)).text

@@ -12,7 +12,7 @@ LAST_PROVINCE = {
 
 
 async def uses(house, person, place, command, **options):
-    """What only that person is told."""
+    """Use the command; return what only that person is told."""
     answer = await (await person.uses(place, f"dominion {command}", **options)).outcome()
     await house.rests()
     assert answer.ephemeral
@@ -20,7 +20,7 @@ async def uses(house, person, place, command, **options):
 
 
 async def press(house, person, message, label):
-    """What came of the press: the message that it changed, or that it brought."""
+    """Press the button; return the message that was changed or sent."""
     answer = await (await person.presses(message, label)).outcome()
     await house.rests()
     return answer.message
@@ -32,5 +32,5 @@ async def buys(house, person, card="Copper"):
 
 
 def table_in(channel):
-    """The newest message there that is the table."""
+    """The newest message there that shows the table."""
     return [message for message in channel.messages if "it is your turn" not in message.text][-1]

@@ -1,4 +1,4 @@
-"""The real bot at a Discord that runs in the test: started, stopped, and started again."""
+"""The real bot, connected to a Discord that runs in the test; it can be stopped, killed and started again."""
 
 from __future__ import annotations
 
@@ -9,26 +9,27 @@ from dataclasses import replace
 from bots.discord_bot.client import DiscordClient
 from bots.discord_bot.markup import SHAPE
 from bots.discord_bot.service import DiscordBot
-from bots.pace import Limits
 from bots.settings import DiscordSettings
+from bots.tables.deadlines import Limits
 from bots.worker import Worker
 from engine import Game
 from storage.places import Place
 from storage.table import PLAYING, Seat, Table
+from tests.server_clock import PATIENCE
 
 
 class Client(DiscordClient):
-    """The client of the bot; here it need not wait before it connects again."""
+    """The client of the bot, without the pause before it connects again."""
 
     def __init__(self):
         super().__init__(guild_ready_timeout=0.05)
 
     async def before_identify_hook(self, shard_id, *, initial=False):
-        """No pause before identifying again."""
+        """Do not pause before identifying again."""
 
 
 class DiscordHouse:
-    """Our bot, with discord.py, a worker and a real server behind it."""
+    """The bot under test, with discord.py, a worker and a real storage server."""
 
     def __init__(self, server, client):
         self.server = server
@@ -45,7 +46,7 @@ class DiscordHouse:
         return b"seed %d" % self.seeds
 
     async def start(self):
-        """The bot serves what people do."""
+        """Start the bot and connect it."""
         self._others = asyncio.all_tasks()
         live = len(self.server.gateway.live)
         self.bot = DiscordBot(
@@ -70,19 +71,19 @@ class DiscordHouse:
         await self.stop()
         await self.start()
 
-    async def rests(self, seconds=10):
-        """Nothing is under way any more: no event, no interaction, no drawing. Quicker than waiting for silence."""
+    async def rests(self, seconds=PATIENCE):
+        """Wait until no event, interaction or drawing is under way. Quicker than waiting for silence."""
         async with asyncio.timeout(seconds):
             while self._is_busy():
                 await asyncio.sleep(0.004)
 
     def _is_busy(self):
-        return any((self.server._unfinished(True), self.bot.front._serving, self.worker.drawing._easels))
+        return any((self.server._unfinished(True), self.bot.dispatcher._serving, self.worker.redrawer._drawers))
 
     # -- evenings ----------------------------------------------------------------------------------------------------
 
     async def lobby(self, channel, host, *others):
-        """The host has opened a table, and the others have joined it."""
+        """Open a table as the host, and let the others join it."""
         use = await host.uses(channel, "dominion new")
         await use.outcome()
         for person in others:
@@ -92,7 +93,7 @@ class DiscordHouse:
         return await host.sees(channel, "seats taken")
 
     async def game(self, channel, host, *others):
-        """They play. Returns whose turn it is, and the others."""
+        """Start a game; return the people, the one on turn first."""
         table = await self.lobby(channel, host, *others)
         await (await host.presses(table, "Start")).answer()
         await self.rests()
@@ -101,18 +102,18 @@ class DiscordHouse:
         return people
 
     async def standing(self, channel, position, *people):
-        """They play in the middle of a game, where things stand as the position says."""
+        """Start a game in the middle, from that position."""
         table = Table(place_at(channel), channel.name, f"discord:{people[0].id}", PLAYING)
         table.game = Game.arrange(position)
         table.options.cards, table.seed = table.game.view(None).kingdom, b"seed"
         table.seats = [Seat(person.name, f"discord:{person.id}", language="en") for person in people]
         for person in people:
             await self.worker.people.add_place(f"discord:{person.id}", table.place)
-        await self.worker.shelf.create(table.place, lambda _: table)
+        await self.worker.repository.create(table.place, lambda _: table)
         await self.rests()
 
     async def buys(self, person, card="Copper"):
-        """The person on turn has bought that card."""
+        """Let the person on turn buy that card."""
         press = await person.presses(panel_of(person), card)
         await press.answer()
         await self.rests()
@@ -123,7 +124,7 @@ class DiscordHouse:
         return await self.worker.store.load(place_at(where))
 
     async def crash(self):
-        """The process of the bot is gone, in the middle of whatever it did: nothing was finished, nobody was told."""
+        """Kill the bot as the end of its process would: nothing is finished, and nobody is told."""
         tasks = asyncio.all_tasks() - self._others - {asyncio.current_task()}
         mine = [task for task in tasks if not _is_of_discord(task)]
         vars(self.worker.store).clear()  # a process that is gone tells the store nothing any more
@@ -137,12 +138,12 @@ class DiscordHouse:
 
 
 def _is_of_discord(task):
-    """The server for tests lives in this process too, and must not die with the bot."""
+    """Whether the task belongs to the loopback server, which must survive when the bot is killed."""
     return task.get_coro().__qualname__.startswith(("RequestHandler", "Connection.deliver"))
 
 
 def custom_id(message, label):
-    """What the button with that label carries."""
+    """The custom id of the button with that label."""
     return next(button.custom_id for button in message.buttons if button.label.startswith(label))
 
 

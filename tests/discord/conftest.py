@@ -12,6 +12,7 @@ from tests.languages.pseudo import locales  # noqa: F401  (a fixture)
 @pytest.fixture
 async def discord_api():
     async with DiscordServer(rate_limits=None) as server:
+        server.clock.speed = 0.1  # three seconds for an answer are thirty: a busy machine is no slow bot
         with speaks_to(server):
             yield server
 
@@ -43,7 +44,7 @@ def channel(guild):
 
 @pytest.fixture
 async def house(discord_api, client, guild):
-    """The bot at work; it makes no mistakes, and leaves nobody without an answer."""
+    """The bot, running; at the end it has sent no malformed request and answered everybody."""
     guild.channel("games")  # before the bot connects, so that it knows of it
     house = DiscordHouse(discord_api, client)
     await house.start()
@@ -55,13 +56,13 @@ async def house(discord_api, client, guild):
 
 @pytest.fixture
 async def cellar(house, channel, ann, bob):
-    """Ann may play a Cellar."""
+    """A game in which Ann can play a Cellar."""
     await house.standing(channel, ONE_CELLAR, ann, bob)
     return house
 
 
 @pytest.fixture
 async def money(house, channel, ann, bob):
-    """Ann and Bob buy what they can."""
+    """A game in which Ann and Bob have only money."""
     await house.standing(channel, MONEY, ann, bob)
     return house

@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from collections import Counter
 
-from bots.texts import Texts, spoken
-from engine.chance import Chance
+from bots.language.texts import Texts, spoken
+from engine import Chance
 from tests.telegram import players
 from tests.telegram.players import SORTS
 
 
 class Player(players.Player):
-    """Someone at the table of one channel or thread."""
+    """A person at the table of one channel or thread."""
 
     def __init__(self, person, where, wishes=(), dice=b"", beside=False, title=""):
         self.person, self.where, self.wishes = person, where, wishes
@@ -45,7 +45,7 @@ class Player(players.Player):
         return panel if panel.selects or set(panel.labels) - idle else None
 
     async def moves(self):
-        """The question on the panel is answered, or a step towards that is made, and Discord has been told."""
+        """Answer the question on the panel, or take a step towards that, and wait for Discord's confirmation."""
         panel = self.asked
         for sort, tells in SORTS.items():
             self.met[sort] += tells(panel)
@@ -63,19 +63,19 @@ class Player(players.Player):
         return label.startswith("‹") or label.endswith("›")
 
     def _settles(self, labels):
-        """Whether a button below the menu is pressed: what is chosen is confirmed, and now and then none or all."""
+        """Whether to press a button below the menu: to confirm a choice, and now and then to choose none or all."""
         chosen = any(label.startswith(self.says("button-confirm", count="").rstrip(" )")) for label in labels)
         at_once = {self.says("button-none"), self.says("button-all")}
         return chosen or (set(labels) & at_once and self.dice.below(4) == 0)
 
     async def presses(self, label):
-        """The button of the panel is pressed, and the press is answered."""
+        """Press the button of the panel and wait for the answer."""
         panel = self.panel
         self.pressed = self._seen(panel)
         return await self._acted(await self.person.presses(panel, label))
 
     async def chooses(self, menu, count=None):
-        """So many of the menu are chosen, or as many as the dice say."""
+        """Choose `count` options of the menu, or as many as the dice say."""
         panel = self.panel
         self.pressed = self._seen(panel)
         least = max(menu.least, 1)  # the same as before is no choice
@@ -85,7 +85,7 @@ class Player(players.Player):
         return await self._acted(await self.person.selects(panel, menu, values[:count]))
 
     async def types_a_name(self):
-        """A card is named by typing it into the form."""
+        """Name a card by typing it into the form."""
         panel = self.panel
         by_typing = self.says("button-type-name")
         form = (await self._acted(await self.person.presses(panel, by_typing))).modal
@@ -104,14 +104,14 @@ class Round(players.Round):
     """Everyone at one table."""
 
     def refusals(self):
-        """What people were told instead of having their way."""
+        """The refusals that people were shown."""
         acts = [act for player in self.players for act in player.acts]
         told = [message for act in acts for message in (act.original, *act.follow_ups) if message and message.ephemeral]
         return [message.text for message in told if not any(is_panel(message, one.title) for one in self.players)]
 
 
 def title_of(where):
-    """What the table in that channel or thread is called."""
+    """The title of the table in that channel or thread."""
     return f"{where.guild.name} · #{where.name}"
 
 
@@ -122,7 +122,7 @@ def is_panel(message, title):
 
 
 async def presses(person, place, *labels):
-    """The buttons, one after the other, on the newest message there that has them; what came of each."""
+    """Press the buttons, one after the other, each on the newest message that has it; return the answers."""
     answers = []
     for label in labels:
         press = await person.presses(await person.sees(place, button=label), label)
@@ -131,7 +131,7 @@ async def presses(person, place, *labels):
 
 
 async def turns_pages(person, place, *labels):
-    """The buttons, one after the other, each on the page that the one before it brought."""
+    """Press the buttons, one after the other, each on the page that the one before it opened."""
     for label in labels:
         page = await person.sees(place, button=label)
         seen = len(page.versions)
@@ -141,7 +141,7 @@ async def turns_pages(person, place, *labels):
 
 
 async def seated(where, people, kingdom="", seats=4):
-    """A game that has just begun there, by the buttons of its lobby. The channel speaks the language of the first."""
+    """Start a game there by the buttons of its lobby. The channel has the language of the first person."""
     host, *others = people
     say = Texts(spoken(host.locale)).say
     await (await host.uses(where, "dominion new")).outcome()
@@ -159,14 +159,14 @@ async def seated(where, people, kingdom="", seats=4):
 
 
 async def opened(person, place):
-    """The panel that the person has opened beside the table."""
+    """Open the person's panel beside the table, and return it."""
     [answer] = await presses(person, place, "My hand")
     assert answer.ephemeral
     return answer.message
 
 
 def same(one, other):
-    """Whether two panels show the same, and do the same when pressed."""
+    """Whether two panels show the same and have the same buttons."""
     return _told(one) == _told(other)
 
 

@@ -8,7 +8,7 @@ KINGDOM = ["cellar", "militia", "mystic", "moat", "village", "market", "smithy",
 
 
 def position(*hands, **more):
-    """These are the hands, and the first player is to move."""
+    """A position with these hands, in which the first player is on turn."""
     players = [
         {"name": name, "hand": list(hand), "deck": ["copper"] * 5}
         for name, hand in zip(("Ann", "Bob", "Cid"), hands, strict=False)
@@ -36,34 +36,34 @@ MONEY = {
 
 
 async def told(interaction):
-    """What the one who acted is told, for their eyes only."""
+    """The private answer to the person who acted."""
     answer = await interaction.outcome()
     assert answer.ephemeral, answer
     return answer.text
 
 
 async def plays(house, person, label):
-    """The person has pressed that button of their panel."""
+    """Let the person press that button of their panel."""
     await (await person.presses(panel_of(person), label)).answer()
     await house.rests()
 
 
 async def everyone_buys(house, people):
-    """Everyone has had a turn."""
+    """Let everyone have a turn."""
     for _ in people:
         await house.buys(next(person for person in people if "Your turn" in panel_of(person).text))
 
 
 def tables(place):
-    """The tables in play that stand there."""
+    """The messages there that show a table in play."""
     return [message for message in place.messages if "Supply" in message.text]
 
 
 def calls(place):
-    """The calls that stand there."""
+    """The messages there that call somebody."""
     return [message for message in place.messages if "it is your turn" in message.text]
 
 
 def tokens_run_out(discord_api):
-    """No message can be edited through an interaction any more."""
+    """Let all tokens of interactions expire, so that no message can be edited through them."""
     discord_api.clock.advance(901)

@@ -81,7 +81,7 @@ async def test_what_happens_twice_while_an_old_panel_is_redrawn_shows_on_it(hous
     await presses(ann, ann.direct(), "Cellar")
     await house.rests()
     presser, seen = house.bot.client.presses, []
-    linked = presser._linked  # asks the store, which may be slow
+    linked = presser._with_link  # asks the store, which may be slow
 
     async def slow(panel, outcome):
         seen.append(panel)
@@ -90,7 +90,7 @@ async def test_what_happens_twice_while_an_old_panel_is_redrawn_shows_on_it(hous
             await ann.server.until(lambda: f"Confirm ({len(seen)})" in panel_of(ann).labels)
         return await linked(panel, outcome)
 
-    monkeypatch.setattr(presser, "_linked", slow)
+    monkeypatch.setattr(presser, "_with_link", slow)
     await ann.presses(beside, "End Actions")
     await house.rests()
     assert "Confirm (2)" in panel_of(ann).labels

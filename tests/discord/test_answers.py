@@ -1,10 +1,10 @@
-"""Every interaction is answered in time and, where it changes nothing, for the eyes of whoever acted alone."""
+"""Every interaction is answered in time and, where it changes nothing, visible only to the person who acted."""
 
 import asyncio
 
 import pytest
 
-from bots.texts import Texts
+from bots.language.texts import Texts
 from storage.errors import NoServer
 from tests.discord.bot_house import custom_id, panel_of
 from tests.discord.scenes import CELLAR, MYSTIC, plays, told
@@ -14,9 +14,11 @@ NOT_HERE = "This button does not work here."
 
 
 @pytest.fixture(autouse=True)
-def soon(house):
-    """A press on whose message nothing is drawn is acknowledged a little sooner than usual."""
-    house.bot.front.longest = 0.3
+def soon(house, discord_api):
+    """A press on whose message nothing is drawn is acknowledged a little sooner than usual; Discord waits for three
+    seconds."""
+    discord_api.clock.speed = 1
+    house.bot.dispatcher.longest = 0.3
 
 
 # -- slow storage ------------------------------------------------------------------------------------------------------
@@ -60,19 +62,19 @@ async def test_everything_is_acknowledged_in_time_while_storage_is_slow_and_done
 
 
 async def test_a_deed_that_takes_its_time_leaves_enough_of_it_for_the_answer(house, monkeypatch, channel, ann, bob):
+    """The time until the answer counts from the press: here the deed uses it up, and nothing is waited for after it."""
     table = await house.lobby(channel, ann)
-    press_from = house.worker.press_from
+    house.bot.dispatcher.patience, house.bot.dispatcher.longest = 4000, 2000  # seconds
+    press_from, loop = house.worker.press_from, asyncio.get_running_loop()
+    now = loop.time
 
     async def slowly(*what):
-        await asyncio.sleep(house.bot.front.patience * 0.9)
+        monkeypatch.setattr(loop, "time", lambda: now() + 3000)
         return await press_from(*what)
 
     monkeypatch.setattr(house.worker, "press_from", slowly)
-    monkeypatch.setattr(house.worker.drawing, "touch", lambda _: None)  # nothing is drawn that could be the answer
-    house.bot.front.longest = house.bot.front.patience * 1.25
-    start = asyncio.get_running_loop().time()
+    monkeypatch.setattr(house.worker.redrawer, "touch", lambda _: None)  # nothing is drawn that could be the answer
     await (await bob.presses(table, "Join")).answer()
-    assert asyncio.get_running_loop().time() - start < house.bot.front.patience * 1.5
 
 
 async def test_without_storage_people_are_asked_to_try_again_and_nothing_changes(
@@ -104,7 +106,7 @@ async def test_without_storage_people_are_told_so_in_the_language_of_their_disco
 
     ann.locale = locale
     monkeypatch.setattr(house.worker.people, "settings", away)
-    monkeypatch.setattr(house.worker.store, "first_time", away)
+    monkeypatch.setattr(house.worker.store, "is_first_time", away)
     assert await told(await ann.uses(channel, "dominion new")) == Texts(locale).say("refusal-trouble")
 
 
@@ -126,7 +128,7 @@ async def test_suggestions_are_none_rather_than_late_without_storage(house, monk
     async def away(*_, **__):
         raise NoServer("the server does not answer")
 
-    monkeypatch.setattr(house.worker.shelf, "read", away)
+    monkeypatch.setattr(house.worker.repository, "read", away)
     assert await ann.types(channel, "dominion card", "name", "") == []
 
 

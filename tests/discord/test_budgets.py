@@ -27,8 +27,8 @@ MY_TURN = re.compile(r"Your turn (\d+)")
 
 @pytest.fixture
 async def discord_api(monkeypatch):
-    # How long the bot takes for an answer is a matter of this machine, which is no faster than usual.
-    monkeypatch.setattr(limits, "ACKNOWLEDGE_WITHIN", limits.ACKNOWLEDGE_WITHIN * SPEED)
+    # How long the bot takes for an answer is a matter of this machine, which is no faster than usual, and may be busy.
+    monkeypatch.setattr(limits, "ACKNOWLEDGE_WITHIN", limits.ACKNOWLEDGE_WITHIN * SPEED * 10)
     async with DiscordServer(rate_limits=True) as server:
         server.clock.speed = SPEED
         with speaks_to(server):
@@ -72,7 +72,7 @@ class Evening(Round):
         await self.house.rests()
 
     async def plays_turns(self, count):
-        """So many turns are over, each of one press, and everyone has seen what came of it."""
+        """Play that many turns of one press each, and wait until everyone sees the result."""
         for _ in range(count):
             before = len(self.server.requests)
             await (await self.next()).moves()

@@ -110,7 +110,7 @@ async def test_a_question_before_resigning_is_old_in_the_next_game(house, channe
 
 async def test_the_panel_of_someone_who_is_away_leads_back(house, channel, ann, bob, cid):
     await house.standing(channel, THREE, ann, bob, cid)
-    await house.worker.shelf.change(place_at(channel), lambda table: setattr(table.seats[2], "computer", True))
+    await house.worker.repository.change(place_at(channel), lambda table: setattr(table.seats[2], "computer", True))
     await house.rests()
     assert "a computer player keeps your seat" in panel_of(cid).text
     await presses(cid, cid.direct(), "I am back")

@@ -12,7 +12,7 @@ VICTIM = ["estate", "copper", "estate", "copper", "gold"]
 @pytest.fixture(autouse=True)
 def soon(house):
     """A press on whose message nothing is drawn is acknowledged a little sooner than usual."""
-    house.bot.front.longest = 0.3
+    house.bot.dispatcher.longest = 0.3
 
 
 # -- buried and old ----------------------------------------------------------------------------------------------------
@@ -96,7 +96,7 @@ async def test_people_of_the_same_name_are_each_called(house, discord_api, guild
         table.generation += 1
         table.log.steps.clear()
 
-    await house.worker.shelf.change(place_at(channel), stand)
+    await house.worker.repository.change(place_at(channel), stand)
     await house.rests()
     await plays(house, ann, "Militia")
     assert set(channel.newest.rang) == set(twins)

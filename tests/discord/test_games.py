@@ -85,7 +85,9 @@ async def test_after_the_last_turn_a_press_begins_the_next_game_with_the_same_pe
     assert "Ann: hand 5" in table.text
     assert "Bob: hand 5" in table.text
     again = Round(house.server, players((ann, bob), channel, ("Silver",), title=channel.name))
+    await again.begun()
     await again.plays(6)
+    assert again.presses == 6
     await house.rests()
     assert again.refusals() == []
     assert re.search(r"^Turn [2-9]", (await ann.sees(channel, "Turn ")).text, re.MULTILINE)

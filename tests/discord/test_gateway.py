@@ -79,7 +79,7 @@ async def test_a_connection_that_breaks_again_and_again_loses_no_move(house, dis
         await press.answer()
         await house.rests()
     assert "Turn 5" in tables(channel)[0].text
-    players = await house.worker.shelf.read(place_at(channel), lambda table: table.game.view(None).players)
+    players = await house.worker.repository.read(place_at(channel), lambda table: table.game.view(None).players)
     assert [player.turns for player in players] == [4, 4]
 
 

@@ -1,4 +1,4 @@
-"""Hands: as direct messages, and beside the table for whoever wants them there or takes no direct messages."""
+"""Hands: as direct messages, and beside the table for people who want that or take no direct messages."""
 
 import pytest
 

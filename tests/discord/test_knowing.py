@@ -2,8 +2,8 @@
 
 import pytest
 
-from bots.search import suggested
-from bots.texts import Texts
+from bots.language.search import suggested
+from bots.language.texts import Texts
 from tests.discord.asking import LAST_PROVINCE, TEN, buys, press, table_in, uses
 from tests.discord.bot_house import panel_of
 
@@ -64,7 +64,7 @@ async def test_what_was_offered_is_understood(house, ann, channel):
 
 async def test_kingdom_explains_the_ten_cards(house, ann, bob, cid, channel):
     await house.game(channel, ann, bob)
-    for person in (bob, cid):  # whoever only looks on may ask, too
+    for person in (bob, cid):  # people who only watch may ask, too
         told = await uses(house, person, channel, "kingdom")
         assert all(name in told.text for name in ("Market", "Moat", "Village"))
 

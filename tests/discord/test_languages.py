@@ -4,9 +4,9 @@ import re
 
 import pytest
 
-from bots.discord_bot.names import SITE
-from bots.texts import Texts, own_name, spoken
-from engine.kinds import KINDS
+from bots.discord_bot.ids import SITE
+from bots.language.texts import Texts, own_name, spoken
+from engine import KINDS
 from tests.discord.asking import press, uses
 from tests.discord.bot_house import panel_of
 from tests.discord.players import Player, Round, is_panel, presses, seated, title_of, turns_pages
@@ -48,7 +48,7 @@ def strange(words, language, *names):
 
 
 async def asks_for_everything(house, person, where):
-    """Every command is used, in the channel and in private, with whatever it can be given."""
+    """Use every command, in the channel and in private, with all options."""
     for place in (where, None):
         for command in ASKED:
             await uses(house, person, place, command)

@@ -12,7 +12,7 @@ NO_TABLE = "There is no table here. Open one first."
 @pytest.fixture(autouse=True)
 def soon(house):
     """A press on whose message nothing is drawn is acknowledged a little sooner than usual."""
-    house.bot.front.longest = 0.3
+    house.bot.dispatcher.longest = 0.3
 
 
 # -- forged, stale and expired -----------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""Panels that are open beside the table: in step as long as they can be reached, and no more of them than needed."""
+"""Panels that are open beside the table: kept up to date while they can be reached, and never more than needed."""
 
 import asyncio
 from types import SimpleNamespace
@@ -6,11 +6,12 @@ from types import SimpleNamespace
 import discord.webhook.async_
 import pytest
 
-from bots.discord_bot import live
+from bots.discord_bot import reachable_messages
 from tests.discord.asking import press, uses
 from tests.discord.bot_house import panel_of
 from tests.discord.players import opened, same
 from tests.discord.scenes import MONEY, calls, plays
+from tests.server_clock import PATIENCE
 
 ATTEMPTS = 5  # that the library makes by itself
 LATER = 0.3  # seconds
@@ -28,7 +29,7 @@ def hasty(monkeypatch):
     quick = SimpleNamespace(**vars(asyncio))
     quick.sleep = lambda seconds: asyncio.sleep(seconds / 100)
     monkeypatch.setattr(discord.webhook.async_, "asyncio", quick)
-    monkeypatch.setattr(live, "PAUSES", (LATER,))
+    monkeypatch.setattr(reachable_messages, "PAUSES", (LATER,))
 
 
 async def panel_of_bob(house, channel, position, ann, bob):
@@ -50,7 +51,7 @@ async def test_an_open_panel_is_right_again_after_discord_failed(house, discord_
 async def test_an_open_panel_that_discord_is_slow_to_change_is_right_in_the_end(
     house, discord_api, channel, ann, bob, monkeypatch
 ):
-    monkeypatch.setattr(live, "IN_STEP", 0.05)
+    monkeypatch.setattr(reachable_messages, "EDIT_TIMEOUT", 0.05)
     panel = await panel_of_bob(house, channel, VILLAGES, ann, bob)
     discord_api.delays("edit_follow_up", 0.3)
     await plays(house, ann, "Village")
@@ -91,12 +92,12 @@ async def test_a_panel_says_that_its_game_is_over_also_after_discord_failed(hous
 async def test_the_bot_can_be_stopped_while_a_panel_is_still_to_be_changed(
     house, discord_api, channel, ann, bob, monkeypatch
 ):
-    monkeypatch.setattr(live, "PAUSES", (60,))
-    monkeypatch.setattr(live, "IN_STEP", 0.2)
+    monkeypatch.setattr(reachable_messages, "PAUSES", (60,))
+    monkeypatch.setattr(reachable_messages, "EDIT_TIMEOUT", 0.2)
     await panel_of_bob(house, channel, VILLAGES, ann, bob)
     discord_api.fails("edit_follow_up", status=503, times=ATTEMPTS)
     await plays(house, ann, "Village")
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(PATIENCE):
         await house.restart()
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bots.pace import Limits
+from bots.tables.deadlines import Limits
 from tests.discord.bot_house import panel_of, place_at
 
 ONLY_RULERS = "Only the host of the table or an admin can do that."
@@ -89,7 +89,7 @@ async def test_strangers_cannot_add_computer_players(house, ann, bob, channel):
 
 async def test_a_press_that_comes_twice_adds_one_computer_player(house, ann, channel):
     table = await house.lobby(channel, ann)
-    house.bot.front.longest = 0.1  # of two presses at once, what is drawn answers only one
+    house.bot.dispatcher.longest = 0.1  # of two presses at once, what is drawn answers only one
     (button,) = [button for button in table.buttons if button.label == "Add a computer player"]
     for _ in range(2):
         await ann.sends_id(table, button.custom_id)
@@ -248,7 +248,7 @@ async def test_whoever_takes_no_direct_messages_cannot_watch(house, ann, bob, ci
     cid.closes_direct_messages()
     told = await press(house, cid, channel.messages[0], "Watch")
     assert told.text == "I cannot write to you: your direct messages are closed to me."
-    assert (await house.worker.shelf.read(place_at(channel), lambda table: list(table.watchers))) == []
+    assert (await house.worker.repository.read(place_at(channel), lambda table: list(table.watchers))) == []
 
 
 async def test_who_plays_does_not_watch(house, ann, bob, channel):

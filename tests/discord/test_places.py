@@ -30,7 +30,7 @@ async def closed(house, person):
 @pytest.fixture(autouse=True)
 def soon(house):
     """A press on whose message nothing is drawn is acknowledged a little sooner than usual."""
-    house.bot.front.longest = 0.3
+    house.bot.dispatcher.longest = 0.3
 
 
 # -- permissions -------------------------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""A finished game as a file, for whoever asks."""
+"""A finished game as a file, for anyone who asks."""
 
 import json
 
@@ -39,6 +39,6 @@ async def test_where_no_game_was_finished_that_is_said(house, channel, ann, bob)
 
 
 async def test_a_slow_record_follows_the_nod(over, channel, ann):
-    over.bot.front.patience = 0
+    over.bot.dispatcher.patience = 0
     told = await uses(over, ann, channel, "record")
     assert told.files

@@ -5,8 +5,9 @@ from unicodedata import normalize
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
+from discord.app_commands import locale_str
 
-from bots.discord_bot import service
+from bots.discord_bot import commands, service
 from tests.discord.asking import uses
 from tests.discord.bot_house import DiscordHouse
 
@@ -56,8 +57,9 @@ async def test_commands_are_told_to_discord_once_and_not_at_every_start(house, d
 
 async def test_commands_are_told_again_when_they_have_changed(house, discord_api, monkeypatch):
     await house.stop()
-    command = type(house.bot.client.tree.get_command("dominion")).help
-    monkeypatch.setattr(command, "description", "Something else")
+    words = commands.words
+    other = locale_str("Something else", key="slash-help-about")
+    monkeypatch.setattr(commands, "words", lambda key: other if key == "slash-help-about" else words(key))
     await house.start()
     assert discord_api.commands.syncs == 2
     told = list(parts(the_only(discord_api.commands.scopes[None])))

@@ -1,6 +1,7 @@
 """The bot ends, in good order or in the middle of anything, and comes back: old buttons work, nothing is done twice."""
 
 import asyncio
+from functools import partial
 
 import pytest
 
@@ -75,7 +76,7 @@ class Scene:
         return press
 
     async def game(self):
-        return await self.house.worker.shelf.read(self.place, lambda table: table.game)
+        return await self.house.worker.repository.read(self.place, lambda table: table.game)
 
     def written(self):
         """How many messages were sent, changed or removed."""
@@ -96,7 +97,7 @@ def positions(menu, labels):
 
 @pytest.fixture
 def scene(house, channel, ann, bob, cid):
-    house.bot.front.longest = 0.3
+    house.bot.dispatcher.longest = 0.3
     return Scene(house, channel, ann, bob, cid)
 
 
@@ -198,7 +199,7 @@ async def test_a_button_from_before_that_was_used_up_changes_nothing(scene):
 async def crash_in_the_middle_of_drawing(house, place):
     """The bot is gone while it has the pen, which another need not wait for."""
     await house.crash()
-    assert await house.client.delete(keys.pen(place)), "it was not in the middle of drawing"
+    assert await house.client.delete(keys.drawing_lease(place)), "it was not in the middle of drawing"
     await house.start()
 
 
@@ -208,15 +209,18 @@ async def test_a_panel_that_was_sent_and_not_noted_before_a_crash_is_not_sent_ag
     await scene.begins(ATTACK, DEFENCE, PLAIN)
     for who, what in NESTED[:2]:
         await scene.does(who, what)
-    noting, note = asyncio.Event(), house.worker.store.note_drawn
+    noting, note = asyncio.Event(), house.worker.store.save_drawn_notes
 
-    async def never(place, audience, *rest):
-        if audience == "seat:1" and "Secret Chamber" in panel_of(bob).labels:
+    release = house.worker.store.release_drawing_lease
+
+    async def unless_deadly(write, place, notes, *rest):
+        if "seat:1" in notes and "Secret Chamber" in panel_of(bob).labels:
             noting.set()
             await asyncio.Event().wait()
-        await note(place, audience, *rest)
+        await write(place, notes, *rest)
 
-    house.worker.store.note_drawn = never
+    house.worker.store.save_drawn_notes = partial(unless_deadly, note)
+    house.worker.store.release_drawing_lease = partial(unless_deadly, release)
     await (await ann.presses(panel_of(ann), "Militia")).answer()
     await asyncio.wait_for(noting.wait(), 5)
     sent, rung = panel_of(bob), bob.notified

@@ -1,24 +1,24 @@
-"""Nothing hidden goes to a shared channel or into the log, whatever is played."""
+"""Nothing hidden goes to a shared channel or into the log, in any game."""
 
 import copy
 import logging
 
 import pytest
 
-from bots.desire import desired
-from bots.discord_bot.markup import PRESS, SHAPE, calling, marked
-from bots.drawn import SHARED, Known
-from bots.pace import Limits
+from bots.discord_bot.markup import PRESS, SHAPE, call_text, marked_text
+from bots.language.texts import Texts
+from bots.language.wording import in_reading_order
 from bots.people import Person
-from bots.presenter.wording import in_reading_order
-from bots.texts import Texts
-from engine.kinds import KINDS
+from bots.screens.model import CALL, SHARED, Known
+from bots.screens.wanted import wanted_screens
+from bots.tables.deadlines import Limits
+from engine import KINDS
 from tests.discord.bot_house import panel_of, place_at
 from tests.discord.players import Player, Round, presses, seated
 from tests.engine.invariants import rearranged
 from tests.telegram.test_games import KINGDOMS
 
-WATCHED = 30  # presses
+WATCHED = 90
 TEXTS = Texts()
 NAMES = {TEXTS.card(id) for id in KINDS}
 
@@ -37,8 +37,8 @@ class Watched(Round):
         await self.looks()
 
     async def looks(self):
-        """What the channel may see at this moment is noted."""
-        self.public |= await self.house.worker.shelf.read(place_at(self.channel), _seen_without_secrets)
+        """Note what the channel may see at this moment."""
+        self.public |= await self.house.worker.repository.read(place_at(self.channel), _seen_without_secrets)
 
     def shown(self):
         """What the channel was shown of the game."""
@@ -49,12 +49,12 @@ class Watched(Round):
 
 def _seen_without_secrets(table):
     with rearranged(table.game._state, None):
-        screens = desired(table, Known(), SHAPE, Limits()).screens
+        screens = wanted_screens(table, Known(), SHAPE, Limits()).screens
     return {_written(audience, screen) for audience, screen in screens.items() if audience in SHARED}
 
 
 def _written(audience, screen):
-    text = calling(screen) if audience == "call" else marked(screen)
+    text = call_text(screen) if audience == CALL else marked_text(screen)
     buttons = screen.buttons()
     return text, tuple(button.label for button in buttons), tuple(PRESS + button.token for button in buttons)
 
@@ -163,7 +163,7 @@ async def test_a_channel_is_not_shown_who_is_asked_because_of_a_card_in_hand(hou
     for name, seat, holder in (("one", 1, bob), ("two", 2, cid)):
         position = otherwise(three, seat, hand=chamber)
         shown.append(await told_in_public(house, guild, name, position, [(ann, pressing("Militia"))], ann, bob, cid))
-        assert "Secret Chamber" in panel_of(holder).labels, "whoever holds it was not asked"
+        assert "Secret Chamber" in panel_of(holder).labels, "the person who holds it was not asked"
     assert shown[0] == shown[1]
     assert any("Waiting for an answer." in text for text, *_ in shown[0])
 
@@ -175,7 +175,7 @@ class Hands(Watched):
     """A game, and which hands each person had in it."""
 
     async def looks(self):
-        await self.house.worker.shelf.read(place_at(self.channel), self._note)
+        await self.house.worker.repository.read(place_at(self.channel), self._note)
 
     def _note(self, table):
         for seat, person in enumerate(self.people):
@@ -210,7 +210,7 @@ async def test_the_log_that_one_person_reads_is_their_own(house, channel, ann, b
     await house.rests()
     [answer] = await presses(ann, channel, "Log")
     assert answer.ephemeral
-    own = await house.worker.tables.ledger.lines(place_at(channel), Person(f"discord:{ann.id}", "Ann"), TEXTS)
+    own = await house.worker.archive.lines(place_at(channel), Person(f"discord:{ann.id}", "Ann"), TEXTS)
     assert [line for line in answer.text.splitlines()[2:] if line.replace("\\", "") not in own] == []
 
 

@@ -11,6 +11,7 @@ from tests.discord.asking import uses
 from tests.discord.bot_house import panel_of, place_at
 from tests.discord.players import presses
 from tests.discord.scenes import MONEY
+from tests.server_clock import PATIENCE
 
 WHERE = pytest.mark.parametrize("where", ["channel", "thread"])
 
@@ -30,12 +31,12 @@ async def playing(house, channel, ann, bob, where):
 
 
 async def phase(house, where):
-    return await house.worker.shelf.read(place_at(where), lambda table: table.phase)
+    return await house.worker.repository.read(place_at(where), lambda table: table.phase)
 
 
 async def closed(house, where):
     """The table there is closed."""
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(PATIENCE):
         while await phase(house, where) != "closed":
             await asyncio.sleep(0.02)
     await house.rests()
@@ -160,8 +161,8 @@ async def test_one_damaged_table_does_not_keep_others_from_being_shown(house, di
     store = house.worker.store
     damaged = place_at(channels[0])
     stored = await store.load(damaged)
-    await store.save(damaged, stored.revision, b"\xc1", history=b"", fresh=False, lives=1000)
-    house.worker.shelf._forget(damaged)
+    await store.save(damaged, stored.revision, b"\xc1", answers=b"", fresh=False, lives=1000)
+    house.worker.repository._forget(damaged)
     for channel in channels:
         channel.denied.clear()
     role = house.bot.client.guilds[0].default_role

@@ -36,7 +36,7 @@ def respond(call):
 
 
 def _taken(call, interaction, kind, data):
-    """What the response brings, after its data were checked."""
+    """Check the data of the response and return what it contains."""
     if kind in FORMS:
         forms.check(FORMS[kind], {} if data is None and kind == 5 else data)
     elif data is not None:
@@ -99,7 +99,7 @@ def _response(interaction, kind):
 
 
 def _post(call, interaction, given):
-    """A new message that came of the interaction."""
+    """Send a message in response to the interaction."""
     body = compose(call.server, given, call.files, flags=OF_INTERACTIONS)
     rings = ringing(interaction.place, body, given.get("allowed_mentions"))
     return _place_message(call, interaction, body, rings)
@@ -121,7 +121,7 @@ def _edit(call, message, given):
 
 
 def _token(call):
-    """The interaction whose token lives and was used for a response."""
+    """The interaction that the token names, if it has been answered and the token is still valid."""
     interaction = _interaction(call)
     if call.app_id != call.server.bot.application_id:
         raise unknown("Webhook")

@@ -20,7 +20,7 @@ class Registry:
         self.syncs = 0
 
     def overwrite(self, guild_id, given):
-        """These are the commands of the scope now; one of the same name keeps its id."""
+        """Replace the commands of the scope; one of the same name keeps its id."""
         names = [(one["name"], one.get("type") or 1) for one in given]
         if len(set(names)) < len(names):
             raise wrong("name", "APPLICATION_COMMANDS_DUPLICATE_NAME", "Application command names must be unique")
@@ -29,7 +29,7 @@ class Registry:
         return list(self.scopes[guild_id].values())
 
     def add(self, guild_id, given):
-        """The command is in the scope, in place of one of the same name."""
+        """Add the command to the scope, replacing one of the same name."""
         made = self._made(guild_id, given)
         self.scopes.setdefault(guild_id, {})[made["id"]] = made
         self.syncs += 1
@@ -91,7 +91,7 @@ def _serves(command, place):
 
 
 def check(command, path=()):
-    """The command keeps the rules; refused with everything that is wrong."""
+    """Refuse the command if it breaks a rule, listing everything that is wrong."""
     found = list(_wrong(command, path))
     size = sum(_size(command))
     if size > limits.COMMAND_TEXT:

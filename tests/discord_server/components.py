@@ -24,7 +24,7 @@ def _path(component, path):
 
 
 def check_message(components, v2, files):
-    """The components may stand in a message; refused with everything that is wrong."""
+    """Refuse components that a message may not have, listing everything that is wrong."""
     every = list(_paths(components, ("components",)))
     found = [
         *_amount(components, every, v2),
@@ -37,7 +37,7 @@ def check_message(components, v2, files):
 
 
 def check_modal(components):
-    """The components may stand in a modal; refused with everything that is wrong."""
+    """Refuse components that a modal may not have, listing everything that is wrong."""
     every = list(_paths(components, ("components",)))
     found = [*_duplicates(every), *(error for path, one in every for error in _component(path, one))]
     found += [error for path, one in every for error in _in_modal(path, one)]

@@ -38,7 +38,7 @@ def channel(guild):
 
 @pytest.fixture
 async def client(discord_api):
-    """The sample bot, connected; it makes no mistakes."""
+    """The sample bot, connected; at the end it has sent no malformed request."""
     async with running(Client(), discord_api) as client:
         yield client
         await discord_api.quiet(answers=False)
@@ -47,7 +47,7 @@ async def client(discord_api):
 
 @pytest.fixture
 async def ask(discord_api):
-    """Asks the server without the library: (status, answer) of `ask(method, path, body)`."""
+    """A function `ask(method, path, body)` that sends a request without the library and returns (status, answer)."""
     headers = {"Authorization": f"Bot {discord_api.token}"}
     async with aiohttp.ClientSession(headers=headers) as session:
 

@@ -6,6 +6,19 @@ from dataclasses import dataclass
 from tests.discord_server.refusals import Refusal
 
 
+class Gate(asyncio.Event):
+    """Requests wait here until the test opens it with `set`."""
+
+    waiting = 0  # requests
+
+    async def pass_through(self):
+        self.waiting += 1
+        try:
+            await self.wait()
+        finally:
+            self.waiting -= 1
+
+
 @dataclass
 class Fault:
     """What is to happen to the next requests to a route, or to any when it is called *."""
@@ -16,6 +29,7 @@ class Fault:
     refusal: Refusal | None = None
     lost: bool = False
     seconds: float = 0.0
+    gate: Gate | None = None
 
     def concerns(self, route, place):
         """Whether this request is one of them."""
@@ -23,18 +37,20 @@ class Fault:
 
 
 class Faults:
-    """The trouble still to come."""
+    """The faults that are still to happen."""
 
     def __init__(self):
         self.ordered = []
 
     async def meet(self, route, place):
-        """The fault that this request meets, if any; a refusal or a delay has taken effect."""
+        """Apply the fault ordered for this request, if any, and return it."""
         fault = next((one for one in self.ordered if one.concerns(route, place)), None)
         if fault is None:
             return None
         fault.times -= 1
         await asyncio.sleep(fault.seconds)
+        if fault.gate:
+            await fault.gate.pass_through()
         if fault.refusal:
             raise fault.refusal
         return fault

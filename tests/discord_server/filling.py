@@ -8,7 +8,7 @@ PLAIN = {STRING: str, INTEGER: int, BOOLEAN: bool, NUMBER: (int, float)}
 
 
 def command_data(command, path, given, place, focused=None):
-    """The data of a command interaction; everything given fits the options, and all that is required is there."""
+    """The data of a command interaction, checked against the options of the command."""
     owner = path[-1] if path else command
     options = {one["name"]: one for one in owner.get("options") or ()}
     strange = given.keys() - options.keys()

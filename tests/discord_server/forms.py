@@ -113,7 +113,7 @@ def fields(form):
 
 
 def check(form, body):
-    """The body, which is of that form; refused with every field that is not."""
+    """Return the body if it has that form; otherwise refuse it, listing every wrong field."""
     found = list(_object(form, body, ()))
     if found:
         raise invalid_form(found)

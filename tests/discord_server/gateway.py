@@ -9,6 +9,7 @@ from aiohttp import WSMsgType, web
 
 from tests.discord_server.guilds import MEMBERS
 from tests.discord_server.places import GUILDS
+from tests.server_clock import PATIENCE
 
 DISPATCH, HEARTBEAT, IDENTIFY, PRESENCE, RESUME, RECONNECT, REQUEST_MEMBERS, INVALID, HELLO, ACK = (
     *(0, 1, 2, 3, 6, 7, 8, 9, 10, 11),
@@ -36,7 +37,7 @@ class Session:
         return len(self.log) - self.sent
 
     def post(self, event, data):
-        """The event is numbered and on its way."""
+        """Number the event and queue it."""
         frame = {"op": DISPATCH, "t": event, "s": len(self.log) + 1, "d": data}
         self.log.append(json.dumps(frame))
         if self.connection:
@@ -69,7 +70,7 @@ class Connection:
         await self.send(json.dumps({"op": op, "d": data, "s": None, "t": None}))
 
     async def deliver(self):
-        """Everything posted goes out in its order, while the gateway holds nothing back."""
+        """Send everything queued, in order, unless the gateway holds it back."""
         with contextlib.suppress(ConnectionError, RuntimeError):
             while True:
                 await self.news.wait()
@@ -81,13 +82,13 @@ class Connection:
                 self.gateway.server.stir()
 
     async def part(self, code):
-        """The bot is told that the connection ends and why, and has hung up. A server that hangs up first may take the
-        code from it: aiohttp forgets it where it can no longer answer."""
+        """Tell the bot that the connection ends and why, and wait until it has hung up. If the server hung up first,
+        the bot might not get the code: aiohttp drops it once it can no longer answer."""
         await self.socket.send_frame(code.to_bytes(2, "big"), WSMsgType.CLOSE)
         await self.gone.wait()
 
     async def listen(self):
-        """Whatever the bot sends is taken until the socket closes."""
+        """Handle everything the bot sends until the socket closes."""
         async for frame in self.socket:
             if frame.type is not WSMsgType.TEXT:
                 continue
@@ -124,7 +125,7 @@ class Gateway:
         self.delay = 0.0  # before every event
 
     async def serve(self, request):
-        """One socket from its opening to its end; none while the gateway is down."""
+        """Serve one socket from its opening to its end; refuse it while the gateway is down."""
         if self.down:
             return web.Response(status=503)
         socket = web.WebSocketResponse(max_msg_size=0)
@@ -153,7 +154,7 @@ class Gateway:
     # What the bot asks
 
     async def identify(self, connection, data):
-        """A new session begins, if all is well with the request."""
+        """Begin a session, if the request is in order."""
         refused = self._refused(data)
         if refused:
             await connection.socket.close(code=refused)
@@ -198,7 +199,7 @@ class Gateway:
         connection.news.set()
 
     async def resume(self, connection, data):
-        """The session goes on after the last event that the bot knows."""
+        """Continue the session after the last event that the bot has received."""
         session = self.sessions.get(data.get("session_id"))
         known = data.get("seq")
         if data.get("token") != self.server.token:
@@ -217,7 +218,7 @@ class Gateway:
         return session.lost_at is not None and self.server.clock.now() - session.lost_at > SESSION_LIFE
 
     def send_members(self, session, data):
-        """The members asked for follow as an event."""
+        """Send the requested members as an event."""
         guild = self.server.guilds[int(data["guild_id"])]
         wanted = {int(id) for id in data.get("user_ids") or ()}
         query = data.get("query") or ""
@@ -228,7 +229,7 @@ class Gateway:
     # What the server tells
 
     def dispatch(self, event, data, guild=None, intent=0):
-        """Every session hears of it whose shard and intents it concerns."""
+        """Tell every session whose shard and intents the event concerns."""
         for session in self.sessions.values():
             if session.covers(guild) and (not intent or session.intents & intent):
                 session.post(event, self._readable(event, data, session))
@@ -250,13 +251,13 @@ class Gateway:
 
     @property
     def undelivered(self):
-        """How many events are still to come; a session that another took the place of awaits nothing."""
+        """How many events are not delivered yet, not counting sessions that were replaced."""
         served = {one.shard for one in self.live}
         lost = [one for one in self.sessions.values() if one.shard not in served and not self._too_old(one)]
         return sum(one.undelivered for one in self.live + lost)
 
-    async def connected(self, shards=1, timeout=5):
-        """So many shards are connected and have everything they were sent."""
+    async def connected(self, shards=1, timeout=PATIENCE):
+        """Wait until that many shards are connected and have received everything."""
         await self.server.until(
             lambda: len(self.live) >= shards and not self.undelivered, timeout, "the bot never came to the gateway"
         )
@@ -265,7 +266,7 @@ class Gateway:
         return [one for one in self.connections if one.session and shard in (None, one.session.shard[0])]
 
     def drops(self, shard=None):
-        """The connection breaks without a word."""
+        """Break the connection without a word."""
         for connection in self._chosen(shard):
             self._part(connection.session)
             connection.request.transport.abort()
@@ -274,38 +275,38 @@ class Gateway:
         session.connection, session.lost_at = None, self.server.clock.now()
 
     async def reconnects(self, shard=None):
-        """The bot is asked to connect again."""
+        """Ask the bot to connect again."""
         for connection in self._chosen(shard):
             await connection.tell(RECONNECT)
 
     async def invalidates(self, resumable=False, shard=None):
-        """The session is declared invalid."""
+        """Declare the session invalid."""
         for connection in self._chosen(shard):
             if not resumable:
                 self.sessions.pop(connection.session.id, None)
             await connection.tell(INVALID, resumable)
 
     async def closes(self, code=4000, shard=None):
-        """The connection is closed with that code."""
+        """Close the connection with that code."""
         for connection in self._chosen(shard):
             self._part(connection.session)
             await connection.part(code)
 
     def forgets(self):
-        """No session without a connection can be resumed any more, as when the bot is gone for good."""
+        """End all sessions without a connection, as if the bot were gone for good."""
         self.sessions = {id: one for id, one in self.sessions.items() if one.connection}
 
     def holds(self):
-        """Nothing is delivered until `releases`."""
+        """Deliver nothing until `releases`."""
         self.held = True
 
     def releases(self):
-        """What was held back goes out."""
+        """Deliver what was held back."""
         self.held = False
         for connection in self.connections:
             connection.news.set()
 
     async def close(self):
-        """All connections are at their end."""
+        """Close all connections."""
         for connection in list(self.connections):
             connection.request.transport and connection.request.transport.abort()

@@ -31,7 +31,7 @@ class Guild:
         return f"<Guild {self.name}>"
 
     def channel(self, name):
-        """The channel of that name, made if it is not there."""
+        """The channel of that name, created if needed."""
         found = next((one for one in self.channels if one.name == name and not one.deleted), None)
         if found:
             return found
@@ -47,18 +47,18 @@ class Guild:
         return [place for place in of_mine if isinstance(place, Thread) and not place.deleted]
 
     def tell(self, event, data, intent=GUILDS):
-        """The bot hears of it, if it is here and has the intent."""
+        """Tell the bot, if it is a member and has the intent."""
         if self.has_bot:
             self.server.gateway.dispatch(event, data, self, intent)
 
     def adds(self, *people):
-        """They are members."""
+        """Make these people members."""
         for person in people:
             self.members.append(person)
             self.tell("GUILD_MEMBER_ADD", self.member_payload(person) | {"guild_id": str(self.id)}, MEMBERS)
 
     def kicks(self, person):
-        """The person is no member any more."""
+        """Remove the person."""
         self.members.remove(person)
         for thread in self.threads:
             if person in thread.members:
@@ -66,28 +66,28 @@ class Guild:
         self.tell("GUILD_MEMBER_REMOVE", {"guild_id": str(self.id), "user": person.payload()}, MEMBERS)
 
     def trusts(self, *people):
-        """They may manage its channels."""
+        """Allow these people to manage the channels."""
         self.managers += people
 
     def permissions_of(self, person):
         return permissions.USUAL | {"manage_channels"} if person in self.managers else permissions.USUAL
 
     def invites_bot(self, bot_permissions=permissions.USUAL):
-        """The bot is a member with these permissions."""
+        """Add the bot with these permissions."""
         self.has_bot, self.bot_permissions = True, frozenset(bot_permissions)
         self.tell("GUILD_CREATE", self.payload())
 
     def removes_bot(self):
-        """The bot is no member any more."""
+        """Remove the bot."""
         self.tell("GUILD_DELETE", {"id": str(self.id)})
         self.has_bot = False
 
     def breaks_down(self):
-        """The guild is unavailable for a time, as in an outage."""
+        """Make the guild unavailable, as in an outage."""
         self.tell("GUILD_DELETE", {"id": str(self.id), "unavailable": True})
 
     def recovers(self):
-        """The guild is available again."""
+        """Make the guild available again."""
         self.tell("GUILD_CREATE", self.payload())
 
     # As Discord writes it

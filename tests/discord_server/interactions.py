@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 
 from tests.discord_server import limits, permissions, reading
 from tests.discord_server.refusals import already_acknowledged, token_dead, unknown
+from tests.server_clock import PATIENCE
 
 COMMAND, COMPONENT, AUTOCOMPLETE, MODAL_SUBMIT = 2, 3, 4, 5
 KINDS = {4: "message", 5: "deferred message", 6: "deferred update", 7: "update", 8: "choices", 9: "modal"}
@@ -37,7 +38,7 @@ class Field:
 
 @dataclass(frozen=True)
 class Modal:
-    """A form that popped up before a person."""
+    """A form shown to a person."""
 
     interaction: object
     custom_id: str
@@ -102,7 +103,7 @@ class Answer:
 
 @dataclass(eq=False)
 class Interaction:
-    """Something that a person did and that waits for the bot."""
+    """Something that a person did and that the bot has to answer."""
 
     server: object
     kind: int
@@ -149,7 +150,7 @@ class Interaction:
         return thinking and self.age <= limits.TOKEN_LIFE
 
     def acknowledge(self, id):
-        """The interaction may be answered now; refused otherwise."""
+        """Refuse an answer that comes twice or too late."""
         if self.given:
             raise already_acknowledged(fault=not self.unheard)
         if id != self.id or self.failed:
@@ -157,7 +158,7 @@ class Interaction:
             raise unknown("Interaction")
 
     def check_token(self):
-        """The token may be used for more messages; refused otherwise."""
+        """Refuse to use a token that has expired or has not been answered yet."""
         if self.age > limits.TOKEN_LIFE:
             raise token_dead()
         if self.given is None:
@@ -170,12 +171,12 @@ class Interaction:
 
     # What a test asks
 
-    async def answer(self, timeout=5):
-        """What the bot answered first, as soon as it does; a failed assertion if it does not."""
+    async def answer(self, timeout=PATIENCE):
+        """Wait for the bot's first answer; fail after the timeout."""
         return await self.server.until(lambda: self.given, timeout, lambda: f"{self} was never answered")
 
-    async def outcome(self, timeout=5):
-        """What came of it in the end, when the bot had only said that it is thinking."""
+    async def outcome(self, timeout=PATIENCE):
+        """Wait for the final answer, where the first said only that the bot is thinking."""
         return await self.server.until(self._outcome, timeout, lambda: f"nothing came of {self}: {self.given}")
 
     def _outcome(self):
@@ -189,7 +190,7 @@ class Interaction:
         return Answer("update", self.original) if updated else None
 
     def answered(self, answer):
-        """The bot answered with this."""
+        """Note the bot's answer."""
         self.given = answer
         self.seen = len(self.original.versions) if self.original else 0
         self.server.stir()

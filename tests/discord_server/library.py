@@ -13,7 +13,7 @@ with warnings.catch_warnings():
 
 @contextlib.contextmanager
 def speaks_to(server):
-    """The library talks to the server; afterwards it is as before."""
+    """Make the library talk to the server within the block."""
     route, socket = discord.http.Route, discord.gateway.DiscordWebSocket
     before = route.BASE, socket.DEFAULT_GATEWAY
     route.BASE, socket.DEFAULT_GATEWAY = server.rest_url, yarl.URL(server.gateway_url)
@@ -25,7 +25,7 @@ def speaks_to(server):
 
 @contextlib.asynccontextmanager
 async def running(client, server, shards=1):
-    """The client is connected and knows its guilds; afterwards it is closed and the server knows."""
+    """Run the client, connected and with its guilds, within the block."""
     others = len(server.gateway.live)
     async with client:
         task = asyncio.create_task(client.start(server.token))

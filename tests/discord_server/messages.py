@@ -156,7 +156,7 @@ class Message:
         return bool(self.flags & limits.LOADING)
 
     def becomes(self, body, now):
-        """The message says something else."""
+        """Replace what the message says."""
         if not self.loading:
             self.edited = now
         self.versions.append(body)

@@ -7,10 +7,11 @@ from tests.discord_server.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, 
 from tests.discord_server.messages import Body
 from tests.discord_server.places import DirectChannel
 from tests.discord_server.reading import Select
+from tests.server_clock import PATIENCE
 
 
 class Person:
-    """Someone with a client of their own."""
+    """A person with a client."""
 
     is_bot = False
 
@@ -63,8 +64,8 @@ class Person:
         """Everything this person sees there, oldest first."""
         return sorted(self.reads(place) + self.ephemerals(place), key=lambda one: one.id)
 
-    async def sees(self, place=None, text="", timeout=5, button=""):
-        """The newest message this person sees there with the text in it and a button whose label has `button` in it."""
+    async def sees(self, place=None, text="", timeout=PATIENCE, button=""):
+        """Wait for a message with the text in it and a button whose label contains `button`; return the newest."""
 
         def found():
             matching = (one for one in reversed(self.sight(place)) if text in one.text and not one.loading)
@@ -76,7 +77,7 @@ class Person:
         return await self.server.until(found, timeout, what)
 
     def reloads(self):
-        """The client is loaded again: messages only for this person are lost."""
+        """Reload the client, which loses messages that only this person sees."""
         for place in self.server.places.values():
             for message in self.ephemerals(place):
                 message.lost = True
@@ -84,7 +85,7 @@ class Person:
     # Doing
 
     def _act(self, kind, place, data, **circumstances):
-        """The interaction is on its way to the bot."""
+        """Send the interaction to the bot."""
         interaction = Interaction(self.server, kind, self, place, data, **circumstances)
         if place.guild is None or place.guild.has_bot:
             self.server.gateway.dispatch("INTERACTION_CREATE", interaction.payload(), place.guild)
@@ -92,19 +93,19 @@ class Person:
         return interaction
 
     async def says(self, place, text):
-        """A message of this person stands there."""
+        """Write a message there."""
         self._enters(place)
         return place.post(self, Body(text))
 
     async def uses(self, place, words, /, **options):
-        """The slash command of these words, such as "dominion new", with these options."""
+        """Use a slash command, such as "dominion new", with these options."""
         place = place or self.direct()
         self._enters(place)
         command, path = self.server.commands.find(place, words)
         return self._act(COMMAND, place, command_data(command, path, options, place))
 
     async def types(self, place, words, option, text, /, **others):
-        """The choices offered while the option of the command is being typed, after these others."""
+        """Type the option of a command, after these others; return the choices offered."""
         place = place or self.direct()
         self._enters(place)
         command, path = self.server.commands.find(place, words)
@@ -134,7 +135,7 @@ class Person:
         assert message in self.sight(message.place), f"{self.name} does not see {message}"
 
     async def presses(self, message, label):
-        """The press of a button that is there now and not disabled."""
+        """Press a button that is visible and enabled."""
         self._looks_at(message)
         button = _labelled(message, label)
         assert not button.disabled, f"{button.label!r} cannot be pressed"
@@ -142,21 +143,21 @@ class Person:
         return await self.sends_id(message, button.custom_id)
 
     async def selects(self, message, select, values):
-        """The choice of these options, by label or value, in a menu: the only one, or by custom id or placeholder."""
+        """Choose options, by label or value, in a menu: the only one, or by custom id or placeholder."""
         self._looks_at(message)
         menu = _menu(message, select)
         assert not menu.disabled, f"{menu.placeholder or menu.custom_id!r} is disabled"
         return await self.sends_id(message, menu.custom_id, options_of(menu, values))
 
     async def sends_id(self, message, custom_id, values=None):
-        """A press or choice as it arrives when the message changed meanwhile: with any id, on any message."""
+        """Send a press or choice with any id on any message, as when the message has changed meanwhile."""
         data = {"custom_id": custom_id, "component_type": 2 if values is None else 3}
         if values is not None:
             data["values"] = list(values)
         return self._act(COMPONENT, message.place, data, message=message)
 
     async def submits(self, modal, values=None):
-        """The modal filled in with {label or custom id: text, option, list of options or bool}."""
+        """Submit the modal with {label or custom id: text, option, list of options or bool}."""
         cause = modal.interaction
         assert cause.person is self, f"{modal.title!r} stands before {cause.person.name}"
         data = modal_data(modal, values or {})
@@ -165,21 +166,21 @@ class Person:
     # Deciding
 
     def closes_direct_messages(self):
-        """The bot cannot write to this person."""
+        """Close direct messages to the bot."""
         self.closed = True
 
     blocks = closes_direct_messages
 
     def opens_direct_messages(self):
-        """The bot can write to this person again."""
+        """Open direct messages to the bot again."""
         self.closed = False
 
     def leaves(self, guild):
-        """This person is no member any more."""
+        """Leave the guild."""
         guild.kicks(self)
 
     def joins(self, guild):
-        """This person is a member."""
+        """Join the guild."""
         guild.adds(self)
 
 

@@ -42,7 +42,7 @@ class Place:
         return next((one for one in self.messages if one.id == id), None)
 
     def post(self, author, body, rings=(), **circumstances):
-        """A new message stands here; those for whom it rings are told."""
+        """Add a message and notify the people it mentions."""
         server = self.server
         message = Message(server.next_id(), self, author, server.clock.now(), [body], **circumstances)
         self.ever.append(message)
@@ -57,14 +57,14 @@ class Place:
         return message
 
     def change(self, message, body):
-        """The message says something else."""
+        """Replace what the message says."""
         message.becomes(body, self.server.clock.now())
         if not message.ephemeral:
             self.announce("MESSAGE_UPDATE", message)
         self.server.stir()
 
     def remove(self, message):
-        """The message is gone."""
+        """Delete the message."""
         message.deleted = True
         if not message.ephemeral:
             gone = {"id": str(message.id), "channel_id": str(self.id)}
@@ -74,7 +74,7 @@ class Place:
     removes = remove  # by a moderator, in a test
 
     def announce(self, event, message):
-        """The bot hears of the message as far as its intents go."""
+        """Tell the bot about the message, as far as its intents allow."""
         payload = message.payload() | self._belonging()
         if self.guild and not message.author.is_bot:
             payload["member"] = self.guild.member_payload(message.author, user=False)
@@ -115,7 +115,7 @@ class Channel(Place):
         return self.guild.bot_permissions - self.denied
 
     def demand(self, *names):
-        """The bot sees the channel and may do all this here; refused otherwise."""
+        """Refuse the request unless the bot sees the channel and has these permissions."""
         if "view_channel" not in self.bot_permissions:
             raise missing_access()
         if not self.bot_permissions.issuperset(names):
@@ -126,23 +126,23 @@ class Channel(Place):
         self.demand("send_messages")
 
     def forbids(self, *names):
-        """The bot may no longer do this here."""
+        """Take these permissions from the bot."""
         assert permissions.BITS.keys() >= set(names)
         self.denied |= set(names)
         self._dispatch("CHANNEL_UPDATE", self.payload())
 
     def permits(self, *names):
-        """The bot may do this here again."""
+        """Give these permissions back to the bot."""
         self.denied -= set(names)
         self._dispatch("CHANNEL_UPDATE", self.payload())
 
     def announces(self):
-        """It is a channel for announcements."""
+        """Make this a channel for announcements."""
         self.is_news = True
         self._dispatch("CHANNEL_UPDATE", self.payload())
 
     def deletes(self):
-        """The channel is gone with its threads."""
+        """Delete the channel with its threads."""
         for place in [*self.threads, self]:
             place.deleted = True
         self._dispatch("CHANNEL_DELETE", self.payload())
@@ -188,12 +188,12 @@ class Thread(Place):
         return self.parent.bot_permissions
 
     def post(self, author, body, rings=(), **circumstances):
-        """A new message stands here, and whom it rings for is a member."""
+        """Add a message; the people it mentions become members."""
         self.members += [person for person in rings if person not in self.members]
         return super().post(author, body, rings, **circumstances)
 
     def demand(self, *names):
-        """The bot sees the thread and may do all this here; refused otherwise."""
+        """Refuse the request unless the bot sees the thread and has these permissions."""
         if self.private and self.server.bot not in self.members:
             raise missing_access()
         self.parent.demand(*names)
@@ -203,15 +203,15 @@ class Thread(Place):
         self.demand("send_messages_in_threads")
 
     def archives(self, locked=False):
-        """The thread is archived."""
+        """Archive the thread."""
         self.update(archived=True, locked=locked)
 
     def unarchives(self):
-        """The thread is open again."""
+        """Unarchive the thread."""
         self.update(archived=False, locked=False)
 
     def update(self, **changes):
-        """The thread is as given."""
+        """Change the thread as given."""
         for name, value in changes.items():
             setattr(self, name, value)
         self.changed_at = self.server.clock.now()
@@ -219,7 +219,7 @@ class Thread(Place):
         self.server.stir()
 
     def deletes(self):
-        """The thread is gone."""
+        """Delete the thread."""
         self.deleted = True
         gone = {"id": str(self.id), "guild_id": str(self.guild.id), "parent_id": str(self.parent.id), "type": self.type}
         self._dispatch("THREAD_DELETE", gone)
@@ -273,7 +273,7 @@ class DirectChannel(Place):
         """Nobody forbids a bot to read in direct messages."""
 
     def demand_writing(self):
-        """The bot may write to this person; refused otherwise."""
+        """Refuse the request unless the bot may write to this person."""
         if not any(self.person in guild.members for guild in self.server.guilds.values() if guild.has_bot):
             raise no_mutual_guild()
         if self.person.closed:

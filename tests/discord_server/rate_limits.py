@@ -23,7 +23,7 @@ class Window:
     ends: float = 0.0
 
     def take(self, now):
-        """Whether the request fits; if it does, it is counted."""
+        """Count the request if it fits; return whether it did."""
         if now >= self.ends:
             self.left, self.ends = self.rate.count, now + self.rate.seconds
         if self.left <= 0:
@@ -59,7 +59,7 @@ class RateLimits:
         return self._windows.setdefault(key, Window(rate))
 
     def count(self, route, place, clock):
-        """The headers that tell what is left after this request; refused if nothing was left before it."""
+        """Count the request, or refuse it; return the headers that say what is left."""
         if not route.of_interactions and not self.overall.take(clock.now()):
             raise too_many_requests(self.overall.wait(clock), everywhere=True)
         if route.name == "respond":
@@ -70,7 +70,7 @@ class RateLimits:
         return _headers(window, clock, route)
 
     def count_old_edit(self, place, clock):
-        """The edit of a message over an hour old is counted, or refused."""
+        """Count the edit of a message over an hour old, or refuse it."""
         window = self._window(("old edits", place.id), self.old_edits)
         if not window.take(clock.now()):
             raise too_many_old_edits(window.wait(clock))

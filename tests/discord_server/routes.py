@@ -60,7 +60,7 @@ HANDLERS = {}
 
 
 def answers(*names):
-    """The function answers the requests to the routes of these names."""
+    """Register the function for the routes of these names."""
 
     def register(function):
         HANDLERS.update(dict.fromkeys(names, function))

@@ -18,7 +18,7 @@ class Sample:
         await self.tree.sync()
 
     async def before_identify_hook(self, shard_id, *, initial=False):
-        """No pause before identifying again."""
+        """Do not pause before identifying again."""
 
     def dispatch(self, event, /, *arguments, **named):
         self.events.append(event)
@@ -116,7 +116,7 @@ async def think(interaction):
 
 
 async def ignore(interaction):
-    """Nothing comes of it."""
+    """Do nothing."""
 
 
 async def ponder(interaction):

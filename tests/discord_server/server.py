@@ -11,7 +11,7 @@ from aiohttp import web
 from tests.discord_server import answering, forms, knowing, limits, writing  # noqa: F401 - they register routes
 from tests.discord_server.accounts import Bot
 from tests.discord_server.commands import Registry
-from tests.discord_server.faults import Fault, Faults
+from tests.discord_server.faults import Fault, Faults, Gate
 from tests.discord_server.gateway import Gateway
 from tests.discord_server.guilds import Guild
 from tests.discord_server.people import Person
@@ -19,7 +19,7 @@ from tests.discord_server.places import Thread
 from tests.discord_server.rate_limits import RateLimits, refused_headers
 from tests.discord_server.refusals import Refusal, no_such_route, too_many_requests, unauthorized, wrong
 from tests.discord_server.routes import HANDLERS, ROUTES, Call, Request, find
-from tests.telegram.clock import Clock
+from tests.server_clock import PATIENCE, Clock
 
 API = "/api/v10"
 DISCORD_EPOCH = 1_420_070_400_000
@@ -66,19 +66,19 @@ class DiscordServer:
     # Who and what there is
 
     def next_id(self):
-        """A new id that tells its time, greater than all before."""
+        """Make a new id, which contains its time and is greater than all before."""
         moment = int(self.clock.now() * 1000) - DISCORD_EPOCH
         self._last_id = max(self._last_id + 1, moment << 22)
         return self._last_id
 
     def person(self, name, locale="en-US"):
-        """A new person, in no guild yet."""
+        """Add a person, in no guild yet."""
         person = Person(self, self.next_id(), name, locale)
         self.people[person.id] = person
         return person
 
     def guild(self, name, *people, **circumstances):
-        """A guild of these people and the bot; one after another they fall to the shards in turn."""
+        """Add a guild of these people and the bot; guilds go to the shards in turn."""
         id = (180_000_000_000 + 60 * 60 + next(self._guild_numbers)) << 22
         guild = self.guilds[id] = Guild(self, id, name, people, **circumstances)
         guild.tell("GUILD_CREATE", guild.payload())
@@ -95,7 +95,7 @@ class DiscordServer:
     # What tests ask
 
     def asked(self, *routes, place=None, since=0.0):
-        """The requests to the routes of these names (all, if none) about that place since that second of the clock."""
+        """The requests to these routes (default: all) about that place since that time of the clock."""
         _check_names(set(routes))
         return [
             request
@@ -129,21 +129,27 @@ class DiscordServer:
         return [data for version in self._shared() for data in version.data()]
 
     def fails(self, route, status=500, code=0, message="Internal Server Error", times=1, place=None):
-        """The next requests to the route (* for any) are refused and nothing is done."""
+        """Refuse the next requests to the route (* for any) and do nothing."""
         assert status != 429, "limits(...) is for that"
         self._order(Fault(route, times, place, refusal=Refusal(status, code, message)))
 
     def limits(self, route, retry_after, times=1, place=None, everywhere=False):
-        """The next requests to the route (* for any) are refused as too many, all routes being meant if everywhere."""
+        """Refuse the next requests to the route (* for any) as too many; if `everywhere`, for all routes."""
         self._order(Fault(route, times, place, refusal=too_many_requests(retry_after, everywhere)))
 
     def loses_answer(self, route, times=1, place=None):
-        """The next requests to the route are done, but the bot never learns of it."""
+        """Carry out the next requests to the route, but break the connection before the answer."""
         self._order(Fault(route, times, place, lost=True))
 
     def delays(self, route, seconds, times=1, place=None):
-        """The next requests to the route wait before anything is done."""
+        """Make the next requests to the route wait before anything is done."""
         self._order(Fault(route, times, place, seconds=seconds))
+
+    def holds(self, route, times=1, place=None):
+        """Make the next requests to the route wait until the returned gate is opened."""
+        gate = Gate()
+        self._order(Fault(route, times, place, gate=gate))
+        return gate
 
     def _order(self, fault):
         _check_names({fault.route} - {"*"})
@@ -152,12 +158,12 @@ class DiscordServer:
     # Waiting
 
     def stir(self):
-        """Something changed: everyone who waits looks again."""
+        """Wake up all waiting tests, because something has changed."""
         self._last_stir = time.monotonic()
         self._stirred.set()
 
-    async def until(self, found, timeout=5, what="it did not happen"):
-        """What `found` returns as soon as that is true; a failed assertion after the timeout."""
+    async def until(self, found, timeout=PATIENCE, what="it did not happen"):
+        """Wait until `found` returns something true, and return that; fail after the timeout."""
         deadline = time.monotonic() + timeout
         while not (result := found()):
             self._stirred.clear()
@@ -175,11 +181,12 @@ class DiscordServer:
             return ""
         return f"{undelivered} events, {self._busy} requests, interactions {waiting}"
 
-    async def quiet(self, still=0.1, timeout=10, answers=True):
-        """Nothing is undelivered, no interaction unanswered (if that matters), no request came for `still` seconds."""
+    async def quiet(self, still=0.1, timeout=PATIENCE, answers=True):
+        """Wait until all events are delivered, interactions answered, and no request came for `still` seconds."""
         deadline = time.monotonic() + timeout
         while self._unfinished(answers) or time.monotonic() - self._last_stir < still:
-            assert time.monotonic() < deadline, f"still under way: {self._unfinished(answers) or 'requests'}"
+            if time.monotonic() > deadline:
+                raise TimeoutError(f"still under way: {self._unfinished(answers) or 'requests'}")
             await asyncio.sleep(0.01)
 
     # Serving
@@ -225,7 +232,7 @@ class DiscordServer:
         return _response(record.status, result, headers)
 
     def _lose(self, request, parts):
-        """The connection breaks before the answer."""
+        """Break the connection before the answer."""
         interaction = self.interactions.get(parts.get("token"))
         if interaction:
             interaction.unheard = True
@@ -260,7 +267,7 @@ def _response(status, result, headers):
 
 
 def _checked(route, body, query):
-    """The body, which is of the form that the route asks for."""
+    """Return the body if it has the form of the route; refuse it otherwise."""
     strange = set(query) - route.query
     if strange:
         raise wrong("query", "UNKNOWN_FIELD", f"{route.name} takes no {strange}")

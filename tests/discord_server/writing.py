@@ -16,7 +16,7 @@ from tests.discord_server.routes import answers
 
 
 def place_of(call, *permissions):
-    """The place that the address names, which the bot sees and where it may do all this."""
+    """The place that the address names; refused unless the bot sees it and has these permissions."""
     place = call.server.places.get(call.channel_id)
     if place is None or place.deleted:
         raise unknown("Channel")
@@ -60,7 +60,7 @@ def _sent_before(call, place):
 
 
 def _wake(thread):
-    """Writing opens an archived thread, unless it is locked."""
+    """Unarchive the thread, as writing does unless it is locked."""
     if thread.locked and "manage_threads" not in thread.bot_permissions:
         raise thread_archived()
     thread.unarchives()

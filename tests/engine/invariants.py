@@ -1,5 +1,5 @@
-"""What holds at every answer of every game: no card appears or vanishes, a game comes back from its bytes the same,
-and no view depends on what its seat may not know."""
+"""What holds at every answer of every game: no card appears or vanishes, saving and loading changes nothing, and no
+view depends on what its seat may not know."""
 
 from __future__ import annotations
 
@@ -11,29 +11,31 @@ from engine import Game
 from engine.chance import Chance
 from engine.kinds import Kind
 from engine.player import Player
-from engine.state import Card, State
+from engine.seat import SEAT_ZONES
+from engine.state import State
+from engine.zones import Card
 
 
-def counted(game: Game) -> Counter[str]:
-    """Every card of the game by what is printed on it, wherever it lies."""
+def count_cards(game: Game) -> Counter[str]:
+    """Count every card of the game by what is printed on it, in all zones and piles."""
     state = game._state
-    found = Counter(card.printed.id for card in state.cards())
-    for pile in state.piles.values():
+    found = Counter([card.printed.id for card in state.cards()])
+    for pile in state.supply.piles.values():
         if pile.mixed is None:
             found[pile.id] += pile.count
         else:
-            found.update(kind.id for kind in pile.mixed)
+            found.update([kind.id for kind in pile.mixed])
     return found
 
 
 def check_conserved(game: Game, total: Counter[str]) -> None:
-    """No card has appeared or vanished since they were counted."""
-    now = counted(game)
+    """Fail if a card has appeared or vanished since they were counted."""
+    now = count_cards(game)
     assert now == total, f"appeared: {dict(now - total)}, vanished: {dict(total - now)}"
 
 
 def check_everything(game: Game, total: Counter[str], *seats: int | None) -> None:
-    """All that is checked here, for these seats (None is the public) or else for everyone."""
+    """Run all checks, for these seats (None is the public) or else for everyone."""
     check_conserved(game, total)
     seen_by = seats or (None, *range(len(game._state.players)))
     check_reload(game, seen_by)
@@ -42,7 +44,7 @@ def check_everything(game: Game, total: Counter[str], *seats: int | None) -> Non
 
 
 def check_reload(game: Game, seats: Sequence[int | None]) -> None:
-    """The game comes back from its bytes with the same questions and position, and these seats see the same."""
+    """Fail if the game is not the same after saving and loading: questions, position, and what these seats see."""
     data = game.save()
     loaded = Game.load(data)
     assert loaded.dropped == 0, "the answers since the snapshot no longer fit"
@@ -56,7 +58,7 @@ def check_reload(game: Game, seats: Sequence[int | None]) -> None:
 
 
 def check_secret(game: Game, seat: int | None) -> None:
-    """That seat's view stays equal when everything it may not know is rearranged; None is the public."""
+    """Fail if the seat's view changes when everything it may not know is rearranged; None is the public."""
     before = game.view(seat)
     with rearranged(game._state, seat):
         assert game.view(seat) == before, f"seat {seat} sees what it may not know"
@@ -64,9 +66,9 @@ def check_secret(game: Game, seat: int | None) -> None:
 
 @contextmanager
 def rearranged(state: State, seat: int | None) -> Iterator[None]:
-    """Meanwhile what that seat may not know has changed places, and discard piles are thinner under their tops."""
+    """Swap around what the seat may not know, and thin out discard piles under their tops, for the duration."""
     cards = [card for zone in hidden_from(state, seat) for card in zone]
-    mixed = [pile.mixed for pile in state.piles.values() if pile.mixed]
+    mixed = [pile.mixed for pile in state.supply.piles.values() if pile.mixed]
     discards = [
         (player.discard_pile, player.discard_pile[:-1]) for player in state.players if not _sees_through(player, seat)
     ]
@@ -85,7 +87,7 @@ def rearranged(state: State, seat: int | None) -> Iterator[None]:
 
 
 def _lay(cards: list[Card], mixed: list[list[Kind]], kinds: list[Kind]) -> None:
-    """These kinds are what the cards are, and after them what lies in the mixed piles below their tops."""
+    """Turn the cards into these kinds, and after them what is in the mixed piles below their tops."""
     rest = iter(kinds)
     for card in cards:
         card.kind = card.printed = next(rest)
@@ -94,17 +96,17 @@ def _lay(cards: list[Card], mixed: list[list[Kind]], kinds: list[Kind]) -> None:
 
 
 def _sees_through(player: Player, seat: int | None) -> bool:
-    """True while this seat is looking through its own discard pile."""
+    """Whether this seat is looking through its own discard pile."""
     return player.seat == seat == player.state.browsing
 
 
 def hidden_from(state: State, seat: int | None) -> list[list[Card]]:
-    """Where cards lie that this seat may not know."""
+    """The cards that this seat may not know, by where they are, as the zones of a seat are declared."""
     hidden: list[list[Card]] = []
     for player in state.players:
-        hidden.append(player.deck)
-        if not _sees_through(player, seat):
-            hidden.append(player.discard_pile[:-1])
-        if player.seat != seat:
-            hidden += [player.hand, player.looked_at]
+        for rule, zone in zip(SEAT_ZONES, player.zones(), strict=True):
+            if rule.seen_by == "nobody" or (rule.seen_by == "owner" and player.seat != seat):
+                hidden.append(zone)
+            elif rule.seen_by == "everyone_top" and not _sees_through(player, seat):
+                hidden.append(zone[:-1])
     return hidden

@@ -1,13 +1,12 @@
 """Games that are played to their end, and their records."""
 
-from engine import Game
-from engine.record import Record
+from engine import Game, Record, Setup
 
 
 def recorded(names, kingdom, seed, player, first=None):
-    """The record of a whole game in which every seat answers as that player does."""
+    """Play a whole game in which that player answers for every seat; return its record."""
     game = Game.new(names, kingdom, seed, edition=2, first=first)
-    record = Record(names, list(kingdom), 2, "auto", first, game.commitment)
+    record = Record(names, Setup(tuple(kingdom), first=first), game.commitment)
     while game.pending:
         decision = game.pending[0]
         picks = player(game.view(decision.seat), decision)

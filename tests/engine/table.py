@@ -1,7 +1,7 @@
-"""A table for rules tests: set it up, let people play by name, look at what lies where.
+"""A table for rules tests: set it up, let people play by name, look at what is where.
 
-After every answer the game is saved, loaded and compared, play goes on with the loaded one, and all cards are counted:
-so each rules test is also a restart test and a conservation test.
+After every answer the game is saved, loaded and compared, play continues with the loaded one, and all cards are
+counted: so each rules test is also a restart test and a conservation test.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import pytest
 
 from engine import Decision, EngineError, Event, Game
 from engine.chance import Chance
-from engine.state import Card
+from engine.zones import Card
 
 SEAT_NAMES = ("me", "you", "third", "fourth", "fifth", "sixth")
 
@@ -42,13 +42,13 @@ def cards(text: str) -> Cards:
 
 
 def any_answer(decision: Decision, luck: Chance) -> tuple[int, ...]:
-    """Some legal answer, as luck will have it."""
+    """Return some legal answer, by chance."""
     positions = list(range(len(decision.options)))
     luck.shuffle(positions)
     return tuple(positions[: decision.least + luck.below(decision.most - decision.least + 1)])
 
 
-# Orders that shuffles of a table come out in, by the table's seed and the number of the shuffle.
+# The orders that shuffles of a table result in, by the table's seed and the number of the shuffle.
 SCRIPTS: dict[bytes, dict[int, list[str]]] = {}
 _shuffle_by_chance = Chance.shuffle
 
@@ -75,7 +75,7 @@ class Seat:
         self.table = table
         self.number = number
 
-    # -- what lies where ---------------------------------------------------------------------------------------------
+    # -- zones -------------------------------------------------------------------------------------------------------
 
     def _zone(self, name: str) -> list[str]:
         ids: list[str] = self.table.position["players"][self.number][name]
@@ -111,7 +111,7 @@ class Seat:
 
     @property
     def asked(self) -> str | None:
-        """The verb of the question, None if this player is not asked."""
+        """The verb of the question; None if this player is not asked."""
         return self.question.verb if self.question else None
 
     @property
@@ -126,7 +126,7 @@ class Seat:
     # -- what this player does ---------------------------------------------------------------------------------------
 
     def does(self, verb: str, *ids: str, source: str | None = None) -> None:
-        """Answers; fails if this player is not asked this, now."""
+        """Answer; fail if this player is not asked this, now."""
         question = self.question
         assert question is not None, f"{self} should {verb} but is not asked; {self.table.game.pending}"
         assert question.verb == verb, f"{self} should {verb} but is asked {question}"
@@ -164,7 +164,7 @@ class Seat:
         self.does("buy", "end")
 
     def cannot(self, verb: str, *ids: str) -> None:
-        """The answer is refused (or not on offer at all), and nothing has changed by trying."""
+        """Fail unless the answer is refused (or not offered at all) and trying changes nothing."""
         question = self.question
         if question is None or question.verb != verb or any(ids.count(id) > question.options.count(id) for id in ids):
             return
@@ -181,7 +181,7 @@ class Seat:
         return self.table.game.view(self.number)
 
     def heard(self) -> list[Event]:
-        """What the last answer's events tell this player."""
+        """The events of the last answer, as this player may know them."""
         return [event.told(self.number) for event in self.table.events]
 
     def __repr__(self) -> str:
@@ -235,7 +235,7 @@ class Table:
         self.check()
 
     def check(self) -> None:
-        """The game comes back from its bytes the same, and no card has appeared or vanished."""
+        """Fail if saving and loading changes anything, or a card has appeared or vanished."""
         data = self.game.save()
         loaded = Game.load(data)
         assert loaded.dropped == 0
@@ -250,7 +250,7 @@ class Table:
         assert self._count() == self.total
 
     def _count(self) -> Counter[str]:
-        # By what is printed on them: a card may be another while in play.
+        # By what is printed on them: a card may be another one while in play.
         found = Counter(card.printed.id for card in self.game._state.cards())
         for id, stock in self.position["supply"].items():
             found.update({id: stock} if isinstance(stock, int) else stock)
@@ -297,5 +297,5 @@ class Table:
         return [SEAT_NAMES[each.seat] for each in self.game.pending]
 
     def public(self) -> list[Event]:
-        """What the last answer's events tell the public channel."""
+        """The events of the last answer, as the public channel may know them."""
         return [event.told(None) for event in self.events]

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
+from engine.dealing import BASIC, SHELTERS, extra_piles, pile_size
 from engine.kinds import KINDS, MIXED_PILES, TYPE_NAMES
 from engine.kingdoms import SETS
-from engine.setup import BASIC, SHELTERS, extra_piles, pile_size
 
 with Path(__file__).with_name("card_facts.csv").open(newline="") as table:
     ROWS = list(csv.DictReader(table))

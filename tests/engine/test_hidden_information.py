@@ -34,7 +34,7 @@ def test_the_public_sees_no_hand():
 def test_the_number_of_cards_in_a_deck_is_seen():
     t = Table(me={"deck": "copper*7"}, you={"deck": "estate*4"})
     assert t.me.view().players[0].deck_size == 7
-    # The second edition lets only its owner count a deck; but whoever follows the draws knows it, so all may see it.
+    # The second edition lets only its owner count a deck; but anyone who follows the draws knows it, so all may see it.
     assert t.me.view().players[1].deck_size == 4
 
 
@@ -171,7 +171,7 @@ def test_nobody_sees_the_cards_of_a_deck_that_becomes_the_discard_pile():
         assert [card for event in seat.heard() for card in event.cards] == []
 
 
-# -- whatever happens ------------------------------------------------------------------------------------------------
+# -- in random games ------------------------------------------------------------------------------------------------
 
 
 def in_full_swing(kingdom):

@@ -31,48 +31,46 @@ OWN = (baker, brewer, beadle, trinket, peddlers, last_lot, handmaid, avenue, reb
 
 
 @trinket
-def trinket_played(play):
+async def trinket_played(play):
     play.me.return_to_pile(play.card)
-    yield from ()
 
 
 @peddlers
-def peddlers_played(play):
-    yield from play.me.gain("trinket")
+async def peddlers_played(play):
+    await play.me.gain("trinket")
 
 
 @last_lot.on(BOUGHT)
-def last_lot_bought(reaction):
-    yield from reaction.me.others()[0].gain("last_lot")
+async def last_lot_bought(reaction):
+    await reaction.me.others()[0].gain("last_lot")
 
 
-@handmaid.on(GAINED, SUPPLY, optional=True, when=lambda reaction: reaction.moment.cards[0][1].id == "duchy")
-def handmaid_in_supply(reaction):
-    yield from reaction.me.gain("handmaid")
+@handmaid.on(GAINED, SUPPLY, optional=True, when=lambda reaction: reaction.trigger.cards[0][1].id == "duchy")
+async def handmaid_in_supply(reaction):
+    await reaction.me.gain("handmaid")
 
 
 @rebate
-def rebate_played(play):
+async def rebate_played(play):
     play.turn.discount += 1
-    yield from ()
 
 
 @mimic
-def mimic_played(play):
+async def mimic_played(play):
     cheaper = play.me.cost(play.card)
     piles = play.state.piles_where(lambda kind, cost: bool(kind.types & ACTION) and cost < cheaper)
-    (chosen,) = yield from play.me.choose_mode(*[pile.top.id for pile in piles])
-    yield from play.become(KINDS[chosen])
+    (chosen,) = await play.me.choose_mode(*[pile.top.id for pile in piles])
+    await play.become(KINDS[chosen])
 
 
 @relic
-def relic_played(play):
-    yield from play.trash_this()
+async def relic_played(play):
+    await play.trash_this()
 
 
 @relic.when_trashed
-def relic_trashed(reaction):
-    yield from reaction.me.gain("gold")
+async def relic_trashed(reaction):
+    await reaction.me.gain("gold")
 
 
 @pytest.fixture(autouse=True)
@@ -299,7 +297,7 @@ def by_print(monkeypatch):
     def count(table):
         state = table.game._state
         found = Counter(card.printed.id for card in state.cards())
-        for pile in state.piles.values():
+        for pile in state.supply.piles.values():
             found.update({pile.id: pile.count} if pile.mixed is None else [kind.id for kind in pile.mixed])
         return found
 

@@ -1,4 +1,4 @@
-"""Random games to their end: what must hold at every answer, whatever the players do."""
+"""Random games to their end: what must hold at every answer of any player."""
 
 from collections.abc import Iterator
 
@@ -8,27 +8,28 @@ from engine import Game
 from engine.chance import Chance
 from engine.computer.random_player import RandomPlayer
 from engine.kingdoms import SETS, random_kingdom
-from tests.engine.invariants import check_conserved, check_everything, counted
+from tests.engine.boxes import sets_for
+from tests.engine.invariants import check_conserved, check_everything, count_cards
 
 CHUNKS = 25
 GAMES_A_CHUNK = 20
 # Mostly small tables: they cost less and show the same rules.
 SEATS = (2, 2, 2, 3, 2, 3, 2, 4, 2, 3, 2, 2, 5, 2, 3, 2, 4, 2, 3, 6)
-LONGEST = 4000  # answers; random players now and then trash all they could have bought with
+LONGEST = 4000  # answers; random players sometimes trash everything they could buy with
 NOW_AND_THEN = 29  # a prime, so that the sample falls on all kinds of questions
 
 
 def new_game(number: int) -> Game:
     seats = SEATS[number % len(SEATS)]
     # Every sixth kingdom comes from one box, so that the cards of a set also meet each other.
-    sets = list(SETS) if number % 6 else [list(SETS)[number // 6 % len(SETS)]]
+    sets = list(SETS) if number % 6 else sets_for(list(SETS)[number // 6 % len(SETS)])
     kingdom = random_kingdom(f"kingdom {number}", sets)
     shelters = "yes" if number % 3 == 1 and any(id in SETS["dark_ages"] for id in kingdom) else "auto"
     return Game.new(list("ABCDEF"[:seats]), kingdom, f"game {number}", edition=1 + number % 2, shelters=shelters)
 
 
 def played_out(game: Game, number: int) -> Iterator[int]:
-    """How many answers have been given, after each."""
+    """Play the game; yield the number of answers given, after each."""
     player, order = RandomPlayer(f"player {number}"), Chance(f"order {number}".encode())
     while game.pending and game.number < LONGEST:
         decision = order.pick(game.pending) if len(game.pending) > 1 else game.pending[0]
@@ -41,7 +42,7 @@ def played_out(game: Game, number: int) -> Iterator[int]:
 def test_random_games_keep_every_card_and_every_secret_and_survive_a_restart(chunk):
     for number in range(chunk * GAMES_A_CHUNK, (chunk + 1) * GAMES_A_CHUNK):
         game = new_game(number)
-        total = counted(game)
+        total = count_cards(game)
         every = 1 if number % 100 == 0 else NOW_AND_THEN
         for answers in played_out(game, number):
             if answers % every == 0:

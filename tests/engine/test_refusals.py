@@ -1,4 +1,4 @@
-"""Refusals: whatever is wrong with an answer, it is an EngineError of its own kind and the game stands as it was."""
+"""Refusals: each kind of wrong answer raises its own EngineError and leaves the game unchanged."""
 
 import pytest
 

@@ -9,7 +9,8 @@ from engine import BadSave, Game
 from engine.chance import Chance
 from engine.kinds import KINDS
 from engine.kingdoms import RECOMMENDED
-from engine.packing import FORMAT, pack, unpack, unpack_game
+from engine.packing import FORMAT, pack, unpack
+from engine.snapshots import unpack_game
 from tests.engine.table import Table, any_answer, cards
 
 
@@ -67,8 +68,8 @@ def test_a_rule_that_changed_under_the_journal_costs_only_the_answers_since_the_
     t.me.plays("cellar")
     data = t.game.save()
 
-    def asks_otherwise(play):
-        yield from play.me.trash((yield from play.me.choose("trash", play.me.hand, least=0)))
+    async def asks_otherwise(play):
+        await play.me.trash(await play.me.choose("trash", play.me.hand, least=0))
 
     monkeypatch.setattr(KINDS["cellar"], "text", asks_otherwise)
     loaded = Game.load(data)
@@ -84,8 +85,8 @@ def test_answers_to_a_question_that_is_no_longer_put_are_dropped_and_counted(mon
     data = t.game.save()
     assert len(journal(t.game)) == 3
 
-    def trashes_one(play):
-        yield from play.me.trash((yield from play.me.choose("trash", play.me.hand, most=1)))
+    async def trashes_one(play):
+        await play.me.trash(await play.me.choose("trash", play.me.hand, most=1))
 
     monkeypatch.setattr(KINDS["chapel"], "text", trashes_one)
     loaded = Game.load(data)
@@ -99,9 +100,8 @@ def test_a_rule_that_now_fails_under_the_journal_does_not_lose_the_game(monkeypa
     t.me.plays("chapel")
     data = t.game.save()
 
-    def broken(_play):
+    async def broken(_play):
         raise ZeroDivisionError
-        yield
 
     monkeypatch.setattr(KINDS["chapel"], "text", broken)
     loaded = Game.load(data)
@@ -113,10 +113,9 @@ def test_a_fault_in_a_rule_leaves_the_game_as_it_was(monkeypatch):
     t = Table(me="chapel, smithy", you="copper*5")
     before = t.game.save()
 
-    def broken(play):
+    async def broken(play):
         play.turn.coins += 100
         raise ZeroDivisionError
-        yield
 
     monkeypatch.setattr(KINDS["chapel"], "text", broken)
     with pytest.raises(ZeroDivisionError):
@@ -124,6 +123,18 @@ def test_a_fault_in_a_rule_leaves_the_game_as_it_was(monkeypatch):
     assert t.game.save() == before
     assert t.coins == 0
     t.me.plays("smithy")
+
+
+def test_a_copy_is_the_same_game_and_goes_its_own_way():
+    game = Table(me="cellar, copper*2, estate").game
+    game.submit(0, (0,))
+    other = game.copy()
+    assert other == game
+    assert other.pending == game.pending
+    assert other.can_undo(0)
+    other.submit(0, (0, 1))
+    assert other.number == game.number + 1
+    assert game.position() != other.position()
 
 
 def test_a_game_loaded_from_its_bytes_equals_the_game():
@@ -161,12 +172,26 @@ def test_a_format_of_the_future_is_refused_and_named():
 
 
 def test_a_snapshot_with_an_unknown_card_is_refused():
-    number, snapshot, rows = unpack(Table(me="smithy").game.save())
-    with pytest.raises(BadSave):
-        Game.load(pack([number, snapshot.replace(b"smithy", b"smyths"), rows]))
+    _, game = unpack(Table(me="smithy").game.save())
+    game["snapshot"] = game["snapshot"].replace(b"smithy", b"smyths")
+    with pytest.raises(BadSave, match="newer version"):
+        Game.load(pack(game))
 
 
-@pytest.mark.parametrize("value", [None, 1, [], [0, b"", []], [0, b"\x90", []], ["x", b"", [[0]]]])
+@pytest.mark.parametrize(
+    "value",
+    [
+        None,
+        1,
+        [],
+        [0, b"", []],
+        {},
+        {"number": 0},
+        {"snapshot": b""},
+        {"number": 0, "snapshot": b"\x90"},
+        {"number": "x", "snapshot": b"", "journal": [[0]]},
+    ],
+)
 def test_a_sound_packet_with_something_else_in_it_is_refused(value):
     with pytest.raises(BadSave):
         Game.load(pack(value))

@@ -1,4 +1,4 @@
-"""The catalogues as they are written: their entries, and what stands in them."""
+"""The catalogues as they are written: their entries, and what these consist of."""
 
 from functools import cache
 from pathlib import Path
@@ -9,14 +9,14 @@ from fluent.syntax.ast import Junk, Message, NumberLiteral, SelectExpression, Te
 from fluent.syntax.visitor import Visitor
 
 ROOT = Path(__file__).parent.parent.parent
-LOCALES = ROOT / "bots" / "locales"
+LOCALES = ROOT / "bots" / "language" / "locales"
 LANGUAGES = sorted(folder.name for folder in LOCALES.iterdir())
 OTHERS = [language for language in LANGUAGES if language != "en"]
-OF_ONE_LANGUAGE = "aliases"  # names people use: each language has its own, or none
+OF_ONE_LANGUAGE = "aliases"  # nicknames: each language has its own, or none
 
 
 class Contents(Visitor):
-    """What a sentence is made of."""
+    """What a sentence consists of."""
 
     def __init__(self, node):
         self.places, self.selectors, self.words = set(), [], []
@@ -38,7 +38,7 @@ class Contents(Visitor):
 
 @cache
 def bodies(language):
-    """The entries of each file, in order."""
+    """Return the entries of each file, in order."""
     paths = sorted((LOCALES / language).glob("*.ftl"))
     return {path.name: FluentParser().parse(path.read_text(encoding="utf-8")).body for path in paths}
 
@@ -48,14 +48,14 @@ def junk(language):
 
 
 def keys(language):
-    """All keys in order of appearance, terms with their minus."""
+    """Return all keys in order of appearance; those of terms begin with a minus."""
     named = [entry for body in bodies(language).values() for entry in body if isinstance(entry, Message | Term)]
     return [("-" if isinstance(entry, Term) else "") + entry.id.name for entry in named]
 
 
 @cache
 def patterns(language):
-    """Every sentence and every attribute by its key: `card-moat`, `card-moat.text`."""
+    """Return every sentence and every attribute by its key: `card-moat`, `card-moat.text`."""
     found = {}
     for body in bodies(language).values():
         for entry in body:
@@ -67,27 +67,27 @@ def patterns(language):
 
 
 def comparable(language):
-    """The sentences that every language must have."""
+    """Return the sentences that every language must have."""
     return {key: value for key, value in patterns(language).items() if not key.endswith(f".{OF_ONE_LANGUAGE}")}
 
 
 @cache
 def plural_forms(language):
-    """The forms that whole numbers take in that language; `other` is always possible."""
+    """Return the plural forms of whole numbers in this language; `other` is always possible."""
     rule = Locale.parse(language).plural_form
     return {rule(number) for number in range(200)} | {"other"}
 
 
 @cache
 def several_numbers(language):
-    """The plural forms, but for the last resort, that stand for more than one number."""
+    """Return the plural forms that stand for more than one number, without `other`."""
     rule = Locale.parse(language).plural_form
     forms = [rule(number) for number in range(200)]
     return {form for form in forms if form != "other" and forms.count(form) > 1}
 
 
 def variants(selector):
-    """The keys of a selector: numbers as they are, words as they are."""
+    """Return the keys of a selector, which are numbers or words."""
     assert isinstance(selector, SelectExpression)
     return [
         variant.key.value if isinstance(variant.key, NumberLiteral) else variant.key.name

@@ -1,4 +1,4 @@
-"""Fixtures for languages."""
+"""Fixtures for the tests of languages."""
 
 import pytest
 

@@ -1,7 +1,7 @@
-"""A language nobody speaks: English with every letter changed and every sentence in brackets.
+"""A pseudo-language: English with every letter replaced by a similar one.
 
-Made in a folder at test time, as a contributor would add one. Whatever is still English on a screen then never came
-from a catalogue.
+It is made in a folder when the tests run, as a contributor would add one. Text that is still English on a screen then
+does not come from a catalogue.
 """
 
 import re
@@ -11,67 +11,67 @@ import pytest
 from fluent.syntax import FluentParser, FluentSerializer
 from fluent.syntax.visitor import Transformer
 
-from bots import search, texts
+from bots.language import search, texts
 from tests.languages.catalogues import LOCALES
 
 CODE = "xx"
 PLAIN = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 STRANGE = "àƀćđéƒĝĥïĵķļɱñöþɋŕšţüṽŵẋýžÀƁĆĐÉƑĜĤÏĴĶĻṀÑÖÞɊŔŠŢÜṼŴẊÝŽ"
 CHANGED = str.maketrans(PLAIN, STRANGE)
-COMMAND = re.compile(r"(/[a-z]+)")  # commands are called the same in every language
+COMMAND = re.compile(r"(/[a-z]+)")  # commands have the same names in every language
 
 
-def changed(words):
-    """The words as that language has them."""
+def to_pseudo(words):
+    """Return the words in the pseudo-language."""
     parts = COMMAND.split(words)
     return "".join(part if COMMAND.fullmatch(part) else part.translate(CHANGED) for part in parts)
 
 
 class Translator(Transformer):
-    """Turns the sentences of a catalogue into that language."""
+    """Translates a catalogue into the pseudo-language."""
 
     def visit_TextElement(self, node):  # noqa: N802
-        node.value = changed(node.value)
+        node.value = to_pseudo(node.value)
         return node
 
 
-def translated(path):
+def translate_file(path):
     return FluentSerializer().serialize(Translator().visit(FluentParser().parse(path.read_text(encoding="utf-8"))))
 
 
 def add_pseudo(folder):
-    """The folder holds the catalogues of that language."""
+    """Write the catalogues of the pseudo-language into the folder."""
     folder.mkdir()
     for path in (LOCALES / "en").glob("*.ftl"):
-        (folder / path.name).write_text(translated(path), encoding="utf-8")
+        (folder / path.name).write_text(translate_file(path), encoding="utf-8")
 
 
-def forget():
-    """No catalogue has been read yet."""
-    for known in (texts.languages, texts._bundle, texts._teller, texts._said, search.index):
+def clear_caches():
+    """Clear all caches, as if no catalogue had been read."""
+    for known in (texts.languages, texts.spoken, texts._bundle, texts._language_with, texts._format, search.index):
         known.cache_clear()
 
 
 @pytest.fixture
 def locales(tmp_path, monkeypatch):
-    """A copy of all catalogues, which the program reads instead of its own."""
+    """Let the program read a copy of all catalogues, and return the folder of the copy."""
     copied = tmp_path / "locales"
     shutil.copytree(LOCALES, copied)
     monkeypatch.setattr(texts, "LOCALES", copied)
-    forget()
+    clear_caches()
     yield copied
-    forget()
+    clear_caches()
 
 
 @pytest.fixture
 def pseudo(locales):
-    """The code of a language that has just been added."""
+    """Add the pseudo-language and return its code."""
     add_pseudo(locales / CODE)
     return CODE
 
 
 def english_in(words, *names):
-    """What is left of English in the words: letters that were not changed, but for names, commands and checksums."""
+    """Return the English words in a text: letters that were not replaced, except in names, commands and checksums."""
     for name in sorted(names, key=len, reverse=True):
         words = words.replace(name, "")
     words = COMMAND.sub("", re.sub(r"\b[0-9a-f]{32,}\b", "", words))

@@ -1,4 +1,4 @@
-"""The catalogues of all languages: the same sentences, with the same places in them, and nothing that breaks."""
+"""The catalogues of all languages: the same sentences with the same placeholders, and no errors."""
 
 import re
 from itertools import product
@@ -6,7 +6,7 @@ from itertools import product
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
-from bots.texts import Texts
+from bots.language.texts import Texts
 from tests.languages.catalogues import (
     LANGUAGES,
     LOCALES,
@@ -27,7 +27,7 @@ COUNTS = (0, 1, 2, 5, 21, 22, 25, -1)
 KINDS = {"kind": ("exactly", "upto", "any"), "all": ("same", 5), "edition": (1, 2)}
 QUOTES = {"en": "“”", "de": "„“", "ru": "«»", "uk": "«»"}
 ALL_QUOTES = '"“”„«»‚‹›' + "'"
-# On buttons a sign of that shape shows where a page leads.
+# The arrows on the buttons that turn pages look like quotation marks.
 PAGES = re.compile(r"^‹|›$")
 
 
@@ -84,13 +84,13 @@ def test_a_sentence_with_a_number_says_it_or_has_a_form_only_for_that_number(lan
 
 
 def values_for(places):
-    """All combinations of what may stand in these places."""
+    """Return all combinations of values that these placeholders may have."""
     numbers = {"count", "cost", "points", "turns", "games", "wins", "coins", "average", "number"}
     given = {}
     for place in places:
         name = place[1:]
         given[name] = KINDS.get(name) or (COUNTS if name in numbers else (f"<{name}>",))
-    # One number after the other, not all against all: no sentence joins two of them.
+    # Numbers are varied together, not in all combinations: no sentence makes one depend on another.
     longest = max((len(each) for each in given.values()), default=1)
     together = [{name: each[at % len(each)] for name, each in given.items()} for at in range(longest)]
     kinds = {name: each for name, each in given.items() if name in KINDS}

@@ -1,14 +1,14 @@
-"""What happens where a language does not have a sentence, or is not there."""
+"""What happens if a language lacks a sentence, or does not exist."""
 
 import pytest
 
-from bots.texts import Texts, languages, own_name, spoken
-from tests.languages.pseudo import forget
+from bots.language.texts import Texts, languages, own_name, spoken
+from tests.languages.pseudo import clear_caches
 
 
 @pytest.fixture
 def half(locales):
-    """A language that has only begun to be written."""
+    """Return the texts of a language that is only partly translated."""
     folder = locales / "xx"
     folder.mkdir()
     (folder / "begun.ftl").write_text("option-yes = ŷéš\ncard-moat = Ṁöàţ\n", encoding="utf-8")
@@ -28,7 +28,7 @@ def test_a_sentence_that_is_missing_is_said_in_english(half):
 def test_a_missing_sentence_is_logged_once_for_its_language(half, caplog):
     for count in (1, 2, 3):
         half.say("cards-counted", count=count)
-    assert [record.getMessage() for record in caplog.records] == ["xx has no message 'cards-counted'; said in English"]
+    assert [record.getMessage() for record in caplog.records] == ["xx has no message 'cards-counted'; using English"]
 
 
 def test_a_part_of_a_message_can_be_missing_too(half, caplog):
@@ -43,14 +43,14 @@ def test_a_language_that_does_not_say_its_name_is_called_by_its_code(half):
 
 def test_a_place_that_the_code_does_not_fill_is_logged_and_the_rest_is_said(locales, caplog):
     (locales / "de" / "screens.ftl").write_text("screen-waiting = Warten auf { $whom }.\n", encoding="utf-8")
-    forget()
+    clear_caches()
     assert Texts("de").say("screen-waiting", who="Ann").startswith("Warten auf")
     assert "screen-waiting" in caplog.text
 
 
 def test_files_beside_the_catalogues_are_left_alone(locales):
     (locales / "de" / "notes.txt").write_text("option-yes = jawohl\n", encoding="utf-8")
-    forget()
+    clear_caches()
     assert Texts("de").say("option-yes") == "ja"
 
 
@@ -75,6 +75,6 @@ def test_codes_of_platforms_and_systems_are_understood(code, ours):
 def test_a_language_of_one_country_wins_over_the_language(locales):
     (locales / "pt-BR").mkdir()
     (locales / "pt").mkdir()
-    forget()
+    clear_caches()
     assert spoken("pt-br") == "pt-BR"
     assert spoken("pt_PT") == "pt"

@@ -1,38 +1,37 @@
-"""Whatever language is spoken, labels fit on their buttons and commands into their menus."""
+"""In every language, labels fit on their buttons and commands into their menus."""
 
 import re
 from dataclasses import replace
+from functools import cache
 from unicodedata import normalize
 
 import discord
 import pytest
 from discord import app_commands
 
-import engine.cards  # noqa: F401
-from bots.discord_bot import deeds, knowledge, markup, presses
+from bots.discord_bot import channels, markup, presses
 from bots.discord_bot.commands import Dominion, Words
-from bots.lobby import PREFERENCES
+from bots.discord_bot.dispatcher import OFFERED
+from bots.language.prompts import option
+from bots.language.texts import Texts, own_name
 from bots.people import LONGEST_NAME
-from bots.preferences import present_erasing, present_preferences
-from bots.presenter.marks import Stamp
-from bots.presenter.options import NAMES, UNSEAT, OptionPages
-from bots.presenter.purchases import MIND_TREASURES
-from bots.questions import option
-from bots.screens import Shape
+from bots.screens.context import Stamp
+from bots.screens.model import Shape
+from bots.screens.options import NAMES, UNSEAT, OptionPages
+from bots.screens.preferences import present_erasing, present_preferences
+from bots.screens.purchases import MIND_TREASURES
+from bots.tables.lobby import PREFERENCES
 from bots.telegram_bot.commands import COMMANDS
 from bots.telegram_bot.markup import SHAPE
-from bots.texts import Texts, own_name
-from engine import Decision
-from engine.kinds import KINDS, TREASURE
-from engine.kingdoms import RECOMMENDED, SETS
+from engine import KINDS, RECOMMENDED, SETS, TREASURE, Decision
 from storage.places import Place
 from storage.table import Options, Seat, Table
 from tests.languages.catalogues import LANGUAGES, OTHERS, bodies, keys
 
 LONGEST = min(SHAPE.label, markup.SHAPE.label, Shape().label)
 SHORTEST_MENU = 100  # characters of a command's description; Telegram would take 256
-COPIES = 10  # of one card that may be held, and picked
-# What only these buttons carry: a part of all cards, or words that are cut to fit.
+COPIES = 10  # the most copies of one card that can be held, and picked
+# Buttons that only some cards can be on, or whose words are cut to fit.
 SPECIAL = {"button-play", "button-buy-now", "button-hand-at", "button-replace", "button-preference"}
 GUEST = Seat("W" * LONGEST_NAME, "telegram:2")
 TABLE = Table(Place("telegram", "-100123"), "Friday", "telegram:1", seats=[Seat("Ann", "telegram:1"), GUEST])
@@ -112,23 +111,31 @@ def test_commands_fit_into_every_menu(texts):
 
 
 def test_answers_to_presses_fit_into_a_notice(texts):
-    short = [key for key in keys("en") if key.startswith(("notice-", "refusal-")) and key not in AT_DISCORD]
+    short = [key for key in keys("en") if key.startswith(("notice-", "refusal-")) and key not in at_discord()]
     values = {"count": 59, "word": "W" * 40, "cards": "…"}
     assert {key for key in short if len(texts.say(key, **values)) > 200} == set()
 
 
 # -- Discord -----------------------------------------------------------------------------------------------------------
 
-AT_DISCORD = {entry.id.name for entry in bodies("en")["discord.ftl"] if hasattr(entry, "id")}
+SLASH_NAMES = ("dominion", *(command.name for command in OFFERED))
+
+
+@cache
+def at_discord():
+    """The keys of what only Discord shows."""
+    return {entry.id.name for entry in bodies("en")["discord.ftl"] if hasattr(entry, "id")}
+
+
 COMMAND = re.compile(r"[-_\w]{1,32}")  # letters and digits of any alphabet
 DESCRIPTION, WHOLE_COMMAND = 100, 8000  # characters
 MOST_OPTIONS = 25
-DISPLAY_NAME = 32  # characters of what someone is called at Discord
-SOME_LOCALE = discord.Locale.german  # it stands for the language that is looked at, so that Discord need not know it
+DISPLAY_NAME = 32  # characters of a person's name at Discord
+SOME_LOCALE = discord.Locale.german  # stands for the language under test, which Discord need not know
 
 
 class OnlyOne(app_commands.Translator):
-    """Tells the commands in one language."""
+    """Translates the commands into one language."""
 
     def __init__(self, texts):
         self.texts = texts
@@ -138,13 +145,13 @@ class OnlyOne(app_commands.Translator):
 
 
 async def registered(translator):
-    """The group of all commands, as Discord would be told of it."""
+    """Return the group of all commands as it is registered with Discord."""
     tree = app_commands.CommandTree(discord.Client(intents=discord.Intents.none()))
-    return await Dominion(None, None).get_translated_payload(tree, translator)
+    return await Dominion(None).get_translated_payload(tree, translator)
 
 
 def with_parts(part):
-    """The command and everything in it: commands, options, choices."""
+    """Yield the command and everything in it: commands, options, choices."""
     yield part
     for inner in (*(part.get("options") or ()), *(part.get("choices") or ())):
         yield from with_parts(inner)
@@ -155,7 +162,7 @@ def translated(part, what="name"):
 
 
 async def commands_in(texts):
-    """All commands and options, and all choices, each told in that language."""
+    """Return all commands and options, and all choices, in this language."""
     every = list(with_parts(await registered(OnlyOne(texts))))
     return [part for part in every if "value" not in part], [part for part in every if "value" in part]
 
@@ -213,17 +220,17 @@ def test_menus_fit_in_every_language(texts):
 
 
 def test_a_thread_is_called_after_whoever_opened_the_table_in_full(texts):
-    assert len(texts.say("thread-name", who="N" * DISPLAY_NAME)) <= deeds.THREAD_NAME
+    assert len(texts.say("thread-name", who="N" * DISPLAY_NAME)) <= channels.THREAD_NAME
 
 
 def test_permissions_are_told_apart_in_every_language(texts):
-    names = [texts.say(key) for key in deeds.PERMISSIONS.values()]
+    names = [texts.say(key) for key in channels.PERMISSIONS.values()]
     assert len(set(names)) == len(names)
     assert ", ".join(names) in texts.say("refusal-permissions", what=", ".join(names))
 
 
 def test_help_calls_commands_and_buttons_by_their_names(texts):
-    named = {name: texts.say(f"slash-{name}") for name in knowledge.COMMANDS}
+    named = {name: texts.say(f"slash-{name}") for name in SLASH_NAMES}
     helps = [texts.say(key, **named) for key in ("slash-help-channel", "slash-help-private")]
     for said in helps:
         called = re.findall(rf"/{named['dominion']} ([-_\w]+)", said)

@@ -1,19 +1,19 @@
-"""The terminal in each language: what is shown, and the words that can be typed."""
+"""The terminal in each language: what it shows, and the words that can be typed."""
 
 import pytest
 
-from bots.terminal.evening import HERE, Evening
-from bots.terminal.lobby import Lobby
+from bots.language.texts import Texts
 from bots.terminal.main import language_here
-from bots.terminal.words import agrees, is_typed, one_of, typed
-from bots.texts import Texts
-from engine.kingdoms import SETS
+from bots.terminal.parsing import agrees, is_typed, one_of, typed
+from bots.terminal.session import HERE, Session
+from bots.terminal.setup_menu import SetupMenu
+from engine import SETS
 from storage.table import OVER, PLAYING
-from tests.bots.terminal_person import Clicker, Person
+from tests.bots.terminal.person import Clicker, Person
 from tests.languages.catalogues import LANGUAGES, keys
 from tests.languages.pseudo import english_in
 
-# Words that can be typed at the same question must not mean two things.
+# No word may have two meanings at the same question.
 LOOKING = ("undo", "again", "log", "kingdom", "statistics", "settings", "quit")
 AT_A_QUESTION = (*LOOKING, "end", "treasures", "play", "all", "none")
 AT_YES_OR_NO = (*LOOKING, "yes", "no")
@@ -22,7 +22,7 @@ KINGDOMS = ("random", "own")
 
 
 async def spend(person, house, tmp_path):
-    await Evening(person.console, person.texts, house.worker, tmp_path / "records").run()
+    await Session(person.console, person.texts, house.worker, tmp_path / "records").run()
     return await house.table(HERE)
 
 
@@ -66,7 +66,7 @@ def test_all_words_are_told_to_people(language):
     texts = Texts(language)
     told = " ".join(texts.say(key, who="", sets="") for key in keys("en") if key in TOLD).casefold()
     shown = {key: typed(f"typed-{key}", texts)[0] for key in (*AT_A_QUESTION, *AFTER_A_GAME, *KINGDOMS)}
-    by_menu = {"end", "treasures", "play", "none"}  # each stands in the menu before what it does
+    by_menu = {"end", "treasures", "play", "none"}  # the menu shows each of them with what it does
     words = set(told.replace(";", " ").replace(".", " ").replace("/", " ").split())
     assert {key for key, word in shown.items() if key not in by_menu and word not in words} == set()
 
@@ -100,14 +100,14 @@ def test_people_agree_in_their_own_words(language, yes, no):
 )
 def test_a_random_kingdom_is_asked_for_in_ones_own_words(language, line):
     person = Person(language=language)
-    choice = Lobby(person.console, person.texts).understood(line)
+    choice = SetupMenu(person.console, person.texts).parse(line)
     assert "witch" in choice.cards
     assert set(choice.cards) <= set(SETS["base2"]) - {"moat"}
 
 
 def test_ten_cards_may_be_named_in_several_languages():
     person = Person(language="de")
-    choice = Lobby(person.console, person.texts).understood(
+    choice = SetupMenu(person.console, person.texts).parse(
         "eigene Keller, Miliz, moat, Село, кузница, Markt, Mine, Umbau, Werkstatt, Händlerin"
     )
     assert set(choice.cards) == {

@@ -1,41 +1,43 @@
-"""Every sentence of the catalogues is said somewhere, and everything that is said is in the catalogues.
+"""Every sentence of the catalogues is used somewhere, and every key in the code is in the catalogues.
 
-Most keys stand in the code as they are. The others are put together from a beginning and a name, as `card-` and the id
-of a card: each such family is listed here with all its members, and the test fails when code makes up another one.
+Most keys are written out in the code. The others are composed of a prefix and a name, such as `card-` and the id of a
+card: each such family is listed here with all its members, and the test fails if the code composes keys of another one.
 """
 
 import ast
 import re
 from functools import cache
+from typing import get_args
 
 import pytest
 
-import engine.cards  # noqa: F401
-from bots.discord_bot import knowledge
-from bots.lobby import PREFERENCES
+from bots.discord_bot.dispatcher import OFFERED
+from bots.language.texts import own_name
+from bots.tables.lobby import PREFERENCES
 from bots.telegram_bot.commands import COMMANDS
-from bots.texts import own_name
-from engine.kinds import KINDS, MIXED_PILES, TYPE_NAMES
-from engine.kingdoms import RECOMMENDED, SETS
+from engine import KINDS, MIXED_PILES, RECOMMENDED, SETS, TYPE_NAMES, EventName, Verb
 from tests.languages.catalogues import LANGUAGES, OF_ONE_LANGUAGE, ROOT, patterns
 
-SOURCES = sorted((ROOT / "bots").rglob("*.py"))
-RULES = sorted((ROOT / "engine").rglob("*.py"))
+SOURCES = tuple(sorted((ROOT / "bots").rglob("*.py")))
+RULES = tuple(sorted((ROOT / "engine").rglob("*.py")))
+NOTICING = ("registry.py", "use_cases.py", "presses.py")
+ARGUMENTS = [(command.name, command.argument) for command in OFFERED if command.argument is not None]
 CARDS = (*KINDS, *MIXED_PILES)
 
 
+@cache
 def text_of(paths):
     return "".join(path.read_text(encoding="utf-8") for path in paths)
 
 
 def verbs():
     """What decisions can ask."""
-    asking = r'(?:choose|choose_pile|choose_together|_decision)\(\s*(?:\w+, )?"(\w+)"'
-    return set(re.findall(asking, text_of(RULES))) | {"act", "buy", "react", "order", "confirm"}
+    return set(get_args(Verb))
 
 
 def events():
-    return set(re.findall(r'(?:Event|tell)\(\s*"(\w+)"', text_of(RULES))) - {"clean_up"}  # that one is silent
+    """What the log tells; some events are silent."""
+    return set(get_args(EventName)) - {"clean_up"}
 
 
 @cache
@@ -43,61 +45,77 @@ def trees():
     return [ast.parse(path.read_text(encoding="utf-8")) for path in SOURCES]
 
 
+@cache
 def calls_of(*names):
-    """Every call of something that is called so."""
+    """Return every call of a function with one of these names."""
     nodes = (node for tree in trees() for node in ast.walk(tree) if isinstance(node, ast.Call))
     return [node for node in nodes if getattr(node.func, "attr", getattr(node.func, "id", "")) in names]
 
 
+@cache
 def refusals():
-    """What refusals are called: also where the code chooses between two."""
+    """Return the keys of all refusals, also where the code chooses between two."""
     found = set()
     for call in calls_of("Refusal", "__init__"):
         found |= {node.value for given in call.args[:1] for node in ast.walk(given) if isinstance(node, ast.Constant)}
     return {name for name in found if isinstance(name, str)}
 
 
+@cache
 def notices():
-    said = (ROOT / "bots" / "presses.py").read_text(encoding="utf-8")
-    return set(re.findall(r'(?:notice=|return |else )"([\w-]+)"', said))
+    """What may come of a use-case: `notice=...`, or what a function that carries one out returns."""
+    modules = [ast.parse((ROOT / "bots" / "tables" / name).read_text(encoding="utf-8")) for name in NOTICING]
+    nodes = [node for module in modules for node in ast.walk(module)]
+    said = [node.value for node in nodes if isinstance(node, ast.keyword) and node.arg == "notice"]
+    for function in (node for module in modules for node in module.body if isinstance(node, ast.FunctionDef)):
+        if [argument.arg.lstrip("_") for argument in function.args.args[:2]] == ["context", "table"]:
+            said += [node.value for node in ast.walk(function) if isinstance(node, ast.Return)]
+    branches = [node for value in said if isinstance(value, ast.IfExp) for node in (value.body, value.orelse)]
+    return {node.value for node in said + branches if isinstance(node, ast.Constant)} - {""}
 
 
+@cache
 def modes():
-    """Ways to go on that the rules offer besides cards: every piece of text in them that could be one."""
+    """Return every text in the rules that could be the key of an option which is not a card."""
     return set(re.findall(r'"([a-z_]+)"', text_of(RULES)))
 
 
-# Each family by how the code writes it: its members, and whether each of them must be there.
+# Each family by how the code writes it: its members, found when they are needed, and whether each must be there.
 FAMILIES = {
-    "card-{}": (CARDS, True),
-    "card-{}.text": (CARDS, True),
-    "card-{}.aliases": (CARDS, False),
-    "type-{}": (TYPE_NAMES.values(), True),
-    "set-{}": (SETS, True),
-    "set-{}.word": (SETS, True),
-    "kingdom-{}": ([kingdom.id for kingdom in RECOMMENDED], True),
-    "log-{}": (events(), True),
-    "log-gain-{}": (("hand", "deck"), True),
-    "ask-{}": (verbs(), True),
-    "ask-{}-{}": ([f"{id}-{verb}" for id in (*KINDS, "turn") for verb in verbs()], False),
-    "option-{}": (("yes", "no", "keep", "discard", "end"), True),
-    "option-{}-{}": ([f"{id}-{mode}" for id in KINDS for mode in modes()], False),
-    "refusal-{}": (refusals(), True),
-    "notice-{}": (notices(), True),
-    "command-{}": (COMMANDS, True),
-    "slash-{}": (knowledge.COMMANDS, True),
-    "preference-{}": (PREFERENCES, True),
-    "preference-short-{}": (set(PREFERENCES) - {"language"}, True),
+    "card-{}": (lambda: CARDS, True),
+    "card-{}.text": (lambda: CARDS, True),
+    "card-{}.aliases": (lambda: CARDS, False),
+    "type-{}": (TYPE_NAMES.values, True),
+    "set-{}": (lambda: SETS, True),
+    "set-{}.word": (lambda: SETS, True),
+    "kingdom-{}": (lambda: [kingdom.id for kingdom in RECOMMENDED], True),
+    "log-{}": (events, True),
+    "log-gain-{}": (lambda: ("hand", "deck"), True),
+    "ask-{}": (verbs, True),
+    "ask-{}-{}": (lambda: [f"{id}-{verb}" for id in (*KINDS, "turn") for verb in verbs()], False),
+    "option-{}": (lambda: ("yes", "no", "keep", "discard", "end"), True),
+    "option-{}-{}": (lambda: [f"{id}-{mode}" for id in KINDS for mode in modes()], False),
+    "refusal-{}": (refusals, True),
+    "notice-{}": (notices, True),
+    "command-{}": (lambda: COMMANDS, True),
+    "slash-{}": (lambda: ["dominion", *(command.name for command in OFFERED)], True),
+    "slash-{}-about": (lambda: [command.name for command in OFFERED], True),
+    "slash-{}-{}": (lambda: [f"{name}-{word}" for name, each in ARGUMENTS for word in (each.name, *each.values)], True),
+    "slash-{}-{}-about": (lambda: [f"{name}-{each.name}" for name, each in ARGUMENTS], True),
+    "preference-{}": (lambda: PREFERENCES, True),
+    "preference-short-{}": (lambda: set(PREFERENCES) - {"language"}, True),
 }
 
 
+@cache
 def members(family):
     begin, _, end = family.replace("{}-{}", "{}").partition("{}")
-    return {f"{begin}{name}{end}" for name in FAMILIES[family][0]}
+    return {f"{begin}{name}{end}" for name in FAMILIES[family][0]()}
 
 
+@cache
 def constants():
-    """Every piece of text in the code that is no docstring."""
+    """Return every text in the code, except docstrings."""
     found = set()
     for tree in trees():
         documents = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
@@ -106,8 +124,9 @@ def constants():
     return found
 
 
+@cache
 def templates():
-    """Every text with holes in the code that begins as keys do."""
+    """Return every f-string in the code that begins like a key, with its gaps as `{}`."""
     found = set()
     for tree in trees():
         for node in ast.walk(tree):
@@ -117,13 +136,15 @@ def templates():
     return {text for text in found if re.match(rf"({beginnings()})-", text)}
 
 
+@cache
 def beginnings():
-    """What keys begin with, as a pattern."""
+    """Return the first words of all keys, as a pattern."""
     return "|".join({key.partition("-")[0] for key in patterns("en") if "-" in key[1:]})
 
 
+@cache
 def said_outright():
-    """Keys given as plain text to `say`, or to what tells Discord of commands."""
+    """Return the keys written out in calls of `say`, or of the function that describes commands to Discord."""
     found = set()
     for call in calls_of("say", "words"):
         for given in call.args[:1]:
@@ -132,6 +153,7 @@ def said_outright():
     return found
 
 
+@cache
 def sentences():
     return {key for key in patterns("en") if not key.startswith("-")}
 
@@ -142,12 +164,12 @@ def test_code_makes_up_no_family_of_keys_that_is_not_known_here():
 
 def test_everything_that_is_said_is_in_the_catalogue():
     assert len(said_outright()) > 150
-    assert {"slash-stats-whose-about", "slash-opened-thread"} <= said_outright()
+    assert {"slash-dominion-about", "slash-opened-thread"} <= said_outright()
     assert said_outright() - sentences() == set()
 
 
 def test_whatever_looks_like_a_key_in_the_code_is_one():
-    """However it gets to what says it, as permissions do by a table. Refusals are called without the beginning."""
+    """Permissions, for example, are listed in a table. Refusals are written without their prefix."""
     alike = {text for text in constants() if re.fullmatch(rf"({beginnings()})(-\w+)+", text)}
     assert "permission-view_channel" in alike
     assert alike - refusals() - sentences() == set()
@@ -165,7 +187,9 @@ def test_nothing_is_in_the_catalogue_that_nobody_says():
 
 
 def test_every_part_of_sentences_is_used_in_one():
-    written = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "bots" / "locales" / "en").iterdir())
+    written = "".join(
+        path.read_text(encoding="utf-8") for path in (ROOT / "bots" / "language" / "locales" / "en").iterdir()
+    )
     terms = {key for key in patterns("en") if key.startswith("-") and "." not in key}
     assert {term for term in terms if f"{{ {term} }}" not in written} == set()
 
@@ -177,6 +201,6 @@ def test_other_names_belong_to_cards():
 
 
 def test_code_names_no_language_but_the_one_it_falls_back_to():
-    """A folder must be enough."""
+    """Adding a folder must be enough to add a language."""
     codes = set(LANGUAGES) - {"en"}
     assert constants() & (codes | {own_name(code) for code in codes}) == set()

@@ -1,4 +1,4 @@
-"""The words of a language: all that its catalogues are written with."""
+"""The vocabulary of a language: every word in its catalogues."""
 
 import re
 from functools import cache
@@ -11,13 +11,13 @@ WORD = re.compile(r"\w+")
 
 @cache
 def vocabulary(language):
-    """Every word that stands somewhere in the catalogues of that language."""
+    """Return every word in the catalogues of this language."""
     written = " ".join(word for pattern in patterns(language).values() for word in Contents(pattern).words)
     return frozenset(WORD.findall(NO_WORDS.sub(" ", written).casefold()))
 
 
 def foreign(said, language, *names):
-    """The words in it that the catalogues of that language do not have, but for these names."""
+    """Return the words of a text that are not in the catalogues of this language, except these names."""
     for name in sorted(names, key=len, reverse=True):
         said = said.replace(name, " ")
     return set(WORD.findall(NO_WORDS.sub(" ", said).casefold())) - vocabulary(language)

@@ -7,7 +7,7 @@ from redis.crc import key_slot
 
 from storage import keys
 from storage.alarms import Alarms
-from storage.connection import Cluster, connect, opened
+from storage.connection import Cluster, connect, open_client
 from storage.errors import Conflict
 from storage.people import People
 from storage.places import Place
@@ -43,35 +43,35 @@ async def client(cluster):
 
 async def test_a_table_is_saved_and_loaded(store):
     for place in (HERE, ELSEWHERE):
-        revision = await store.save(place, 0, b"a", history=b"one", lives=100)
-        await store.save(place, revision, b"b", history=b"two", lives=100)
+        revision = await store.save(place, 0, b"a", answers=b"one", lives=100)
+        await store.save(place, revision, b"b", answers=b"two", lives=100)
         assert await store.load(place) == Stored(revision + 1, b"b")
-        assert await store.history(place) == [b"one", b"two"]
+        assert await store.answer_chunks(place) == [b"one", b"two"]
 
 
 async def test_of_fifty_saves_from_the_same_revision_one_wins(store):
     revision = await store.save(HERE, 0, b"", lives=100)
-    saves = [store.save(HERE, revision, b"%d" % number, history=b"x", lives=100) for number in range(50)]
+    saves = [store.save(HERE, revision, b"%d" % number, answers=b"x", lives=100) for number in range(50)]
     outcomes = await asyncio.gather(*saves, return_exceptions=True)
     assert [outcome for outcome in outcomes if not isinstance(outcome, Conflict)] == [revision + 1]
-    assert await store.history(HERE) == [b"x"]
+    assert await store.answer_chunks(HERE) == [b"x"]
 
 
 async def test_what_is_drawn_and_the_pen_are_kept(store):
-    await store.note_drawn(HERE, "all", b"screen", 100)
-    assert await store.drawn(HERE) == {"all": b"screen"}
-    assert await store.take_pen(HERE, 60)
+    await store.save_drawn_notes(HERE, {"all": b"screen"}, 100)
+    assert await store.drawn_notes(HERE) == {"all": b"screen"}
+    assert await store.acquire_drawing_lease(HERE, 60)
 
 
 async def test_a_table_moves_from_node_to_node(store, client):
-    await store.save(HERE, 0, b"a", history=b"one", lives=100)
-    await store.note_drawn(HERE, "all", b"screen", 100)
+    await store.save(HERE, 0, b"a", answers=b"one", lives=100)
+    await store.save_drawn_notes(HERE, {"all": b"screen"}, 100)
     await Alarms(client).set(HERE, 5.0)
     await store.move(HERE, ELSEWHERE)
     assert (await store.load(HERE)).moved == ELSEWHERE
     assert (await store.load(ELSEWHERE)).data == b"a"
-    assert await store.history(ELSEWHERE) == [b"one"]
-    assert await store.drawn(ELSEWHERE) == {"all": b"screen"}
+    assert await store.answer_chunks(ELSEWHERE) == [b"one"]
+    assert await store.drawn_notes(ELSEWHERE) == {"all": b"screen"}
     assert await Alarms(client).all() == {ELSEWHERE: 5.0}
 
 
@@ -99,12 +99,12 @@ async def test_a_person_is_erased_in_one_step(client):
     await people.add_place("telegram:42", HERE)
     await people.erase("telegram:42")
     assert await people.settings("telegram:42") == {}
-    assert await people.sits("telegram:42") == set()
+    assert await people.places("telegram:42") == set()
 
 
 @pytest.mark.usefixtures("client")
 async def test_a_cluster_may_also_be_named_by_an_option(cluster, tmp_path):
-    async with opened(f"redis://127.0.0.1:{cluster.ports[1]}?cluster=true", tmp_path) as client:
+    async with open_client(f"redis://127.0.0.1:{cluster.ports[1]}?cluster=true", tmp_path) as client:
         assert isinstance(client, Cluster)
-        await Store(client, b"worker").take_pen(HERE, 60)
-        assert not await Store(client, b"other").take_pen(HERE, 60)
+        await Store(client, b"worker").acquire_drawing_lease(HERE, 60)
+        assert not await Store(client, b"other").acquire_drawing_lease(HERE, 60)

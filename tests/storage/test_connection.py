@@ -11,7 +11,7 @@ import pytest
 import trustme
 
 from storage import connection
-from storage.connection import Cluster, OneServer, connect, opened
+from storage.connection import Cluster, OneServer, connect, open_client
 from storage.embedded import EmbeddedServer
 from storage.errors import NoServer
 from tests.storage.servers import Line, answers, asked, free_ports, kill, process_of
@@ -156,7 +156,7 @@ async def test_a_server_that_speaks_no_tls_is_told_soon(server, tmp_path, monkey
     monkeypatch.setattr("storage.connection.WELCOME", 0.5)
     async with Line(server) as line:
         with pytest.raises(NoServer, match="does it speak TLS"):
-            async with opened(f"rediss://127.0.0.1:{line.port}", tmp_path):
+            async with open_client(f"rediss://127.0.0.1:{line.port}", tmp_path):
                 pass
 
 
@@ -236,16 +236,16 @@ async def test_more_commands_than_connections_wait_for_their_turn(client):
 
 @pytest.mark.parametrize("url", ["", None])
 async def test_without_an_address_the_embedded_server_is_started_and_stopped(tmp_path, url):
-    async with opened(url, tmp_path, "no") as client:
+    async with open_client(url, tmp_path, "no") as client:
         await client.set("card", "moat")
         assert answers(EmbeddedServer(tmp_path))
     assert not answers(EmbeddedServer(tmp_path))
-    async with opened(url, tmp_path, "no") as client:
+    async with open_client(url, tmp_path, "no") as client:
         assert await client.get("card") == b"moat"
 
 
 async def test_with_an_address_no_server_is_started(server, tmp_path):
-    async with opened(server.url, tmp_path) as client:
+    async with open_client(server.url, tmp_path) as client:
         assert await client.ping()
     assert list(tmp_path.iterdir()) == []
 
@@ -253,11 +253,11 @@ async def test_with_an_address_no_server_is_started(server, tmp_path):
 @pytest.mark.usefixtures("impatient")
 async def test_an_address_that_does_not_answer_is_noticed_at_once(tmp_path):
     with pytest.raises(NoServer):
-        await opened(f"unix://{tmp_path}/nothing.sock", tmp_path).__aenter__()
+        await open_client(f"unix://{tmp_path}/nothing.sock", tmp_path).__aenter__()
 
 
 async def test_an_embedded_server_that_is_killed_is_started_again_and_no_command_fails(tmp_path):
-    async with opened("", tmp_path, "always") as client:
+    async with open_client("", tmp_path, "always") as client:
         for number in range(2):
             await client.set("count", number)
             kill((await client.info("server"))["process_id"])
@@ -273,7 +273,7 @@ async def test_an_embedded_server_is_started_again_though_the_disk_was_full_for_
         raise OSError(errno.ENOSPC, "No space left on device")
 
     monkeypatch.setattr(connection, "LOOK", 0.05)
-    async with opened("", tmp_path, "no") as client:
+    async with open_client("", tmp_path, "no") as client:
         with monkeypatch.context() as patch:
             patch.setattr(EmbeddedServer, "ensure", full)
             kill((await client.info("server"))["process_id"])
@@ -284,21 +284,21 @@ async def test_an_embedded_server_is_started_again_though_the_disk_was_full_for_
 
 async def test_what_goes_wrong_in_the_block_stops_the_server_too(tmp_path):
     with pytest.raises(ZeroDivisionError):
-        async with opened("", tmp_path, "no"):
+        async with open_client("", tmp_path, "no"):
             raise ZeroDivisionError
     assert not answers(EmbeddedServer(tmp_path))
 
 
 async def test_a_database_that_does_not_exist_is_refused_in_a_sentence(server, tmp_path):
     with pytest.raises(NoServer, match="DB index"):
-        async with opened(f"{server.url}?db=99", tmp_path):
+        async with open_client(f"{server.url}?db=99", tmp_path):
             pass
 
 
 async def test_a_server_that_may_forget_tables_is_warned_about(server, client, tmp_path, caplog):
     await client.config_set("maxmemory-policy", "allkeys-lru")
     try:
-        async with opened(server.url, tmp_path):
+        async with open_client(server.url, tmp_path):
             pass
     finally:
         await client.config_set("maxmemory-policy", "noeviction")

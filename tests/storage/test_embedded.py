@@ -1,4 +1,4 @@
-"""The embedded server: one a directory, whoever starts it and however its users end."""
+"""The embedded server: one per directory, for any number of processes, however they end."""
 
 import os
 import signal
@@ -19,7 +19,7 @@ from tests.storage.servers import Worker, answers, asked, kill, lives, process_o
 
 @pytest.fixture
 def place(tmp_path):
-    """A directory for a server; whatever server is left in it is stopped at the end."""
+    """A directory for a server; a server that is left running in it is stopped at the end."""
     directory = tmp_path / "data"
     yield directory
     if (directory / "server.lock").exists():
@@ -120,16 +120,16 @@ def test_a_killed_server_comes_back_with_all_it_had(running, way):
 
 def test_a_worker_that_is_killed_while_it_starts_the_server_leaves_one_that_the_next_can_use(place, monkeypatch):
     class Killed(BaseException):
-        """This process is no more."""
+        """End this process."""
 
     server, left = EmbeddedServer(place, "no"), []
-    spawned = server._spawned
+    spawned = server._spawn
 
     def spawned_and_killed(*arguments):
         left.append(spawned(*arguments))
         raise Killed
 
-    monkeypatch.setattr(server, "_spawned", spawned_and_killed)
+    monkeypatch.setattr(server, "_spawn", spawned_and_killed)
     with pytest.raises(Killed):
         server.start()
     with started(place) as found:

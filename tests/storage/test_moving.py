@@ -18,22 +18,22 @@ NEW = Place("telegram", "-1004242")
 @pytest.fixture
 async def revision(store, client):
     """A table at the old place, with all that may belong to one."""
-    revision = await store.save(OLD, 0, b"table", history=b"one", lives=5000)
-    revision = await store.save(OLD, revision, b"table now", history=b"two", lives=5000)
-    await store.note_drawn(OLD, "all", b"screen", 5000)
+    revision = await store.save(OLD, 0, b"table", answers=b"one", lives=5000)
+    revision = await store.save(OLD, revision, b"table now", answers=b"two", lives=5000)
+    await store.save_drawn_notes(OLD, {"all": b"screen"}, 5000)
     await client.hset(keys.results(OLD), "games", 7)
     await client.hset(keys.records(OLD), "game", b"record")
     await Alarms(client).set(OLD, 1234.5)
     return revision
 
 
-async def assert_moved(store, client, data=b"table now", history=(b"one", b"two")):
+async def assert_moved(store, client, data=b"table now", answers=(b"one", b"two")):
     assert (await store.load(OLD)).moved == NEW
     assert (await store.load(OLD)).data == b""
     held = await store.load(NEW)
     assert (held.data, held.moved) == (data, None)
-    assert await store.history(NEW) == list(history)
-    assert await store.drawn(NEW) == {"all": b"screen"}
+    assert await store.answer_chunks(NEW) == list(answers)
+    assert await store.drawn_notes(NEW) == {"all": b"screen"}
     assert await client.hgetall(keys.results(NEW)) == {b"games": b"7"}
     assert await client.hgetall(keys.records(NEW)) == {b"game": b"record"}
     assert await Alarms(client).all() == {NEW: 1234.5}
@@ -51,7 +51,7 @@ async def test_a_table_moves_with_all_that_belongs_to_it(store, client):
 @pytest.mark.usefixtures("revision")
 async def test_times_to_live_move_along(store, client):
     await store.move(OLD, NEW)
-    for key in (keys.table(NEW), keys.history(NEW), keys.drawn(NEW)):
+    for key in (keys.table(NEW), keys.answers(NEW), keys.drawn_notes(NEW)):
         assert 4990 < await client.ttl(key) <= 5000
     assert await client.ttl(keys.results(NEW)) == -1
 
@@ -66,9 +66,9 @@ async def test_a_save_at_the_old_place_after_the_move_is_a_conflict(store, revis
     await store.move(OLD, NEW)
     for expected in (revision, await store.revision(OLD), 0):
         with pytest.raises(Conflict):
-            await store.save(OLD, expected, b"late", history=b"late", lives=100)
+            await store.save(OLD, expected, b"late", answers=b"late", lives=100)
     assert (await store.load(NEW)).data == b"table now"
-    assert await store.history(OLD) == []
+    assert await store.answer_chunks(OLD) == []
 
 
 async def test_a_copy_held_by_a_worker_is_known_to_be_old_after_the_move(store, revision):
@@ -112,7 +112,7 @@ async def test_a_save_between_two_steps_is_carried_along(store, client, revision
     move = Move(client, OLD, NEW)
     packed = await move.read()
     await move.copy(packed)
-    await store.save(OLD, revision, b"saved meanwhile", history=b"three", lives=5000)
+    await store.save(OLD, revision, b"saved meanwhile", answers=b"three", lives=5000)
     assert not await move.point(packed)
     await store.move(OLD, NEW)
     await assert_moved(store, client, b"saved meanwhile", (b"one", b"two", b"three"))
@@ -138,7 +138,7 @@ async def test_saves_during_a_move_land_before_it_or_are_conflicts(store, client
         held = revision
         while True:
             try:
-                held = await store.save(OLD, held, b"press", history=b"press", lives=5000)
+                held = await store.save(OLD, held, b"press", answers=b"press", lives=5000)
             except Conflict:
                 return
             landed += 1
@@ -149,17 +149,17 @@ async def test_saves_during_a_move_land_before_it_or_are_conflicts(store, client
         await asyncio.sleep(0)
     await store.move(OLD, NEW)
     await pressing
-    assert await store.history(NEW) == [b"one", b"two"] + [b"press"] * landed
+    assert await store.answer_chunks(NEW) == [b"one", b"two"] + [b"press"] * landed
     await assert_moved(store, client, b"press", [b"one", b"two"] + [b"press"] * landed)
 
 
 async def test_another_table_at_the_new_place_is_a_conflict_that_changes_nothing(store, client, revision):
-    other = await store.save(NEW, 0, b"another", history=b"its own", lives=100)
+    other = await store.save(NEW, 0, b"another", answers=b"its own", lives=100)
     with pytest.raises(Conflict):
         await store.move(OLD, NEW)
     assert await store.load(OLD) == Stored(revision, b"table now")
     assert await store.load(NEW) == Stored(other, b"another")
-    assert await store.history(NEW) == [b"its own"]
+    assert await store.answer_chunks(NEW) == [b"its own"]
     assert await Alarms(client).all() == {OLD: 1234.5}
 
 

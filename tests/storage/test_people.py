@@ -17,7 +17,7 @@ def people(client):
 
 async def test_somebody_unknown_chose_nothing_and_sits_nowhere(people):
     assert await people.settings(ANN) == {}
-    assert await people.sits(ANN) == set()
+    assert await people.places(ANN) == set()
 
 
 async def test_a_change_leaves_the_other_choices_and_other_people_alone(people):
@@ -31,9 +31,9 @@ async def test_a_change_leaves_the_other_choices_and_other_people_alone(people):
 async def test_a_person_sits_at_several_places(people):
     for place in (HERE, THERE, HERE):
         await people.add_place(ANN, place)
-    assert await people.sits(ANN) == {HERE, THERE}
+    assert await people.places(ANN) == {HERE, THERE}
     await people.remove_place(ANN, HERE)
-    assert await people.sits(ANN) == {THERE}
+    assert await people.places(ANN) == {THERE}
 
 
 async def test_nothing_is_left_of_a_person_who_was_erased(people, client):

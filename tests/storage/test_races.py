@@ -41,12 +41,12 @@ async def all_at_once(saves):
 
 async def test_of_fifty_saves_from_the_same_revision_one_wins(store):
     revision = await store.save(HERE, 0, b"before", lives=100)
-    saves = [store.save(HERE, revision, b"%d" % number, history=b"%d" % number, lives=100) for number in range(50)]
+    saves = [store.save(HERE, revision, b"%d" % number, answers=b"%d" % number, lives=100) for number in range(50)]
     outcomes = await all_at_once(saves)
     assert winners(outcomes) == [revision + 1]
     winner = b"%d" % next(number for number, outcome in enumerate(outcomes) if isinstance(outcome, int))
     assert await store.load(HERE) == Stored(revision + 1, winner)
-    assert await store.history(HERE) == [winner]
+    assert await store.answer_chunks(HERE) == [winner]
 
 
 async def test_of_fifty_who_open_a_table_at_one_place_one_wins(store):
@@ -75,31 +75,31 @@ async def test_nothing_is_lost_when_losers_load_and_try_again(store):
         while True:
             held = await store.load(HERE)
             try:
-                return await store.save(HERE, held.revision, b"%d" % (int(held.data) + 1), history=b"+", lives=100)
+                return await store.save(HERE, held.revision, b"%d" % (int(held.data) + 1), answers=b"+", lives=100)
             except Conflict:
                 continue
 
     revisions = await asyncio.gather(*(add_one() for _ in range(30)))
     assert len(set(revisions)) == 30
     assert (await store.load(HERE)).data == b"30"
-    assert await store.history(HERE) == [b"+"] * 30
+    assert await store.answer_chunks(HERE) == [b"+"] * 30
 
 
 async def test_a_save_whose_answer_was_lost_is_done_once(far_store, store, line):
-    revision = await store.save(HERE, 0, b"a", history=b"one", lives=100)
+    revision = await store.save(HERE, 0, b"a", answers=b"one", lives=100)
     line.loses = b"EVALSHA"
-    assert await far_store.save(HERE, revision, b"b", history=b"two", lives=100) == revision + 1
+    assert await far_store.save(HERE, revision, b"b", answers=b"two", lives=100) == revision + 1
     assert line.lost == 1
     assert await store.load(HERE) == Stored(revision + 1, b"b")
-    assert await store.history(HERE) == [b"one", b"two"]
+    assert await store.answer_chunks(HERE) == [b"one", b"two"]
 
 
 async def test_a_new_table_whose_answer_was_lost_is_made_once(far_store, store, line):
     line.loses = b"EVALSHA"
-    revision = await far_store.save(HERE, 0, b"a", history=b"one", lives=100)
+    revision = await far_store.save(HERE, 0, b"a", answers=b"one", lives=100)
     assert line.lost == 1
     assert await store.load(HERE) == Stored(revision, b"a")
-    assert await store.history(HERE) == [b"one"]
+    assert await store.answer_chunks(HERE) == [b"one"]
 
 
 async def test_a_delete_whose_answer_was_lost_is_no_conflict(far_store, store, line):

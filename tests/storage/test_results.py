@@ -6,12 +6,11 @@ import zlib
 
 import pytest
 
-from engine.computer.big_money import big_money
-from engine.kingdoms import RECOMMENDED
-from engine.record import Record, verify
+from engine import RECOMMENDED, Record, big_money, verify
 from storage import results as module
+from storage.finished_games import Appearance, Finished, Outcome, game_id
 from storage.places import Place
-from storage.results import DAY, ERASED, Appearance, Finished, Outcome, Results, game_id
+from storage.results import DAY, ERASED, Results
 from tests.engine.recorded import recorded
 
 HERE = Place("telegram", "-100123", "5")

@@ -1,15 +1,16 @@
 """Tables as bytes: the same comes back, old formats are understood, damage is noticed."""
 
-from dataclasses import fields
+from dataclasses import asdict, astuple, fields
+from zlib import crc32
 
+import msgpack
 import pytest
 
-from engine import Event, Game
-from engine.kingdoms import RECOMMENDED
+from engine import RECOMMENDED, Event, Game
 from storage import table as tables
 from storage.errors import BadTable, NewerTable
-from storage.log import ROOM, Log
 from storage.places import Place
+from storage.recent_events import ROOM, RecentEvents
 from storage.table import PLAYING, Options, Seat, Table
 
 HERE = Place("telegram", "-100123")
@@ -60,42 +61,113 @@ def test_a_format_from_the_future_is_told_apart_from_damage():
         Table.unpack(HERE, 1, bytes(data))
 
 
-def test_seats_and_options_keep_their_order_because_they_are_packed_by_position():
-    """New fields go to the end, and then into this test."""
-    assert [field.name for field in fields(Seat)] == [
+def packed_as(format, found):
+    """Bytes of a table in that format, with a checksum that is right."""
+    data = msgpack.packb(found)
+    return b"T" + bytes([format]) + crc32(data).to_bytes(4, "big") + data
+
+
+def fields_of(table):
+    return msgpack.unpackb(table.pack()[6:], strict_map_key=False)
+
+
+def test_the_order_of_seats_and_options_in_format_1_is_remembered():
+    """They were packed by position, and tables of that format are still read."""
+    assert list(tables.SEAT_1) == [
         "name", "person", "computer", "resigned", "question", "asked", "stage", "calls", "missed", "read",
         "language", "moat", "confirm", "warned",
     ]  # fmt: skip
-    assert [field.name for field in fields(Options)] == [
+    assert list(tables.OPTIONS_1) == [
         "kingdom", "cards", "sets", "edition", "shelters", "pace", "players", "language",
     ]  # fmt: skip
 
 
+def test_defaults_are_part_of_the_format():
+    """They are not packed, so a change of a default needs a new format number."""
+    assert asdict(Seat("Ann")) == {
+        "name": "Ann", "person": "", "computer": False, "resigned": False, "question": -1, "asked": 0, "stage": 0,
+        "calls": 0, "missed": 0, "read": 0, "language": "", "moat": True, "confirm": True, "warned": 0,
+    }  # fmt: skip
+    assert asdict(Options()) == {
+        "kingdom": "first_game_2e", "cards": (), "sets": ("base2",), "edition": 2, "shelters": "auto",
+        "pace": "casual", "players": 4, "language": "en",
+    }  # fmt: skip
+    assert fields_of(Table(HERE)) == {}
+
+
+def test_every_field_that_is_stored_has_a_check():
+    assert {field.name for field in fields(Seat)} == set(tables.SEAT.names)
+    assert {field.name for field in fields(Options)} == set(tables.OPTIONS.names)
+    not_stored = {"place", "revision", "dropped", "answers", "computer_players", "fresh"}
+    assert {field.name for field in fields(Table)} - not_stored == set(tables.TABLE.names)
+
+
 def test_old_formats_are_upgraded_step_by_step(monkeypatch):
     old = full_table().pack()
-    monkeypatch.setattr(tables, "FORMAT", 3)
+    monkeypatch.setattr(tables, "FORMAT", 4)
     monkeypatch.setattr(
         tables,
         "UPGRADES",
-        {1: lambda found: found | {"title": found["title"] + "!"}, 2: lambda found: found | {"generation": 8}},
+        {2: lambda found: found | {"title": found["title"] + "!"}, 3: lambda found: found | {"generation": 8}},
     )
     table = Table.unpack(HERE, 1, old)
     assert (table.title, table.generation) == ("Друзі!", 8)
-    assert table.pack()[1] == 3
+    assert table.pack()[1] == 4
+
+
+def test_seats_and_options_of_format_1_may_be_older_or_newer_than_its_last_release():
+    """Lists that are too short are from before a field was added, lists that are too long from after."""
+    found = {
+        "options": ["first_game_1e", ["cellar"]],
+        "seats": [["Ann", "telegram:1", False], ["Computer", "", True, *astuple(Seat("x"))[3:], None, None]],
+        "from_tomorrow": 1,
+    }
+    table = Table.unpack(HERE, 1, packed_as(1, found))
+    assert table.seats == [Seat("Ann", "telegram:1"), Seat("Computer", computer=True)]
+    assert table.options == Options("first_game_1e", ("cellar",))
+
+
+def test_seats_of_format_1_are_read_also_from_the_day_when_two_fields_stood_in_the_middle():
+    row = ["Ann", "telegram:1", False, False, 7, 20, 1, 15, 3, 2, 20417, 5, "uk", False, True]
+    table = Table.unpack(HERE, 1, packed_as(1, {"seats": [row]}))
+    expected = Seat("Ann", "telegram:1", question=7, asked=20, stage=1, warned=15, calls=3, missed=2, read=5)
+    expected.language, expected.moat = "uk", False
+    assert table.seats == [expected]
+
+
+def test_the_languages_of_watchers_had_another_name_in_format_1():
+    table = Table.unpack(HERE, 1, packed_as(1, {"tongues": {"telegram:5": "uk"}}))
+    assert table.watcher_languages == {"telegram:5": "uk"}
+
+
+def test_whether_a_table_was_expiring_is_read_also_from_before_it_was_a_time():
+    assert Table.unpack(HERE, 1, packed_as(1, {"expiring": True})).expiring == 1
 
 
 def test_fields_added_later_take_their_defaults_and_unknown_ones_are_left():
     """Bytes of an older and of a newer version of one format."""
     table = full_table()
-    packed = {name: tables._plain(getattr(table, name)) for name in ("title", "host", "seats", "options")}
-    packed["seats"] = [row[:3] for row in packed["seats"]]
-    packed["seats"][1] += [None] * 20
-    packed["options"] = packed["options"][:2]
-    packed["from_tomorrow"] = 1
-    found = tables._rebuilt(packed)
-    assert found["seats"][0] == Seat("Ann", "telegram:1")
-    assert found["options"] == Options(cards=RECOMMENDED[0].cards)
-    assert "from_tomorrow" not in found
+    found = {name: value for name, value in fields_of(table).items() if name in ("title", "seats", "options")}
+    found["seats"] = [{"name": "Ann", "person": "telegram:1"}, {"name": "Computer", "computer": True, "mood": "good"}]
+    found["options"] = {"cards": list(RECOMMENDED[0].cards), "weather": ["rain"]}
+    found["from_tomorrow"] = 1
+    again = Table.unpack(HERE, 1, packed_as(tables.FORMAT, found))
+    assert again.seats == [Seat("Ann", "telegram:1"), Seat("Computer", computer=True)]
+    assert again.options == Options(cards=RECOMMENDED[0].cards)
+    assert again.title == table.title
+    assert "from_tomorrow" not in fields_of(again)
+
+
+def test_a_seat_without_a_name_is_not_a_seat():
+    with pytest.raises(BadTable, match="name is missing"):
+        Table.unpack(HERE, 1, packed_as(tables.FORMAT, {"seats": [{"person": "telegram:1"}]}))
+
+
+def test_a_refusal_names_the_field_and_keeps_its_value_secret():
+    with pytest.raises(BadTable) as refusal:
+        Table.unpack(HERE, 1, packed_as(tables.FORMAT, {"title": "x", "seed": "province"}))
+    assert "seed" in str(refusal.value)
+    assert "province" not in str(refusal.value)
 
 
 def test_printing_a_table_shows_neither_the_seed_nor_the_game():
@@ -120,13 +192,13 @@ def event(number, **fields):
 
 
 def test_events_come_back_with_who_may_know_them():
-    log = Log()
+    log = RecentEvents()
     log.add(1, [event(1, knows=frozenset({0}), shown=("gold",)), event(2)])
     assert log.all() == [event(1, knows=frozenset({0}), shown=("gold",)), event(2)]
 
 
 def test_what_happened_since_an_answer():
-    log = Log()
+    log = RecentEvents()
     for number in range(1, 6):
         log.add(number, [event(number)])
     assert log.since(3) == [event(4), event(5)]
@@ -134,9 +206,39 @@ def test_what_happened_since_an_answer():
 
 
 def test_the_oldest_steps_are_forgotten_when_room_is_short():
-    log = Log()
+    log = RecentEvents()
     for number in range(200):
         log.add(number, [event(number)])
     assert sum(map(len, log.steps)) <= ROOM
     assert log.all()[-1] == event(199)
     assert len(log.all()) > 10
+
+
+def test_fields_of_an_event_that_have_their_defaults_take_no_room():
+    log = RecentEvents()
+    log.add(1, [Event("end")])
+    assert log.steps == [msgpack.packb([1, [["end"]]])]
+    assert log.all() == [Event("end")]
+
+
+def test_events_packed_by_an_older_or_a_newer_release_are_read():
+    older = ["draw", 0, ["copper"], 1, "turn", "", None, []]
+    newer = ["draw", 1, ["gold"], 1, "", "", [1], [], "tomorrow"]
+    log = RecentEvents([msgpack.packb([3, [older, newer]])])
+    assert log.is_sound(2)
+    assert log.all() == [Event("draw", 0, ("copper",), 1, "turn"), Event("draw", 1, ("gold",), 1, knows=frozenset({1}))]
+
+
+@pytest.mark.parametrize(
+    "step",
+    [
+        b"", b"\xc1", msgpack.packb(7), msgpack.packb([1]), msgpack.packb(["1", []]), msgpack.packb([-1, []]),
+        msgpack.packb([1, [[]]]), msgpack.packb([1, ["draw"]]), msgpack.packb([1, [[7]]]),
+        msgpack.packb([1, [["draw", 2]]]), msgpack.packb([1, [["draw", -1]]]), msgpack.packb([1, [["draw", True]]]),
+        msgpack.packb([1, [["draw", 0, [1]]]]), msgpack.packb([1, [["draw", 0, [], -1]]]),
+        msgpack.packb([1, [["draw", 0, [], 1, "", "", [{}]]]]),
+        msgpack.packb([1, [["draw", 0, [], 1, "", "", [None]]]]), msgpack.packb([1, [["draw", 0, [], 1, "", "", [2]]]]),
+    ],
+)  # fmt: skip
+def test_steps_that_are_not_events_of_these_seats_are_not_sound(step):
+    assert not RecentEvents([step]).is_sound(2)

@@ -1,4 +1,4 @@
-"""The real bot at a Telegram that runs in the test: started, stopped, and started again."""
+"""The real bot, connected to a Telegram that runs in the test; it can be stopped, killed and started again."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ import asyncio
 from contextlib import AsyncExitStack
 from dataclasses import replace
 
-from bots.pace import Limits
 from bots.settings import TelegramSettings
+from bots.tables.deadlines import Limits
 from bots.telegram_bot.limiter import Limiter
 from bots.telegram_bot.markup import SHAPE
 from bots.telegram_bot.service import TelegramBot
@@ -15,10 +15,11 @@ from bots.worker import Worker
 from engine import Game
 from storage.places import Place
 from storage.table import PLAYING, Seat, Table
+from tests.server_clock import PATIENCE
 
 
 class BotHouse:
-    """Our bot, with python-telegram-bot, a worker and a real server behind it."""
+    """The bot under test, with python-telegram-bot, a worker and a real storage server."""
 
     def __init__(self, bot_api, client, **settings):
         self.bot_api = bot_api
@@ -36,7 +37,7 @@ class BotHouse:
         return b"seed %d" % self.seeds
 
     async def start(self):
-        """The bot serves updates."""
+        """Start the bot and serve updates."""
         base = self.bot_api.url.removesuffix("/bot")
         self._others = asyncio.all_tasks()
         settings = TelegramSettings(self.bot_api.token, base, **self.settings)
@@ -58,7 +59,7 @@ class BotHouse:
         await self.start()
 
     async def crash(self):
-        """The process of the bot is gone, in the middle of whatever it did: nothing was finished, nobody was told."""
+        """Kill the bot as the end of its process would: nothing is finished, and nobody is told."""
         application = self.bot.application
         tasks = asyncio.all_tasks() - self._others - {asyncio.current_task()}
         mine = [task for task in tasks if not _is_of_telegram(task)]
@@ -69,20 +70,30 @@ class BotHouse:
         await application.bot.shutdown()  # only closes connections, as the end of a process does
         self._running.pop_all()
 
-    async def rests(self, seconds=10):
-        """Nothing is under way any more: no update, no reply, no drawing. Quicker than waiting for silence."""
+    async def rests(self, seconds=PATIENCE):
+        """Wait until no update, reply or drawing is under way. Quicker than waiting for silence."""
         async with asyncio.timeout(seconds):
             while self._is_busy():
                 await asyncio.sleep(0.004)
 
+    async def takes_all_updates(self):
+        """Wait until the bot has handled every update; replies and drawings may still be on their way."""
+        async with asyncio.timeout(PATIENCE):
+            while any(self._arriving()):
+                await asyncio.sleep(0.004)
+
+    def _arriving(self):
+        return self.bot_api.bot.updates.outstanding, self.bot.application.update_queue._unfinished_tasks
+
     def _is_busy(self):
-        arriving = self.bot_api.bot.updates.outstanding, self.bot.application.update_queue._unfinished_tasks
-        return any((*arriving, self.bot_api._busy, self.bot.front.voice._saying, self.worker.drawing._easels))
+        return any(
+            (*self._arriving(), self.bot_api._busy, self.bot.dispatcher.replies._tasks, self.worker.redrawer._drawers)
+        )
 
     # -- evenings ----------------------------------------------------------------------------------------------------
 
     async def lobby(self, group, host, *others):
-        """The host has opened a table, and the others have joined it by the button that opens their private chat."""
+        """Open a table as the host, and let the others join by the button that opens their private chat."""
         await host.says(group, "/new")
         for person in others:
             await self.rests()
@@ -91,7 +102,7 @@ class BotHouse:
         return await host.sees(group, "seats taken")
 
     async def game(self, group, host, *others):
-        """They play: the host has the private chat open, too. Returns whose turn it is, and the others."""
+        """Start a game in which everyone has a private chat; return the people, the one on turn first."""
         await host.opens(self.bot_api.bot)
         await self.lobby(group, host, *others)
         await host.says(group, "/begin")
@@ -101,7 +112,7 @@ class BotHouse:
         return people
 
     async def standing(self, group, position, *people):
-        """They play in the middle of a game, where things stand as the position says."""
+        """Start a game in the middle, from that position."""
         table = Table(place_at(group), group.title, f"telegram:{people[0].id}", PLAYING)
         table.game = Game.arrange(position)
         table.options.cards, table.seed = table.game.view(None).kingdom, b"seed"
@@ -109,24 +120,24 @@ class BotHouse:
         for person in people:
             await person.opens(self.bot_api.bot)
             await self.worker.people.add_place(f"telegram:{person.id}", table.place)
-        await self.worker.shelf.create(table.place, lambda _: table)
+        await self.worker.repository.create(table.place, lambda _: table)
         await self.rests()
 
     async def buys(self, person, card="Copper"):
-        """The person on turn buys that card."""
+        """Let the person on turn buy that card."""
         press = await person.presses(await person.sees(button=card), card)
         await press.answered()
         await self.rests()
 
     async def settled(self):
-        """Everything that was said and pressed has been handled, and is on screen."""
+        """Wait until everything that was said and pressed has been handled and is on screen."""
         await self.bot_api.quiet()
-        await self.worker.drawing.settled()
+        await self.worker.redrawer.settled()
         await self.bot_api.quiet()
 
 
 def _is_of_telegram(task):
-    """The server for tests lives in this process too, and must not die with the bot."""
+    """Whether the task belongs to the loopback server, which must survive when the bot is killed."""
     return task.get_coro().__qualname__.startswith(("RequestHandler", "Mailbox"))
 
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 import re
 from collections import Counter
 
-from bots.texts import Texts
-from engine.chance import Chance
-from engine.kinds import KINDS, TREASURE
+from bots.language.texts import Texts
+from engine import KINDS, TREASURE, Chance
 
 PRICED = re.compile(r"(.+) \((\d+)\)")
 TOGETHER = re.compile(r"Waiting for .+ and .+\.$")
@@ -22,7 +21,7 @@ SORTS = {
 
 
 class Player:
-    """Someone at one table. They buy the first they can of what they wish for, and else decide by a throw of dice."""
+    """A person at one table, who buys the first affordable card on their list and otherwise decides by dice."""
 
     def __init__(self, person, title, wishes=(), dice=b""):
         self.person, self.title, self.wishes = person, title, wishes
@@ -37,13 +36,13 @@ class Player:
 
     @property
     def panel(self):
-        """The newest message in private about this table."""
+        """The newest private message about this table."""
         messages = reversed(self.person.reads())
         return next((message for message in messages if message.text.partition("\n")[0] == self.title), None)
 
     @property
     def asked(self):
-        """The panel while it asks something that was not answered yet."""
+        """The panel, if it asks something that has not been answered yet."""
         panel = self.panel
         idle = {self.says("button-undo"), self.says("button-resign")}
         if panel is None or not set(panel.labels) - idle or self._seen(panel) == self.pressed:
@@ -56,7 +55,7 @@ class Player:
         return self.panel is not None and self.says("screen-over") in self.panel.text
 
     def says(self, key, **values):
-        """The words for that in the language this person reads."""
+        """The text of that key in this person's language."""
         return self.texts.say(key, **values)
 
     @staticmethod
@@ -64,7 +63,7 @@ class Player:
         return panel.id, len(panel.versions)
 
     async def moves(self):
-        """A button of the panel is pressed, and the press is answered."""
+        """Press a button of the panel and wait for the answer."""
         panel = self.asked
         for sort, tells in SORTS.items():
             self.met[sort] += tells(panel)
@@ -78,7 +77,7 @@ class Player:
         return self.answers[-1]
 
     def choice(self, labels):
-        """The label of the button this person presses."""
+        """Choose the label of the button to press."""
         undo, end_actions = self.says("button-undo"), self.says("button-end-actions")
         if self.says("button-end-sure") in labels:
             return self.says("button-end-sure")
@@ -121,13 +120,17 @@ class Round:
         return next((player for player in self.players if player.asked), None) or self.over
 
     async def next(self):
-        """The first who is asked something; None when everyone sees the final scores."""
-        found = await self.server.until(self._next, timeout=10, what=lambda: f"nobody can go on: {self.players}")
+        """Wait for the first player who is being asked something; None when everyone sees the final scores."""
+        found = await self.server.until(self._next, what=lambda: f"nobody can go on: {self.players}")
         self.together += any(TOGETHER.search(player.panel.text) for player in self.players if player.panel)
         return found if found is not True else None
 
+    async def begun(self):
+        """Wait until nobody sees the final scores of the game before this one."""
+        await self.server.until(lambda: not any(player.over for player in self.players), what="no new game began")
+
     async def plays(self, presses=1500, after=None):
-        """So many buttons have been pressed, or the game is over."""
+        """Press that many buttons, or fewer if the game is over sooner."""
         for _ in range(presses):
             player = await self.next()
             if player is None:
@@ -142,17 +145,17 @@ class Round:
         assert self.over, f"{self.presses} presses and no end: {self.players}"
 
     def met(self):
-        """Which sorts of questions were put, and how often."""
+        """How often each sort of question was asked."""
         return sum((player.met for player in self.players), Counter(together=self.together))
 
     def refusals(self):
-        """What people were told instead of having their way."""
+        """The refusals that people were shown."""
         return [answer.text for player in self.players for answer in player.answers if answer.text]
 
 
 async def seated(place, people, kingdom=""):
-    """A game that has just begun in that group, by the buttons of its lobby; everyone has opened the private chat. The
-    group speaks the language of the first of them."""
+    """Start a game in that group by the buttons of its lobby, after everyone has opened the private chat. The group has
+    the language of the first person."""
     host, *others = people
     say = Texts(host.language or "en").say
     await host.opens()
@@ -171,7 +174,7 @@ async def seated(place, people, kingdom=""):
 
 
 async def presses(person, place, *labels):
-    """The buttons, one after the other, on the newest message there that has them; each was answered."""
+    """Press the buttons, one after the other, each on the newest message that has it; return the answers."""
     answers = []
     for label in labels:
         press = await person.presses(await person.sees(place, button=label), label)
@@ -180,7 +183,7 @@ async def presses(person, place, *labels):
 
 
 async def turns_pages(person, place, *labels):
-    """The buttons, one after the other, each on the page that the one before it brought."""
+    """Press the buttons, one after the other, each on the page that the one before it opened."""
     for label in labels:
         page = await person.sees(place, button=label)
         seen = len(page.versions)
@@ -189,6 +192,6 @@ async def turns_pages(person, place, *labels):
 
 
 def answered_once(server):
-    """True when no press was answered twice or not at all."""
+    """Whether each press was answered exactly once."""
     answers = Counter(request.parameters["callback_query_id"] for request in server.asked("answerCallbackQuery"))
     return answers == Counter(list(server.presses))

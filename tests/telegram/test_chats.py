@@ -1,4 +1,4 @@
-"""Chats of all kinds: topics, groups that grow, bots that come and go, tables that scroll away."""
+"""ChatEvents of all kinds: topics, groups that grow, bots that come and go, tables that scroll away."""
 
 import pytest
 

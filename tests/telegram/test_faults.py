@@ -310,7 +310,7 @@ async def test_without_storage_presses_and_commands_are_answered_with_an_apology
     storage.stop()
     press = await on_turn.presses(panel, "Copper")
     await other.says(group, "/undo")
-    told = await press.answered(timeout=8)
+    told = await press.answered()
     assert told.text == SORRY
     assert told.alert
     await other.sees(group, SORRY)

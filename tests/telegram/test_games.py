@@ -7,8 +7,9 @@ import pytest
 
 from tests.telegram.bot_house import BotHouse
 from tests.telegram.players import Player, Round, answered_once, presses, seated, turns_pages
-from tests.telegram.server import TelegramServer
-from tests.telegram.test_server import free_port
+from tests.telegram.test_chats import LAST_PROVINCE
+from tests.telegram_server.server import TelegramServer
+from tests.telegram_server.test_server import free_port
 
 NAMES = ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay")
 # Ten cards of each set that ask for much, and what everybody buys of them, so that piles run out soon.
@@ -40,7 +41,7 @@ OF_SIX = {
     "hinterlands1": ("Tunnel", "Trader", "Fool's Gold", "Crossroads", "Cartographer"),
     "dark_ages": ("Mystic", "Squire", "Beggar", "Storeroom", "Vagrant"),
 }
-# What must have been asked in a game of so many people for the game to prove anything.
+# What must have been asked in a game of that many people for the game to prove anything.
 ASKED = {
     ("base1", 2): {"several"},
     ("base1", 3): {"several"},
@@ -102,9 +103,8 @@ async def test_after_the_last_turn_a_press_begins_the_next_game_with_the_same_pe
     telegram_itself = fast_house.bot_api
     people = people_at(telegram_itself, 2)
     group = supergroup(telegram_itself, people)
-    kingdom, wishes = QUICK
-    await seated(group, people, kingdom)
-    await Round(telegram_itself, players(people, wishes)).plays_to_the_end()
+    await fast_house.standing(group, LAST_PROVINCE, *people)
+    await fast_house.buys(people[0], "Province")
 
     answers = await presses(people[1], group, "Rematch")
 
@@ -112,8 +112,10 @@ async def test_after_the_last_turn_a_press_begins_the_next_game_with_the_same_pe
     table = await people[0].sees(group, "Turn 1")
     assert "Ann: hand 5" in table.text
     assert "Bob: hand 5" in table.text
-    again = Round(telegram_itself, players(people, wishes))
+    again = Round(telegram_itself, players(people, ("Silver",)))
+    await again.begun()
     await again.plays(6)
+    assert again.presses == 6
     assert again.refusals() == []
     await fast_house.settled()
     assert re.search(r"^Turn [2-9]", people[0].reads(group)[-1].text, re.MULTILINE)

@@ -2,12 +2,12 @@
 
 import pytest
 
-from bots.texts import Texts, own_name
+from bots.language.texts import Texts, own_name
 from tests.languages.pseudo import english_in
 from tests.languages.vocabulary import foreign, vocabulary
 from tests.telegram.bot_house import BotHouse
 from tests.telegram.players import Player, Round, presses, seated, turns_pages
-from tests.telegram.server import TelegramServer
+from tests.telegram_server.server import TelegramServer
 
 PEOPLE = {"Ann": "en", "Jörg": "de", "Вера": "ru", "Олесь": "uk"}
 TITLE = "Friends"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bots import preferences
+from bots.screens import preferences
 
 
 @pytest.fixture

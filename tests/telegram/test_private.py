@@ -2,7 +2,7 @@
 
 import pytest
 
-from bots.screens import Screen
+from bots.screens.model import Screen
 from bots.telegram_bot.markup import html
 from tests.telegram.bot_house import place_at
 
@@ -328,7 +328,9 @@ async def test_panels_of_two_tables_do_not_meet(house, ann, bob, group, club):
     titles = [message.text.partition("\n")[0] for message in bob.reads() if "Your hand:" in message.text]
     assert sorted(titles) == ["Club", "Friends"]
     places = place_at(group), place_at(club)
-    games = [await house.worker.shelf.read(place, lambda table: table.game.view(None).commitment) for place in places]
+    games = [
+        await house.worker.repository.read(place, lambda table: table.game.view(None).commitment) for place in places
+    ]
     assert games[0] != games[1]
 
 

@@ -1,7 +1,7 @@
-"""A finished game as a file, for whoever asks."""
+"""A finished game as a file, for anyone who asks."""
 
-from bots import chronicle
-from engine.record import verify
+from bots.records import export
+from engine import verify
 from tests.telegram.players import Player, Round
 from tests.telegram.test_chats import LAST_PROVINCE
 
@@ -22,7 +22,7 @@ async def test_a_finished_game_comes_as_a_file_that_proves_it(fast_house):
     await people[0].says(group, "/record")
     await fast_house.settled()
     (sent,) = documents(group)
-    record = chronicle.imported(sent.document.content.decode())
+    record = export.parse_record(sent.document.content.decode())
     verify(record)
     assert sorted(record.names) == ["Ann", "Bob"]
     assert sent.document.name.endswith(".json")

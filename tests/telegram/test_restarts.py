@@ -38,7 +38,7 @@ class Scene:
             table.marks = []
             table.log.steps.clear()
 
-        await self.house.worker.shelf.change(self.place, stand)
+        await self.house.worker.repository.change(self.place, stand)
         await self.house.settled()
 
     async def ends(self, how):
@@ -48,15 +48,15 @@ class Scene:
 
     async def press(self, player, label):
         """The button that the player sees by now, pressed and answered."""
-        await player.person.sees(text="Friends", button=label, timeout=10)
+        await player.person.sees(text="Friends", button=label)
         return await player.presses(label)
 
     async def game(self):
-        return await self.house.worker.shelf.read(self.place, lambda table: table.game)
+        return await self.house.worker.repository.read(self.place, lambda table: table.game)
 
     async def person_sees_the_truth(self, player, words):
         """The player's panel says so, and nothing more is on its way."""
-        await player.person.sees(text=words, timeout=10)
+        await player.person.sees(text=words)
         await self.house.settled()
 
     def written(self):
@@ -130,7 +130,7 @@ async def test_after_a_crash_between_sending_and_noting_there_is_one_message_too
     await scene.press(scene.ann, "Militia")
     await scene.telegram.until(lambda: scene.bob.person.notified > rung)
     await scene.house.crash()
-    assert await scene.house.client.exists(keys.pen(scene.place)), "it was not in the middle of drawing"
+    assert await scene.house.client.exists(keys.drawing_lease(scene.place)), "it was not in the middle of drawing"
     await scene.house.start()
     await scene.press(scene.bob, "Secret Chamber")
     await scene.person_sees_the_truth(scene.bob, "Put 2 cards")
@@ -170,4 +170,4 @@ async def test_a_whole_game_is_played_by_a_bot_that_ends_again_and_again(fast_ho
         await game.plays(12)
         await fast_house.restart()
     assert game.refusals() == []
-    await people[0].sees(group, "Seed of the shuffles", timeout=10)
+    await people[0].sees(group, "Seed of the shuffles")

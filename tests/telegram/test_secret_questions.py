@@ -1,4 +1,4 @@
-"""Questions nobody may know of: whoever is asked hears of it, and the group does not learn who that is."""
+"""Secret questions: the person who is asked is told, and the group does not learn who that is."""
 
 from tests.telegram.players import presses
 

@@ -1,14 +1,14 @@
-"""Nothing hidden goes to a shared chat or into the log, whatever is played."""
+"""Nothing hidden goes to a shared chat or into the log, in any game."""
 
 import logging
 
 import pytest
 
-from bots.desire import table_screen
+from bots.language.texts import Texts
 from bots.people import Person
+from bots.screens.wanted import table_screen
 from bots.telegram_bot.markup import SHAPE
-from bots.texts import Texts
-from engine.kinds import KINDS
+from engine import KINDS
 from storage.places import Place
 from tests.engine.invariants import rearranged
 from tests.telegram.players import Player, Round, presses, seated
@@ -35,8 +35,8 @@ class Watched(Round):
         await self.looks()
 
     async def looks(self):
-        """What the group may see at this moment is noted."""
-        self.public.add(await self.house.worker.shelf.read(self.place, _seen_without_secrets))
+        """Note what the group may see at this moment."""
+        self.public.add(await self.house.worker.repository.read(self.place, _seen_without_secrets))
 
     def shown(self):
         """What the group was shown of the game."""
@@ -102,10 +102,10 @@ async def test_the_log_in_a_group_tells_what_all_may_know(fast_house):
     ann = game.people[0]
     await ann.says(game.group, "/log")
     page = await ann.sees(game.group, "Log, page")
-    public = await fast_house.worker.tables.ledger.lines(game.place, None, Texts())
+    public = await fast_house.worker.archive.lines(game.place, None, Texts())
     told = [line for line in page.text.splitlines() if line in public]
     assert len(told) > 5
-    own = await fast_house.worker.tables.ledger.lines(game.place, _person(ann), Texts())
+    own = await fast_house.worker.archive.lines(game.place, _person(ann), Texts())
     assert not set(page.text.splitlines()) & (set(own) - set(public))
 
 

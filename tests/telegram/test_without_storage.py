@@ -2,7 +2,7 @@
 
 import pytest
 
-from bots.texts import Texts
+from bots.language.texts import Texts
 from storage.errors import NoServer
 
 
@@ -15,8 +15,8 @@ def away(house, monkeypatch):
 
     def begins():
         monkeypatch.setattr(house.worker.people, "settings", raises)
-        monkeypatch.setattr(house.worker.shelf, "read", raises)
-        monkeypatch.setattr(house.worker.shelf, "change", raises)
+        monkeypatch.setattr(house.worker.repository, "read", raises)
+        monkeypatch.setattr(house.worker.repository, "change", raises)
 
     return begins
 

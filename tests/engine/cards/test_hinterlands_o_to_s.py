@@ -2,8 +2,8 @@
 
 import pytest
 
+from engine.dealing import pile_size
 from engine.kinds import KINDS
-from engine.setup import pile_size
 from tests.engine.table import Table, cards
 
 # -- Oasis -----------------------------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ import pytest
 
 from tests.engine.table import Table, cards
 
-# -- on the own turn -------------------------------------------------------------------------------------------------
+# -- on one's own turn -----------------------------------------------------------------------------------------------
 
 
 def test_secret_chamber_pays_a_coin_for_each_card_discarded():

@@ -26,7 +26,7 @@ def playing(hand, *plays, **position):
 
 
 def wins(kingdom, edition, games):
-    """How many games of so many the Builder wins against Big Money, seats and starts alternating; half for a tie."""
+    """How many of these games the Builder wins against Big Money, seats and starts alternating; half for a tie."""
     total = 0.0
     for number in range(games):
         seat = number % 2

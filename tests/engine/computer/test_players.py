@@ -7,8 +7,9 @@ from engine.computer.big_money import big_money
 from engine.computer.builder import Builder
 from engine.computer.random_player import RandomPlayer
 from engine.kingdoms import RECOMMENDED, SETS, random_kingdom
-from engine.questions import checked
+from engine.questions import check_answer
 from engine.simulation import simulate
+from tests.engine.boxes import sets_for
 from tests.engine.computer.builders import wins
 
 PLAYERS = {"big money": lambda: big_money, "builder": Builder, "random": lambda: RandomPlayer("any")}
@@ -26,7 +27,7 @@ def test_every_question_of_a_random_game_is_answered_legally(new_player, number)
     players = [new_player() for _ in game.view(None).players]
     while game.pending and game.number < 600:
         for decision in game.pending:
-            checked(decision, players[decision.seat](game.view(decision.seat), decision))
+            check_answer(decision, players[decision.seat](game.view(decision.seat), decision))
         decision = game.pending[0]
         game.submit(decision.seat, driver(game.view(decision.seat), decision))
 
@@ -77,7 +78,7 @@ def test_the_builder_beats_big_money_with_the_cards_of_the_later_sets(name):
 @pytest.mark.parametrize("name", SETS)
 def test_builders_bring_random_games_of_every_set_to_an_end(name):
     for number in range(6):
-        kingdom = random_kingdom(f"{name} {number}", [name])
+        kingdom = random_kingdom(f"{name} {number}", sets_for(name))
         players = [Builder() for _ in range(2 + number % 3)]
         result = simulate(players, kingdom, f"{name} {number}", edition=1 + number % 2)
         assert max(result.turns) < SANE

@@ -1,0 +1,1 @@
+"""What chat platforms share: requests and answers, commands, presses, start-up and registration of commands."""

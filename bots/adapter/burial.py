@@ -1,0 +1,52 @@
+"""Counts the messages below each table: one that has scrolled out of sight is sent anew instead of edited."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from dataclasses import dataclass
+
+from storage.places import Place
+
+MOST_PLACES = 10_000  # beyond that, the places that were quiet the longest are forgotten
+
+
+@dataclass(slots=True)
+class _Seen:
+    below: int = 0  # messages since the table was sent, or since the place was first watched
+    newest: int = 0  # the highest number of a message
+
+
+class MessagesBelow:
+    """How many messages are below each table. A table with more than `most` of them is buried."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self._places: OrderedDict[Place, _Seen] = OrderedDict()
+
+    def watch(self, place: Place) -> None:
+        """Count messages at that place from now on."""
+        self._places.setdefault(place, _Seen())
+        self._places.move_to_end(place)
+        if len(self._places) > MOST_PLACES:
+            self._places.popitem(last=False)
+
+    def restart(self, place: Place) -> None:
+        """Count from zero: the table was sent just now."""
+        self.watch(place)
+        self._places[place].below = 0
+
+    def count(self, place: Place, number: int = 0) -> None:
+        """Count a message at a watched place; with the message's number, only once."""
+        seen = self._places.get(place)
+        if seen is None or 0 < number <= seen.newest:
+            return
+        seen.below += 1
+        seen.newest = max(seen.newest, number)
+
+    def is_buried(self, place: Place) -> bool:
+        """True if more messages than allowed were counted since the table was sent."""
+        return place in self._places and self._places[place].below > self.most
+
+    def is_buried_by_number(self, place: Place, number: int) -> bool:
+        """The same where messages are numbered without gaps: also messages that were not seen count."""
+        return place in self._places and self._places[place].newest - number > self.most

@@ -1,0 +1,258 @@
+"""The commands: one list for all platforms, and one implementation of each.
+
+Platforms offer them in their own way, as text commands or slash commands, and run them with `run`. Most commands carry
+out a use-case; the screens show the outcome, and the confirmation is for platforms that must reply to every command.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Awaitable, Callable
+from contextlib import AsyncExitStack
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, Final, TypeAlias
+
+from bots.adapter.dispatcher import Dispatcher
+from bots.adapter.request import Answer, Attachment, Confirmation, Invitation, Request
+from bots.language.search import card_named
+from bots.language.texts import Texts
+from bots.language.wording import explain
+from bots.people import Person
+from bots.refusals import Refusal
+from bots.screens.mentions import within
+from bots.screens.model import Button, Screen
+from bots.screens.preferences import preferences_page
+from bots.screens.wanted import stamp_of
+from bots.tables import deadlines
+from bots.tables.outcome import Outcome
+from bots.tables.registry import precheck
+from bots.tables.seats import seat_with_hand
+from bots.tables.tokens import HAND
+from storage.table import LOBBY, OVER, PLAYING, Table
+
+AnyDispatcher: TypeAlias = Dispatcher[Any]
+Run: TypeAlias = Callable[[Any, Any], Awaitable[Answer]]
+HERE, ME = "here", "me"
+YES: Final = "yes"  # the value of a switch that is on
+
+
+@dataclass(frozen=True, slots=True)
+class Argument:
+    """The argument of a command: a text, a switch, or one of several values, of which the first is the default."""
+
+    name: str
+    longest: int = 0  # characters of a text; 0 if it is not a text
+    required: bool = False
+    names_cards: bool = False  # suggest names of cards while it is typed
+    values: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """What a command does, and where it is offered."""
+
+    name: str
+    run: Run
+    shared: bool = True  # offered in groups and channels
+    private: bool = False  # offered in private chats
+    repeatable: bool = False  # it changes nothing: if it is delivered twice, it may be answered twice
+    anonymous: bool = False  # it does not matter who asks
+    argument: Argument | None = None
+
+
+async def run(dispatcher: AnyDispatcher, command: Command, request: Request) -> Answer:
+    """Carry out the command, once even if it is delivered twice; return the answer, which may be a refusal."""
+
+    async def once() -> Answer:
+        async with AsyncExitStack() as stack:
+            if dispatcher.keeps_order:
+                await stack.enter_async_context(dispatcher.command_lock(request))
+            if not command.repeatable and not await dispatcher.first_time(request.mark):
+                return None
+            if request.anonymous and not command.anonymous:
+                raise Refusal("anonymous")
+            return await command.run(dispatcher, request)
+
+    return await dispatcher.attempt(request, once)
+
+
+# -- commands that act -------------------------------------------------------------------------------------------------
+
+
+async def new(dispatcher: AnyDispatcher, request: Request) -> Answer:
+    """Open a table and show it in a new message."""
+    wanted = await dispatcher.place_for_table(request)
+    dispatcher.show_table(await dispatcher.tables.open(wanted.place, request.person, wanted.title))
+    return wanted.confirmation
+
+
+def use_case(name: str, confirmation: str, *, only_shared: bool = False) -> Run:
+    """Return a command that carries out that use-case at the table of the request."""
+
+    async def act(dispatcher: AnyDispatcher, request: Request) -> Answer:
+        if only_shared:
+            dispatcher.shared_place(request)
+        place = await dispatcher.table_of(request)
+        await dispatcher.with_rights(request.person, place, lambda person: dispatcher.tables.do(name, place, person))
+        return Confirmation(confirmation)
+
+    return act
+
+
+def ask_first(name: str) -> Run:
+    """Return a command that asks whether the person is sure; the button below that carries out the use-case."""
+
+    async def ask(dispatcher: AnyDispatcher, request: Request) -> Answer:
+        place, read = await dispatcher.table_of(request), dispatcher.worker.repository.read
+        await dispatcher.with_rights(
+            request.person, place, lambda person: read(place, lambda table: precheck(name, table, person))
+        )
+        return await dispatcher.worker.page(Outcome(place, page=name), request.person, await request.texts())
+
+    return ask
+
+
+async def table(dispatcher: AnyDispatcher, request: Request) -> Answer:
+    """Show the table in a new message at the end of the chat."""
+    dispatcher.shared_place(request)
+    await dispatcher.check_place(request)
+    dispatcher.show_table(await dispatcher.table_of(request))
+    return Confirmation("slash-table-below")
+
+
+async def hand(dispatcher: AnyDispatcher, request: Request) -> Answer:
+    """Show the person's panel, or a list of their tables if they have several."""
+    in_private = request.place is None
+    if in_private and dispatcher.lists_tables and len(await dispatcher.tables.places_of(request.person)) > 1:
+        return await games(dispatcher, request)
+    place = await dispatcher.table_of(request)
+    seat = await dispatcher.worker.repository.read(place, lambda table: seat_with_hand(table, request.person))
+    return await dispatcher.show_hand(request, place, seat)
+
+
+async def settings(dispatcher: AnyDispatcher, request: Request) -> Answer:
+    """Show the person's settings or, if everybody would read the answer, open the options on the table."""
+    if request.place is None or not dispatcher.answers_publicly:
+        return await preferences_page(dispatcher.tables, request.person, await request.texts())
+    place, worker = await dispatcher.table_of(request), dispatcher.worker
+    await dispatcher.with_rights(request.person, place, lambda person: worker.open_options(place, person, "options"))
+    dispatcher.show_table(place)
+    return None
+
+
+# -- commands that inform ----------------------------------------------------------------------------------------------
+
+
+async def card(_dispatcher: AnyDispatcher, request: Request) -> Answer:
+    """Explain a card."""
+    name = request.arguments.get("name", "")
+    if not name:
+        raise Refusal("card-how")
+    texts = await request.texts()
+    return explain(card_named(name, texts), texts)
+
+
+async def kingdom(dispatcher: AnyDispatcher, request: Request) -> Answer:
+    """Explain the kingdom; if ten cards are given, before the game, play with these."""
+    names = request.arguments.get("cards", "")
+    place = await dispatcher.table_of(request, watching=not names)
+    texts = await request.texts()
+    if not names:
+        heading = texts.say("kingdom-title") if dispatcher.answers_publicly else ""
+        return await dispatcher.worker.page(Outcome(place, page="kingdom"), None, texts, heading)
+    if request.anonymous:
+        raise Refusal("anonymous")
+    if await dispatcher.worker.repository.read(place, lambda table: table.phase) == OVER:
+        raise Refusal("no-game")
+    cards = ",".join(card_named(name, texts) for name in re.split(r"[,;\n]", names) if name.strip())
+    await dispatcher.with_rights(
+        request.person, place, lambda person: dispatcher.tables.do("option", place, person, f"own={cards}")
+    )
+    return Confirmation("slash-kingdom-chosen")
+
+
+async def log(dispatcher: AnyDispatcher, request: Request) -> Answer:
+    """Show the log as the person may see it or, if everybody reads the answer, as everybody may see it."""
+    place = await dispatcher.table_of(request, watching=True)
+    is_public = request.place is not None and dispatcher.answers_publicly
+    reader = None if is_public else request.person
+    return await dispatcher.worker.page(Outcome(place, page="log"), reader, await request.texts())
+
+
+async def record(dispatcher: AnyDispatcher, request: Request) -> Answer:
+    """Return a file with the last finished game of the place or, in private, of the person's only table."""
+    if request.place is None:
+        place = await dispatcher.table_of(request)
+    else:
+        place = await dispatcher.worker.repository.find(request.place) or request.place
+    texts = await request.texts()
+    return Attachment(*await dispatcher.worker.archive.last_file(place), texts.say("record-caption"))
+
+
+async def stats(dispatcher: AnyDispatcher, request: Request) -> Answer:
+    """Show the statistics of the person or of the place."""
+    archive, texts = dispatcher.worker.archive, await request.texts()
+    if request.place is None or request.arguments.get("whose") == ME:
+        return "\n".join(await archive.of_person(request.person, texts))
+    return "\n".join(await archive.of_place(request.place, texts))
+
+
+async def games(dispatcher: AnyDispatcher, request: Request) -> Answer:
+    """List all tables of the person, each with a button for its panel."""
+    texts = await request.texts()
+    lines, rows = [texts.say("games-title")], []
+    for place in await dispatcher.tables.places_of(request.person):
+        look = partial(_list_entry, person=request.person, texts=texts, room=dispatcher.worker.shape(place).label)
+        line, button = await dispatcher.worker.repository.read(place, look)
+        lines.append(line)
+        rows += [(button,)] if button else []
+    return Screen("\n".join(lines), tuple(rows)) if lines[1:] else Invitation(texts.say("games-none"))
+
+
+def _list_entry(table: Table, person: Person, texts: Texts, room: int) -> tuple[str, Button | None]:
+    """Return a line about the table, and a button for its panel if there is one yet."""
+    title = table.title or table.place.text
+    if table.phase == LOBBY:
+        return texts.say("games-lobby", table=title), None
+    waiting = texts.joined([table.seats[seat].name for seat in deadlines.nameable(table)])
+    key = "games-waiting" if waiting else "games-playing" if table.phase == PLAYING else "games-over"
+    key = "games-yours" if table.seat_of(person.id) in deadlines.awaited(table) else key
+    button = Button(within(texts.say("button-hand-at", table=title), room), stamp_of(table).token(HAND))
+    return texts.say(key, table=title, who=waiting), button
+
+
+async def help(dispatcher: AnyDispatcher, request: Request) -> Answer:
+    """Explain how to use the bot."""
+    return dispatcher.help(request, await request.texts())
+
+
+# -- the list ----------------------------------------------------------------------------------------------------------
+
+NAME: Final = Argument("name", longest=60, required=True, names_cards=True)
+CARDS: Final = Argument("cards", longest=400)
+
+_ALL: Final = (
+    Command("new", new, argument=Argument("thread")),
+    Command("join", use_case("join", "notice-joined", only_shared=True)),
+    Command("leave", use_case("leave", "notice-left")),
+    Command("begin", use_case("start", "notice-started")),
+    Command("table", table, anonymous=True),
+    Command("hand", hand, private=True),
+    Command("card", card, private=True, repeatable=True, anonymous=True, argument=NAME),
+    Command("kingdom", kingdom, private=True, anonymous=True, argument=CARDS),
+    Command("log", log, private=True, repeatable=True, anonymous=True),
+    Command("record", record, private=True, repeatable=True, anonymous=True),
+    Command("undo", use_case("undo", "slash-undone"), private=True),
+    Command("nudge", use_case("nudge", "notice-nudged"), private=True),
+    Command("resign", ask_first("resign"), private=True),
+    Command("stop", ask_first("stop")),
+    Command("rematch", use_case("rematch", "notice-started")),
+    Command("settings", settings, private=True),
+    Command(
+        "stats", stats, private=True, repeatable=True, anonymous=True, argument=Argument("whose", values=(HERE, ME))
+    ),
+    Command("games", games, shared=False, private=True, repeatable=True),
+    Command("help", help, private=True, repeatable=True, anonymous=True),
+)
+COMMANDS: Final = {command.name: command for command in _ALL}

@@ -1,0 +1,192 @@
+"""Presses: what all platforms do when a button is pressed.
+
+Problem: a button may be old, it may be pressed twice, a platform may deliver one press twice, and clients may send data
+that no button ever carried. The person always has to learn what became of their press.
+
+Idea: `Presses.press` is the entrance. Buttons on the pages of a person's own settings are handled first. Any other
+button carries a token, which is decoded once. The press is carried out (`make`), as an admin of the chat if that is
+necessary. The answer is the page that the person asked for (`show_page`), a notice (`tell`), or nothing if the screens
+say enough.
+
+Rule: a move of the game may be delivered any number of times, because the number of its question makes sure that it
+counts once. Any other press is recorded by its mark, and is not carried out again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any, Generic, TypeVar
+
+from bots.adapter.dispatcher import Dispatcher
+from bots.adapter.request import Answer, Request
+from bots.language.texts import Texts
+from bots.language.wording import in_reading_order
+from bots.people import Person
+from bots.refusals import Refusal, Stale
+from bots.screens.lobby_screen import LOBBY_PAGE
+from bots.screens.mentions import press_in, within
+from bots.screens.model import Button, Screen, Shape
+from bots.screens.pages import SURE
+from bots.screens.preferences import is_preference, press_preference
+from bots.screens.wanted import panel, texts_of
+from bots.tables import lobby, tokens
+from bots.tables.outcome import Outcome
+from bots.tables.registry import FOR_SURE, precheck
+from bots.tables.seats import seat_of_player
+from bots.tables.tokens import BadToken, Token
+from bots.tables.typed_answer import answer_named
+from storage.places import Place
+from storage.table import Table
+
+__all__ = [  # with `Token` and `Outcome`, which platforms pass on without looking into them
+    "BadToken",
+    "Outcome",
+    "Presses",
+    "Token",
+    "asks_for_hand",
+    "hand_in_short",
+    "is_for_sure",
+    "is_move",
+    "table_to_join",
+    "wants_to_watch",
+]
+
+R = TypeVar("R", bound=Request)
+
+
+class Presses(Generic[R]):
+    """Carries out presses. `press` is the entrance; platforms override the methods that show something."""
+
+    def __init__(self, dispatcher: Dispatcher[Any]) -> None:
+        self.dispatcher = dispatcher
+        self.worker = dispatcher.worker
+
+    async def press(self, request: R, data: str) -> Answer:
+        """Carry out a press on the button that carries this data; return the answer for the person who pressed it."""
+        if is_preference(data):
+            if not request.in_private:
+                raise BadToken  # these pages are shown in private only
+            tables, archive, texts = self.worker.tables, self.worker.archive, await request.texts()
+            return await self.replace(request, await press_preference(tables, archive, request.person, data, texts))
+        return await self.press_token(request, Token.decode(data))
+
+    async def press_token(self, request: R, token: Token) -> Answer:
+        """Carry out a press with that token."""
+        if not is_move(token) and not await self.dispatcher.first_time(request.mark):
+            return await self.press_again(request)
+        outcome = await self.make(request, token)
+        if outcome.page:
+            return await self.show_page(request, outcome)
+        return await self.tell(request, token, outcome) if outcome.notice else None
+
+    async def choose(self, request: R, data: str, positions: Collection[int]) -> Answer:
+        """Pick the options at these positions of the menu that carries this data."""
+        return await self.press_token(request, tokens.menu_token(Token.decode(data), positions))
+
+    async def name_card(self, request: R, data: str, typed: str) -> Answer:
+        """Answer the question of the button that carries this data with the card whose name was typed."""
+        texts = await request.texts()
+        answer = await answer_named(self.worker.tables, request.person, Token.decode(data), typed, texts)
+        return await self.press_token(request, answer)
+
+    async def make(self, request: R, token: Token) -> Outcome:
+        """Carry out the press, with admin rights if it needs them and the person has them."""
+        pressed_at = self.pressed_at(request, token)
+        return await self.dispatcher.with_rights(
+            request.person, token.place, lambda person: self.worker.press_from(person, token, pressed_at)
+        )
+
+    def pressed_at(self, request: R, token: Token) -> Place | None:
+        """Return the place of the pressed button, None in private; refuse tokens of other platforms."""
+        if request.place is None and token.place.platform != self.dispatcher.platform:
+            raise BadToken
+        return request.place
+
+    async def press_again(self, request: R) -> Answer:  # noqa: ARG002
+        """Answer a press that is delivered again."""
+        raise Stale
+
+    async def tell(self, request: R, token: Token, outcome: Outcome) -> Answer:
+        """Tell the person the outcome; after a question "Are you sure?", on the message that asked it."""
+        words = (await request.texts()).say(f"notice-{outcome.notice}")
+        if token.press in FOR_SURE and request.in_private:
+            return await self.replace(request, Screen(words))
+        return words
+
+    # -- pages -------------------------------------------------------------------------------------------------------
+
+    async def show_page(self, request: R, outcome: Outcome) -> Answer:
+        """Show the page that was asked for: on the pressed message if that is a page too, else in a new message."""
+        if outcome.page in SURE:
+            await self.worker.repository.read(
+                outcome.place, lambda table: precheck(outcome.page, table, request.person)
+            )
+        if outcome.page == "options":
+            await self.worker.repository.read(
+                outcome.place, lambda table: _require_option_rights(table, request.person)
+            )
+            if outcome.argument == LOBBY_PAGE:
+                await request.close()
+                return None
+        screen = await self.worker.page(outcome, request.person, await request.texts())
+        return await self.replace(request, screen) if await self.is_page(request, outcome) else screen
+
+    async def is_page(self, request: R, outcome: Outcome) -> bool:
+        """True if the pressed message is a page that only this person sees, and not one of the table's screens."""
+        if not request.in_private or not request.message:
+            return False
+        return not request.is_on(await self.worker.redrawer.messages(outcome.place))
+
+    async def replace(self, request: R, screen: Screen) -> Answer:
+        """Show the screen on the pressed message; if that is not possible, return it to be sent as an answer."""
+        return None if await request.replace(screen) else screen
+
+
+def _require_option_rights(table: Table, person: Person) -> None:
+    lobby.require_lobby(table)
+    lobby.require_manager(table, person)
+
+
+# -- what buttons mean -------------------------------------------------------------------------------------------------
+
+
+def is_move(token: Token) -> bool:
+    """True for a move of the game. The number of its question makes sure that it counts only once."""
+    return token.press in tokens.GAME_PRESSES
+
+
+def wants_to_watch(token: Token) -> bool:
+    """True for the button with which a person starts to watch."""
+    return token.press == tokens.WATCH and not token.argument
+
+
+def asks_for_hand(token: Token) -> bool:
+    """True for the button that opens a person's panel."""
+    return token.press == tokens.HAND
+
+
+def is_for_sure(data: str) -> bool:
+    """True if a button with this data confirms something final, as the answer to "Are you sure?"."""
+    return press_in(data) in FOR_SURE
+
+
+def table_to_join(button: Button) -> Place | None:
+    """Return the place of the table that a "Join" button is for; None for other buttons."""
+    return Token.decode(button.token).place if press_in(button.token) == tokens.JOIN else None
+
+
+def hand_in_short(table: Table, person: Person, shape: Shape, room: int) -> str:
+    """Return the person's hand, and as much of the end of their panel as fits into `room` characters."""
+    if table.game is None:
+        raise Refusal("no-game")
+    seat = seat_of_player(table, person)
+    texts: Texts = texts_of(table, table.seats[seat])
+    lines = panel(table, seat, shape).text.splitlines()
+    cards = texts.cards(in_reading_order(table.game.view(seat).hand))
+    hand = texts.say("screen-hand", cards=cards) if cards else ""
+    kept = {lines.index(hand) if hand in lines else len(lines) - 1}
+    for at in reversed(range(len(lines))):
+        if len("\n".join(lines[each] for each in kept | {at})) > room:
+            break
+        kept.add(at)
+    return within("\n".join(lines[at] for at in sorted(kept)), room)

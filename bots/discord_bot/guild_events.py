@@ -1,0 +1,108 @@
+"""Events of servers and channels: they are deleted, or become writable again; people write messages there."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable, Collection
+
+import discord
+
+from bots import redacted_log
+from bots.discord_bot.dispatcher import DiscordDispatcher
+from bots.discord_bot.errors import UNKNOWN_CHANNEL
+from bots.discord_bot.ids import PLATFORM, channel_of, place_at
+from storage.errors import NoServer
+from storage.places import Place
+
+logger = logging.getLogger(__name__)
+
+
+class GuildEvents:
+    """Handles events of servers, channels and threads."""
+
+    def __init__(self, dispatcher: DiscordDispatcher) -> None:
+        self.dispatcher = dispatcher
+        self._reopened: set[str] = set()  # channels that may be writable again
+        self._is_redrawing = False
+        self._is_searching = False
+
+    def note_message(self, message: discord.Message) -> None:
+        """Count a message that somebody else wrote in a channel."""
+        mine = self.dispatcher.client.user is not None and message.author.id == self.dispatcher.client.user.id
+        if message.guild is not None and not mine:
+            self.dispatcher.canvas.count_message(place_at(message.channel))
+
+    async def close_channel(self, channel: int) -> None:
+        """Close the tables of a deleted channel and of its threads."""
+        await self._each(lambda place: place.channel == str(channel), self.dispatcher.tables.close)
+
+    async def close_thread(self, parent: int, thread: int) -> None:
+        """Close the table of a deleted thread."""
+        await self.dispatcher.tables.close(Place(PLATFORM, str(parent), str(thread)))
+
+    async def reopen(self, channels: Collection[int]) -> None:
+        """Show what could not be shown in these channels and threads, because they may be writable again.
+
+        Calls that come while one is running, as after a start, are merged, so that all tables are read only once more.
+        """
+        self._reopened.update(map(str, channels))
+        if self._is_redrawing:
+            return
+        self._is_redrawing = True
+        try:
+            while self._reopened:
+                wanted, self._reopened = self._reopened, set()
+                try:
+                    await self._redraw_in(wanted)
+                except BaseException:
+                    self._reopened |= wanted
+                    raise
+        finally:
+            self._is_redrawing = False
+
+    async def _redraw_in(self, channels: Collection[str]) -> None:
+        """Redraw the tables in these channels and their threads that could not be shown."""
+
+        async def redraw(place: Place) -> None:
+            if await self.dispatcher.worker.redrawer.unreachable(place) and await self.dispatcher.has_table(place):
+                await self.dispatcher.redraw_unreachable(place)
+
+        await self._each(lambda place: place.channel in channels or place.thread in channels, redraw)
+
+    async def close_vanished(self) -> None:
+        """Close the tables of channels and threads that were deleted before this session, when there was no event.
+
+        A channel that is not in the client's cache may also be an archived thread, or belong to a server that is
+        unavailable, so Discord is asked.
+        """
+        if self._is_searching:
+            return
+        self._is_searching = True
+        try:
+            await self._each(
+                lambda place: self.dispatcher.client.get_channel(channel_of(place)) is None, self._close_if_deleted
+            )
+        finally:
+            self._is_searching = False
+
+    async def _close_if_deleted(self, place: Place) -> None:
+        if not await self.dispatcher.has_table(place):
+            return
+        try:
+            await self.dispatcher.client.fetch_channel(channel_of(place))
+        except discord.NotFound as trouble:
+            if trouble.code == UNKNOWN_CHANNEL:
+                await self.dispatcher.tables.close(place)
+        except discord.DiscordException:  # the bot may not see it, or is no longer in that server
+            return
+
+    async def _each(self, fits: Callable[[Place], bool], action: Callable[[Place], Awaitable[None]]) -> None:
+        """Call `action` for each matching place of this platform; an error at one place does not affect the others."""
+        found = [place async for place in self.dispatcher.worker.store.places()]
+        for place in (place for place in found if place.platform == PLATFORM and fits(place)):
+            try:
+                await action(place)
+            except NoServer:
+                raise
+            except Exception as fault:
+                redacted_log.report(logger, f"{place.text}: an event of Discord could not be handled", fault)

@@ -1,0 +1,58 @@
+"""Interactions: commands, presses and forms, as Discord delivers them."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import TYPE_CHECKING
+
+import discord
+
+from bots.adapter.request import Request
+from bots.discord_bot.ids import person_of, place_of, title_of
+from bots.discord_bot.markup import layout
+from bots.discord_bot.replies import Reply
+from bots.language.texts import Texts
+from bots.screens.model import Screen
+
+if TYPE_CHECKING:
+    from bots.discord_bot.dispatcher import DiscordDispatcher
+
+
+class DiscordRequest(Request):
+    """An interaction and the reply to it, which is in the person's language, because only they see it."""
+
+    def __init__(
+        self, dispatcher: DiscordDispatcher, interaction: discord.Interaction, arguments: Mapping[str, str] | None
+    ) -> None:
+        self.pressed = interaction.message
+        super().__init__(
+            person_of(interaction),
+            place_of(interaction),
+            str(interaction.id),
+            arguments,
+            title=title_of(interaction.guild, interaction.channel),
+            message=f"{self.pressed.channel.id}.{self.pressed.id}" if self.pressed is not None else "",
+        )
+        self.interaction = interaction
+        self.reply = Reply(interaction)
+        self._dispatcher = dispatcher
+        self._texts: Texts | None = None
+
+    async def texts(self) -> Texts:
+        """Return the texts to answer with; looked up when needed, since most moves are not answered with text."""
+        if self._texts is None:
+            self._texts = await self._dispatcher.texts_in_time(self._dispatcher.texts_of(self.person), self.person)
+        return self._texts
+
+    @property
+    def in_private(self) -> bool:
+        return self.place is None or (self.pressed is not None and self.pressed.flags.ephemeral)
+
+    async def replace(self, screen: Screen) -> bool:
+        return self.pressed is not None and await self.reply.redraw(layout(screen), self.pressed.id)
+
+    async def close(self) -> None:
+        await (self.reply.close() if self.in_private else self.reply.acknowledge())
+
+    def is_on(self, messages: Collection[str]) -> bool:
+        return any(noted.split(".")[:2] == self.message.split(".") for noted in messages)

@@ -1,0 +1,1 @@
+"""Keep chat messages up to date with the wanted screens."""

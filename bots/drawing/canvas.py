@@ -1,0 +1,64 @@
+"""The interface that a platform implements so that screens can be drawn on it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple, Protocol
+
+from bots.drawing.diff import Drawn
+from bots.screens.model import Audience, Screen
+from storage.places import Place
+
+
+class Unreachable(Exception):
+    """This person or channel cannot be written to at all."""
+
+
+class Gone(Unreachable):
+    """The channel or thread of a table no longer exists; of no meaning for a private chat."""
+
+
+class Moved(Unreachable):
+    """The chat of a table has become another one; of no meaning for a private chat."""
+
+    def __init__(self, place: Place) -> None:
+        super().__init__(place)
+        self.place = place
+
+
+class Later(Exception):
+    """The platform asks to wait."""
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__(seconds)
+        self.seconds = seconds
+
+
+class Shown(NamedTuple):
+    """Where a screen is shown: the platform's own id of the message."""
+
+    message: str
+    opened_only: bool = False  # the person has no message in a private chat; they see the screen only when they open it
+
+
+class Canvas(Protocol):
+    """What a platform implements: showing and removing screens."""
+
+    gap: float  # seconds between two drawings of one shared channel
+    lull: float  # seconds between two drawings of one shared channel that are about the same moment
+
+    async def show(self, place: Place, audience: Audience, screen: Screen, last: Drawn | None, anew: bool) -> Shown:
+        """Show the screen to that audience and return its message.
+
+        Edit the message of `last`. Post a new message if there is none or it was deleted, or if `anew` is true: then
+        the new message notifies people; otherwise nobody is notified. Leave the old message alone: it is removed later,
+        once the new one has been stored.
+        """
+        ...
+
+    async def remove(self, place: Place, audience: Audience, last: Drawn) -> None:
+        """Delete the message of `last`, or only its buttons if it shows a result, which people may want to read later.
+
+        It is not an error if the message is gone already, or cannot be deleted. If `last.replaced` is empty, this was
+        the last message of that audience at the place.
+        """
+        ...

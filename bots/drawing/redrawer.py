@@ -1,0 +1,137 @@
+"""Redraws places: keeps the messages in the chats up to date with the wanted screens.
+
+The wanted screens are compared with what was drawn last, and only the difference is sent. Every place that changed has
+its own task, so that no place has to wait for another. Touches are merged: no matter how many arrive while a place is
+being drawn, it is drawn once more, with the newest state. What is shown is decided elsewhere (`screens.wanted`).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterable, Mapping
+
+from bots.drawing.canvas import Canvas
+from bots.drawing.diff import Drawn, read_notes, unreachable
+from bots.drawing.drafts import Drafts
+from bots.drawing.place_drawer import Clock, FindWanted, PlaceDrawer, Sleep
+from bots.drawing.step_runner import Listeners
+from bots.screens.model import TABLE, Audience
+from storage.places import Place
+from storage.redis_store import Store
+
+AT_ONCE = 50  # places that are read at the same time after a restart
+POLL = 0.01  # seconds between two looks whether one of them has been read
+CANCEL_AGAIN = 0.5  # seconds until a task that ignores its cancellation is cancelled again
+
+
+class Redrawer:
+    """Redraws all places of this worker.
+
+    `find_wanted` returns the wanted screens of a place, given the drafts and who cannot be reached; None if there is no
+    table. `clock` is the time of day, which workers must share, because together they keep the gap between two drawings
+    of a channel. `steady` is a monotonic clock for pauses.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        find_wanted: FindWanted,
+        canvases: Mapping[str, Canvas],
+        *,
+        listeners: Listeners = Listeners(),  # noqa: B008  (frozen)
+        clock: Clock = time.time,
+        steady: Clock = time.monotonic,
+        sleep: Sleep = asyncio.sleep,
+    ) -> None:
+        self._store = store
+        self._find_wanted = find_wanted
+        self._canvases = canvases
+        self._listeners = listeners
+        self._clock = clock
+        self._steady = steady
+        self._sleep = sleep
+        self._drafts = Drafts()
+        self._drawers: dict[Place, tuple[PlaceDrawer, asyncio.Task[None]]] = {}
+        self._closed = False
+
+    def touch(self, place: Place) -> None:
+        """Request a redraw of the place; ignored if this worker does not serve its platform."""
+        if drawer := self._drawer(place):
+            drawer.touch()
+
+    def anew(self, place: Place, audience: Audience) -> None:
+        """Send that audience a new message instead of an edit, even if it could not be reached before."""
+        if drawer := self._drawer(place):
+            drawer.anew(audience)
+
+    def draft(self, place: Place, audience: Audience, picked: object) -> None:
+        """Show the audience its unconfirmed picks; pass None to clear them."""
+        self._drafts.put(place, audience, picked)
+        self.touch(place)
+
+    def picked(self, place: Place) -> dict[Audience, object]:
+        """Return the unconfirmed picks at a place, by audience."""
+        return self._drafts.picked(place)
+
+    async def resume(self, places: AsyncIterable[Place]) -> None:
+        """Draw all these places after a start, a few at a time. Drawing may go on for a while after this returns."""
+        looking: set[PlaceDrawer] = set()
+        async for place in places:
+            if drawer := self._drawer(place):
+                drawer.touch()
+                looking.add(drawer)
+            while len(looking) >= AT_ONCE and not self._closed:
+                await self._sleep(POLL)
+                looking = {drawer for drawer in looking if drawer.touched}
+
+    async def notes(self, place: Place) -> dict[Audience, Drawn]:
+        """Return the notes of what each audience of the place was shown last."""
+        return read_notes(await self._store.drawn_notes(place))
+
+    async def unreachable(self, place: Place) -> frozenset[Audience]:
+        """Return the audiences at that place that could not be reached."""
+        return unreachable(await self.notes(place))
+
+    async def messages(self, place: Place) -> frozenset[str]:
+        """Return the ids of the messages that show the screens of that place."""
+        return frozenset(drawn.message for drawn in (await self.notes(place)).values())
+
+    async def table_message(self, place: Place) -> str:
+        """Return the id of the message that shows the table of that place; "" if there is none."""
+        return (await self.notes(place)).get(TABLE, Drawn()).message
+
+    async def settled(self, place: Place | None = None) -> None:
+        """Wait until all requested redraws are done, at that place or everywhere."""
+        while tasks := [task for at, (_, task) in self._drawers.items() if place in (None, at)]:
+            await asyncio.wait(tasks)
+
+    async def close(self, seconds: float = 3.0) -> None:
+        """Stop drawing: give what is under way that many seconds to finish, then cancel it."""
+        self._closed = True
+        for drawer, _ in self._drawers.values():
+            drawer.finish()
+        tasks = {task for _, task in self._drawers.values()}
+        if tasks:
+            _, tasks = await asyncio.wait(tasks, timeout=seconds)
+        while tasks:
+            for task in tasks:
+                task.cancel()  # repeatedly, because some libraries swallow a cancellation
+            _, tasks = await asyncio.wait(tasks, timeout=CANCEL_AGAIN)
+        self._drawers.clear()  # a task that never started does not remove itself
+
+    def _drawer(self, place: Place) -> PlaceDrawer | None:
+        canvas = self._canvases.get(place.platform)
+        if self._closed or canvas is None:
+            return None
+        if place not in self._drawers:
+            times = self._clock, self._steady, self._sleep
+            drawer = PlaceDrawer(place, self._store, self._find_wanted, canvas, self._drafts, self._listeners, *times)
+            self._drawers[place] = drawer, asyncio.create_task(self._run(drawer))
+        return self._drawers[place][0]
+
+    async def _run(self, drawer: PlaceDrawer) -> None:
+        try:
+            await drawer.run()
+        finally:
+            self._drawers.pop(drawer.place, None)

@@ -1,0 +1,205 @@
+"""Carries out the steps of one place: the platform sends each of them, then the store gets a note of it.
+
+The order decides what a crash can leave behind. A new message is sent first. Then it is noted, together with the
+message that it replaces. Only then is the old message removed, and that is noted too. So a screen is never missing. A
+crash between sending and noting leaves that audience with one message too many; after a crash at any other time,
+drawing the place again puts everything right.
+
+Notes are collected and written together, because a round trip to the store costs more than most of the work here. A new
+message is noted at once, and anything else about an audience before its next step (`flush`). Editing or removing a
+message twice does no harm, so notes of that can wait until then, or until the lease is released.
+
+A channel must not be written to too often: there is at least a `gap` between two shared screens of a place, and a
+screen that is not urgent waits for the longer `lull`. Several workers may draw one channel, so the end of the gap is
+stored in the notes (`Drawn.rest`), as a time of day.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass, replace
+
+from bots.drawing.canvas import Canvas, Gone, Moved, Unreachable
+from bots.drawing.diff import BLANK, CHANNEL, Drawn, Step, read_notes
+from bots.drawing.drafts import Drafts
+from bots.screens.model import SHARED, Audience
+from storage.places import Place
+from storage.redis_store import Store
+
+
+@dataclass(frozen=True)
+class Listeners:
+    """Callbacks for what drawing finds out about chats."""
+
+    moved: Callable[[Place, Place], Awaitable[None]] | None = None  # the chat has become another one
+    gone: Callable[[Place], Awaitable[None]] | None = None  # the channel no longer exists
+
+    async def tell(self, place: Place, refusal: Unreachable) -> None:
+        """Pass on why the place cannot be written to."""
+        if isinstance(refusal, Moved) and self.moved is not None:
+            await self.moved(place, refusal.place)
+        elif isinstance(refusal, Gone) and self.gone is not None:
+            await self.gone(place)
+
+
+class StepRunner:
+    """Draws at one place, and keeps its notes while this worker holds the lease."""
+
+    def __init__(
+        self,
+        place: Place,
+        store: Store,
+        canvas: Canvas,
+        drafts: Drafts,
+        listeners: Listeners,
+        clock: Callable[[], float],
+    ) -> None:
+        self.drawn: dict[Audience, Drawn] = {}
+        self.lives: int | None = None  # seconds for which notes are stored; None: there is no table, so none are
+        self.unnoted: set[Audience] = set()  # whose notes are newer than those in the store
+        self.is_urgent = False  # a new message has no note yet: after a crash it would be left in the chat
+        self._place = place
+        self._store = store
+        self._canvas = canvas
+        self._drafts = drafts
+        self._listeners = listeners
+        self._clock = clock
+
+    def read(self, stored: Mapping[str, bytes]) -> None:
+        """Take over the notes from the store, except for those that have not been written yet and are newer."""
+        unnoted = {audience: self.drawn.get(audience) for audience in self.unnoted}
+        self.drawn = read_notes(stored)
+        for audience, drawn in unnoted.items():
+            if drawn is None:
+                self.drawn.pop(audience, None)
+            else:
+                self.drawn[audience] = drawn
+
+    async def run(self, step: Step) -> bool:
+        """Carry out the step; `flush` or `release` will write its note. True if a new message was sent."""
+        before = self.drawn.get(step.audience, BLANK)
+        drawn = await self._attempt(step)
+        if drawn == self.drawn.get(step.audience):
+            return False  # a draft was drawn: the note says what the panel shows without it
+        self.unnoted.add(step.audience)
+        if drawn is None:
+            del self.drawn[step.audience]
+            return False
+        self.drawn[step.audience] = drawn
+        sent = drawn.message != before.message
+        self.is_urgent |= sent
+        return sent
+
+    async def _attempt(self, step: Step) -> Drawn | None:
+        try:
+            return await (self._show(step) if step.screen else self._remove(step))
+        except Unreachable as refusal:
+            if step.audience.is_shared:  # a private chat that is gone says nothing about the channel of the table
+                await self._listeners.tell(self._place, refusal)
+            return note_unreachable(step)
+
+    def end_of_gap(self) -> float:
+        """Return when the next shared screen may be drawn; 0 if there is no need to wait.
+
+        Each of the shared screens can add one gap. A time that is further ahead was noted before a clock was set back.
+        """
+        end = max((drawn.rest for audience, drawn in self.drawn.items() if audience.is_shared), default=0)
+        furthest = self._clock() + self._canvas.gap * (len(SHARED) + 1)
+        return end if end <= furthest else 0
+
+    def end_of_lull(self, step: Step) -> float:
+        """Return until when this shared screen is to wait, because it is about the same moment as the last one.
+
+        0 if it is urgent. A time that is too far ahead was noted before a clock was set back, as in `end_of_gap`.
+        """
+        last, screen = step.last, step.screen
+        if last is None or screen is None or step.anew or not screen.moment.about:
+            return 0
+        if not screen.moment.is_within(last.moment):
+            return 0
+        drawn_at = last.rest - self._canvas.gap
+        end = drawn_at + self._canvas.lull
+        furthest = self._clock() + self._canvas.lull + self._canvas.gap * len(SHARED)
+        return end if end <= furthest else 0
+
+    # -- notes -------------------------------------------------------------------------------------------------------
+
+    async def flush(self) -> None:
+        """Write all notes that are not in the store yet."""
+        if self.unnoted:
+            await self._write(lambda notes: self._store.save_drawn_notes(self._place, notes, self.lives or 0))
+
+    async def release(self) -> None:
+        """Release the lease and write all notes that are not in the store yet, in one round trip."""
+        await self._write(lambda notes: self._store.release_drawing_lease(self._place, notes, self.lives or 0))
+
+    async def _write(self, write: Callable[[dict[str, bytes | None]], Awaitable[None]]) -> None:
+        pending, self.unnoted = self.unnoted, set()
+        was_urgent, self.is_urgent = self.is_urgent, False
+        try:
+            await write({audience.key: self._note(audience) for audience in pending})
+        except BaseException:
+            self.unnoted |= pending
+            self.is_urgent |= was_urgent
+            raise
+
+    def _note(self, audience: Audience) -> bytes | None:
+        drawn = self.drawn.get(audience)
+        return None if drawn is None or self.lives is None else drawn.pack()
+
+    async def forget(self) -> None:
+        """Delete all notes, because there is no table any longer; its last messages stay in the chat."""
+        self.lives = None
+        self._drafts.forget(self._place)
+        self.unnoted |= set(self.drawn)
+        self.drawn.clear()
+        await self.flush()
+
+    # -- steps -------------------------------------------------------------------------------------------------------
+
+    async def _show(self, step: Step) -> Drawn:
+        assert step.screen is not None  # noqa: S101
+        last = step.last or BLANK
+        message, opened_only = last.message, last.opened_only
+        if step.verb == "show":
+            canvas = self._canvas
+            message, opened_only = await canvas.show(self._place, step.audience, step.screen, step.last, step.anew)
+        drawn = replace(
+            last,
+            message=message,
+            opened_only=opened_only,
+            alert=step.screen.alert,
+            reachable=True,
+            moment=step.screen.moment,
+            unreached=(),
+        )
+        if last.message not in ("", message):
+            drawn = replace(drawn, replaced=last.replaced_by(step.screen))
+        if not step.drafted:
+            drawn = replace(drawn, digest=step.screen.digest)
+        if step.lane == CHANNEL and step.verb == "show":
+            drawn = replace(drawn, rest=max(self.end_of_gap(), self._clock()) + self._canvas.gap)
+        self._drafts.note_shown(self._place, step.audience, drawn, step.screen.digest)
+        return drawn
+
+    async def _remove(self, step: Step) -> Drawn | None:
+        """Return the note that is left, if any: the gap of a channel is kept even after its screen was removed."""
+        last = step.last or BLANK
+        for old in last.older():
+            await self._canvas.remove(self._place, step.audience, old)
+        if step.verb == "tidy":
+            return replace(last, replaced=())
+        if last.message:
+            await self._canvas.remove(self._place, step.audience, replace(last, replaced=()))
+        self._drafts.forget(self._place, step.audience)
+        return Drawn(rest=last.rest) if last.rest > self._clock() else None
+
+
+def note_unreachable(step: Step) -> Drawn | None:
+    """Return the note for an audience that could not be reached."""
+    if step.verb == "remove":
+        return None
+    last = step.last or BLANK
+    if step.screen is None:
+        return replace(last, replaced=())
+    return replace(last, digest="", alert=step.screen.alert, reachable=False, unreached=step.screen.people)

@@ -1,0 +1,78 @@
+# Discord: Befehle, und was rund um die Bildschirme gesagt wird.
+
+slash-dominion = dominion
+slash-dominion-about = Dominion spielen
+slash-new = neu
+slash-new-about = Einen Tisch in diesem Kanal eröffnen
+slash-new-thread = thread
+slash-new-thread-about = Dem Tisch einen eigenen Thread geben
+slash-table = tisch
+slash-table-about = Den Tisch noch einmal zeigen
+slash-hand = hand
+slash-hand-about = Deine Hand, nur für dich sichtbar
+slash-card = karte
+slash-card-about = Eine Karte erklären
+slash-card-name = name
+slash-card-name-about = Der Name der Karte
+slash-kingdom = königreich
+slash-kingdom-about = Das Königreich erklären oder vor dem Spiel zehn Karten wählen
+slash-kingdom-cards = karten
+slash-kingdom-cards-about = Zehn Namen mit Kommas dazwischen
+slash-log = verlauf
+slash-log-about = Was geschehen ist
+slash-record = aufzeichnung
+slash-record-about = Die letzte beendete Partie als Datei
+slash-undo = zurück
+slash-undo-about = Deinen letzten Schritt zurücknehmen
+slash-nudge = anstupsen
+slash-nudge-about = Die anstupsen, auf die der Tisch wartet
+slash-resign = aufgeben
+slash-resign-about = Deinen Platz aufgeben
+slash-stop = schließen
+slash-stop-about = Den Tisch schließen
+slash-rematch = revanche
+slash-rematch-about = Noch einmal in derselben Runde spielen
+slash-settings = einstellungen
+slash-settings-about = Deine eigenen Einstellungen, für alle Tische
+slash-stats = statistik
+slash-stats-about = Wer wie oft gewonnen hat
+slash-stats-whose = wessen
+slash-stats-whose-about = Die Ergebnisse dieses Kanals oder deine
+slash-stats-here = Dieser Kanal
+slash-stats-me = Meine
+slash-help = hilfe
+slash-help-about = So funktioniert es
+
+panel-over = Diese Hand ist nicht mehr im Spiel.
+slash-opened-thread = Der Tisch ist eröffnet, in einem eigenen Thread: { $link }
+slash-help-channel =
+    /{ $dominion } { $new } eröffnet hier einen Tisch; „{ button-join }“, „{ button-options }“ und „{ button-start }“ sind Knöpfe darauf.
+    Deine Hand kommt als Direktnachricht; „{ button-hand }“ am Tisch öffnet sie hier, nur für dich sichtbar.
+    /{ $dominion } { $table } holt den Tisch wieder ganz nach unten.
+    /{ $dominion } { $undo } widerruft deinen letzten Schritt, /{ $dominion } { $nudge } erinnert alle, auf die der Tisch wartet.
+    /{ $dominion } { $kingdom } erklärt die zehn Karten; vor dem Spiel wählst du sie damit aus: zehn Namen mit Kommas.
+    /{ $dominion } { $card } erklärt jede Karte, /{ $dominion } { $log } zeigt, was geschehen ist, /{ $dominion } { $stats }, wer wie oft gewonnen hat.
+    /{ $dominion } { $record } gibt dir die letzte beendete Partie als Datei.
+    /{ $dominion } { $settings } zeigt deine eigenen Einstellungen.
+    Mit /{ $dominion } { $resign } steigst du aus, /{ $dominion } { $stop } löst den Tisch auf, mit /{ $dominion } { $rematch } spielt ihr noch einmal.
+slash-help-private =
+    Hier siehst du deine Hand und spielst; der Tisch steht in einem Kanal.
+    /{ $dominion } { $hand } schickt deine Hand noch einmal, /{ $dominion } { $log } zeigt, was geschehen ist, /{ $dominion } { $card } erklärt eine Karte.
+    /{ $dominion } { $settings }: deine Sprache, ob ein Burggraben von selbst vorgezeigt wird, ob ich nachfrage, bevor du einen Zug mit übrigem Geld beendest.
+    /{ $dominion } { $stats } zeigt, wie es dir ergangen ist; in den Einstellungen kannst du alles löschen lassen.
+thread-name = Dominion: Tisch von { $who }
+form-name-title = Nenne eine Karte
+form-name-field = Karte
+
+permission-view_channel = Kanal ansehen
+permission-send_messages = Nachrichten senden
+permission-send_messages_in_threads = Nachrichten in Threads senden
+permission-create_public_threads = Öffentliche Threads erstellen
+
+refusal-channels-only = Ein Tisch steht immer in einem Kanal. Schreib das dort.
+refusal-permissions = Mir fehlen hier Berechtigungen, die ich brauche: { $what }. Wer den Kanal verwaltet, kann sie mir geben.
+refusal-no-thread = Ich kann hier keinen Thread eröffnen.
+refusal-outside-thread = Dieser private Thread ist für mich geschlossen. Erwähne mich darin, damit ich dazukomme, und versuch es noch einmal.
+refusal-no-command = Diesen Befehl kenne ich nicht mehr. Tippe /, um zu sehen, welche es gibt.
+refusal-which-channel = Du sitzt an mehreren Tischen. Schreib das in dem Kanal, um den es geht.
+refusal-no-direct-messages = Ich kann dir nicht schreiben: Deine Direktnachrichten sind für mich geschlossen.

@@ -1,0 +1,36 @@
+# Telegram: was rund um die Bildschirme gesagt wird.
+
+welcome =
+    Hallo! Ich leite Dominion-Partien in Gruppen: Ihr drückt Knöpfe, ich achte auf die Regeln.
+    Füge mich zu einer Gruppe hinzu und schreib dort /new. Deine Hand bekommst du hier, privat.
+    /games zeigt deine Tische, /settings deine eigenen Einstellungen, /help erklärt mehr.
+hello-group =
+    Hallo! Ich leite hier Dominion-Partien: /new eröffnet einen Tisch, /help erklärt mehr.
+    Wer mitspielt, öffnet einmal den privaten Chat mit mir, damit ich dort die Hand zeigen kann.
+joined-private = Du sitzt am Tisch „{ $table }“. Deine Hand kommt hierher.
+seated-private = Du sitzt am Tisch „{ $table }“. Ab jetzt kommt deine Hand hierher.
+notice-slow = Es dauert etwas länger als sonst.
+notice-in-private = Ich habe es dir privat geschickt.
+kingdom-title = Das Königreich
+button-join-here = Hier mitspielen
+button-invite = Zu einer Gruppe hinzufügen
+
+refusal-not-member = Dieser Tisch steht in einer Gruppe, in der du nicht bist.
+refusal-flooded = Telegram bittet mich zu warten. Versuch es in { $count ->
+    [one] 1 Sekunde
+   *[other] { $count } Sekunden
+} noch einmal.
+
+# Was man für alle Tische einstellen kann.
+
+preferences-title = Deine Einstellungen, für alle Tische
+preference-language = Sprache: { $value }
+preference-moat = Burggraben von selbst vorzeigen: { $value }
+preference-confirm = Nachfragen, bevor ein Zug mit übrigem Geld endet: { $value }
+preference-short-moat = Burggraben von selbst
+preference-short-confirm = Am Zugende fragen
+button-preference = { $name }: { $value }
+button-erase = Alles über mich löschen
+button-erase-sure = Ja, löschen
+sure-erase = Deine Ergebnisse, deine Einstellungen und deinen Namen in allen Aufzeichnungen löschen? Das lässt sich nicht rückgängig machen.
+erased = Alles ist gelöscht.

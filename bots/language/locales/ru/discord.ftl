@@ -1,0 +1,78 @@
+# Discord: команды и слова вокруг экранов.
+
+slash-dominion = dominion
+slash-dominion-about = Играть в «Доминион»
+slash-new = новый
+slash-new-about = Открыть стол в этом канале
+slash-new-thread = ветка
+slash-new-thread-about = Завести для стола отдельную ветку
+slash-table = стол
+slash-table-about = Показать стол ещё раз
+slash-hand = рука
+slash-hand-about = Твоя рука, видна только тебе
+slash-card = карта
+slash-card-about = Рассказать о карте
+slash-card-name = название
+slash-card-name-about = Название карты
+slash-kingdom = королевство
+slash-kingdom-about = Рассказать о королевстве или до начала партии выбрать десять карт
+slash-kingdom-cards = карты
+slash-kingdom-cards-about = Десять названий через запятую
+slash-log = журнал
+slash-log-about = Что было
+slash-record = запись
+slash-record-about = Последняя сыгранная партия файлом
+slash-undo = отменить
+slash-undo-about = Отменить свой последний шаг
+slash-nudge = поторопить
+slash-nudge-about = Поторопить тех, кого ждут
+slash-resign = сдаться
+slash-resign-about = Сдаться и отдать место компьютеру
+slash-stop = закрыть
+slash-stop-about = Закрыть стол
+slash-rematch = реванш
+slash-rematch-about = Сыграть ещё раз тем же составом
+slash-settings = настройки
+slash-settings-about = Твои настройки для всех столов
+slash-stats = успехи
+slash-stats-about = У кого сколько побед
+slash-stats-whose = чьи
+slash-stats-whose-about = Результаты этого канала или твои
+slash-stats-here = Этого канала
+slash-stats-me = Мои
+slash-help = помощь
+slash-help-about = Как это работает
+
+panel-over = Эта рука больше не в игре.
+slash-opened-thread = Стол открыт в отдельной ветке: { $link }
+slash-help-channel =
+    /{ $dominion } { $new } открывает здесь стол; «{ button-join }», «{ button-options }» и «{ button-start }» — кнопки на нём.
+    Твоя рука приходит личным сообщением; кнопка «{ button-hand }» на столе покажет её здесь, только тебе.
+    /{ $dominion } { $table } снова показывает стол под всеми сообщениями.
+    /{ $dominion } { $undo } отменяет твой последний шаг, /{ $dominion } { $nudge } торопит тех, кого ждут.
+    /{ $dominion } { $kingdom } рассказывает о десяти картах; до начала партии после команды можно назвать через запятую свои десять.
+    /{ $dominion } { $card } рассказывает о любой карте, /{ $dominion } { $log } — о том, что было, /{ $dominion } { $stats } — у кого сколько побед.
+    /{ $dominion } { $record } присылает последнюю сыгранную партию файлом.
+    /{ $dominion } { $settings } — твои личные настройки.
+    /{ $dominion } { $resign } отдаёт твоё место компьютеру, /{ $dominion } { $stop } закрывает стол, /{ $dominion } { $rematch } начинает новую партию тем же составом.
+slash-help-private =
+    Здесь ты видишь свою руку и играешь, а сам стол стоит в канале.
+    /{ $dominion } { $hand } присылает руку ещё раз, /{ $dominion } { $log } рассказывает, что было, /{ $dominion } { $card } — о любой карте.
+    /{ $dominion } { $settings }: твой язык, показывать ли Ров автоматически, переспрашивать ли, если в конце хода остались деньги.
+    /{ $dominion } { $stats } показывает твои успехи; в настройках можно попросить всё забыть.
+thread-name = «Доминион»: стол игрока { $who }
+form-name-title = Назови карту
+form-name-field = Карта
+
+permission-view_channel = Просматривать канал
+permission-send_messages = Отправлять сообщения
+permission-send_messages_in_threads = Отправлять сообщения в ветках
+permission-create_public_threads = Создавать публичные ветки
+
+refusal-channels-only = Стол стоит в канале. Напиши это там.
+refusal-permissions = Мне здесь не хватает прав: { $what }. Их может дать тот, кто управляет каналом.
+refusal-no-thread = Здесь нельзя создать ветку.
+refusal-outside-thread = Эта приватная ветка для меня закрыта. Упомяни меня в ней — так я смогу войти — и попробуй ещё раз.
+refusal-no-command = Такой команды больше нет. Набери /, чтобы увидеть, какие есть.
+refusal-which-channel = Ты сидишь за несколькими столами. Напиши это в нужном канале.
+refusal-no-direct-messages = Не могу тебе написать: личные сообщения от меня закрыты.

@@ -1,0 +1,78 @@
+# Discord: commands, and what is said around the screens.
+
+slash-dominion = dominion
+slash-dominion-about = Грати в «Домініон»
+slash-new = новий
+slash-new-about = Відкрити стіл у цьому каналі
+slash-new-thread = гілка
+slash-new-thread-about = Створити для столу окрему гілку
+slash-table = стіл
+slash-table-about = Знову показати стіл
+slash-hand = рука
+slash-hand-about = Твоя рука, її бачиш лише ти
+slash-card = карта
+slash-card-about = Пояснити карту
+slash-card-name = назва
+slash-card-name-about = Назва карти
+slash-kingdom = королівство
+slash-kingdom-about = Пояснити королівство або до початку гри вибрати десять карт
+slash-kingdom-cards = карти
+slash-kingdom-cards-about = Десять назв через кому
+slash-log = журнал
+slash-log-about = Що сталося
+slash-record = запис
+slash-record-about = Остання зіграна гра файлом
+slash-undo = скасувати
+slash-undo-about = Скасувати свій останній крок
+slash-nudge = покликати
+slash-nudge-about = Покликати тих, на кого чекає стіл
+slash-resign = здатися
+slash-resign-about = Здатися й віддати місце комп’ютеру
+slash-stop = закрити
+slash-stop-about = Закрити стіл
+slash-rematch = реванш
+slash-rematch-about = Зіграти ще раз тим самим складом
+slash-settings = налаштування
+slash-settings-about = Твої налаштування для всіх столів
+slash-stats = статистика
+slash-stats-about = Хто скільки разів перемагав
+slash-stats-whose = чия
+slash-stats-whose-about = Результати цього каналу або твої
+slash-stats-here = Цього каналу
+slash-stats-me = Моя
+slash-help = довідка
+slash-help-about = Як це працює
+
+panel-over = Ця рука вже не в грі.
+slash-opened-thread = Стіл відкрито в окремій гілці: { $link }
+slash-help-channel =
+    /{ $dominion } { $new } відкриває тут стіл; «{ button-join }», «{ button-options }» й «{ button-start }» — кнопки на ньому.
+    Твоя рука приходить приватним повідомленням; кнопка «{ button-hand }» на столі покаже її тут, лише тобі.
+    /{ $dominion } { $table } знову показує стіл під усіма повідомленнями.
+    /{ $dominion } { $undo } скасовує твій останній крок, /{ $dominion } { $nudge } кличе тих, на кого чекає стіл.
+    /{ $dominion } { $kingdom } пояснює десять карт, а до початку гри вибирає їх, якщо написати десять назв через кому.
+    /{ $dominion } { $card } пояснює будь-яку карту, /{ $dominion } { $log } розповідає, що сталося, /{ $dominion } { $stats } — хто скільки разів перемагав.
+    /{ $dominion } { $record } надсилає останню зіграну гру файлом.
+    /{ $dominion } { $settings } — твої власні налаштування.
+    /{ $dominion } { $resign } віддає твоє місце комп’ютеру, /{ $dominion } { $stop } закриває стіл, /{ $dominion } { $rematch } починає нову гру тим самим складом.
+slash-help-private =
+    Тут ти бачиш свою руку й граєш; сам стіл стоїть у каналі.
+    /{ $dominion } { $hand } знову надсилає твою руку, /{ $dominion } { $log } розповідає, що сталося, /{ $dominion } { $card } пояснює карту.
+    /{ $dominion } { $settings }: твоя мова, чи «Рів» показується сам і чи питати перед кінцем ходу, якщо лишилися монети.
+    /{ $dominion } { $stats } показує твої результати; у налаштуваннях можна стерти все про себе.
+thread-name = «Домініон»: за столом { $who }
+form-name-title = Назви карту
+form-name-field = Карта
+
+permission-view_channel = Переглядати канал
+permission-send_messages = Надсилати повідомлення
+permission-send_messages_in_threads = Надсилати повідомлення в гілках
+permission-create_public_threads = Створювати публічні гілки
+
+refusal-channels-only = Стіл стоїть у каналі. Напиши це там.
+refusal-permissions = Мені тут бракує дозволів: { $what }. Їх може надати той, хто керує каналом.
+refusal-no-thread = Не можу створити тут гілку.
+refusal-outside-thread = Ця приватна гілка для мене закрита. Згадай мене в ній — так я зможу зайти — і спробуй ще раз.
+refusal-no-command = Такої команди більше немає. Набери /, щоб побачити, які є.
+refusal-which-channel = Ти сидиш за кількома столами. Напиши це в тому каналі, якого це стосується.
+refusal-no-direct-messages = Не можу тобі написати: приватні повідомлення від мене закрито.

@@ -1,0 +1,1 @@
+"""Pictures as plain data, and their rendering as PNG."""

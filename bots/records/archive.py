@@ -1,0 +1,187 @@
+"""The archive: the log of a game, its record, and the results that statistics are made from.
+
+The problem: a table holds only its current game, so when a game ends, its result and its record must be copied to where
+they outlive the table. Several workers may do that at once, each of them may crash half-way, the next game may begin
+meanwhile, and a person may ask to be erased in between.
+
+The idea: results and records are stored under the id of the game, so storing them again changes nothing.
+
+The rule: store first, mark the table as counted last (`Archive.count`). After a crash the table is not marked, and the
+next worker simply starts again. Marking also reports who was erased from the table meanwhile; these people are then
+erased from what was just stored.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import NamedTuple
+
+from bots.language.narrator import Narrator
+from bots.language.texts import Texts
+from bots.people import Person, among
+from bots.records import export
+from bots.records.export import File
+from bots.records.statistics import lines_of_person, lines_of_place, summarise_game
+from bots.refusals import NoTable, Refusal
+from bots.tables import lobby
+from bots.tables.repository import TableRepository
+from engine import EngineError, Record, told
+from storage.answers import unpack_answers
+from storage.errors import BadTable
+from storage.finished_games import game_id
+from storage.people import People
+from storage.places import Place
+from storage.results import ERASED, Results
+from storage.table import LOBBY, PLAYING, Table
+
+
+class Archive:
+    """Reads and writes what is kept about games and people."""
+
+    def __init__(self, repository: TableRepository, results: Results, people: People, record_days: int = 90) -> None:
+        self.repository = repository
+        self.results = results
+        self.people = people
+        self.record_days = record_days
+
+    # -- one game ----------------------------------------------------------------------------------------------------
+
+    async def record(self, place: Place) -> Record:
+        """Return the record of the game at this table, with every answer so far.
+
+        It contains the seed: do not show it to anyone while the game is being played.
+        """
+        return (await self._record(place))[1]
+
+    async def _record(self, place: Place) -> tuple[Place, Record]:
+        """Return the place where the game is now, as a chat may have moved, and its record."""
+        while True:
+            here, revision, record = await self.repository.read(place, _record_without_answers)
+            record.answers = unpack_answers(await self.repository.store.answer_chunks(here))
+            if await self.repository.store.revision(here) == revision:  # no answer came in between
+                return here, record
+
+    async def lines(self, place: Place, person: Person | None, texts: Texts) -> list[str]:
+        """Return the whole log of the game as this person may see it."""
+        record = await self.record(place)
+        seat = None if person is None else await self.repository.read(place, lambda table: _visible_seat(table, person))
+        return Narrator(texts, record.names).lines(told(export.events(record), seat))
+
+    async def export(self, place: Place, game: str = "") -> str:
+        """Return the record of a finished game as a document: the game at the table, or an earlier one by its id."""
+        if game:
+            data = await self.results.record(place, game)
+            if data is None:
+                raise Refusal("no-record")
+            return export.export(Record.from_bytes(data))
+        return export.export(await self.record(place))
+
+    async def last_file(self, place: Place) -> File:
+        """Return the record of the last game finished at this place, even if its table is gone."""
+        kept = await self.results.games(place)
+        if not kept:
+            raise Refusal("no-record")
+        return File(f"{kept[0]}.json", (await self.export(place, kept[0])).encode())
+
+    async def count(self, place: Place) -> None:
+        """Store the result and the record of the finished game at this table. Calling it again changes nothing."""
+        played = await self.repository.read(place, _uncounted_game)
+        if played is None:
+            return
+        place, record = await self._record(place)
+        if record.commitment != played.commitment:  # another worker has counted it, and the next game has begun
+            return
+        try:
+            events = export.events(record)
+        except Refusal:  # the rules have changed since: the result stands, but the purchases are lost
+            events = []
+        await self.results.add(place, summarise_game(record, events, played.playing, played.when))
+        game = game_id(record.commitment)
+        await self.results.keep_record(place, game, record.to_bytes(), self.record_days, played.named)
+        for person in await self.repository.change(place, lambda table: _mark_counted(table, played), by_person=False):
+            await self.results.erase(person)
+
+    # -- all games ---------------------------------------------------------------------------------------------------
+
+    async def of_person(self, person: Person, texts: Texts) -> Sequence[str]:
+        """Return a person's statistics as sentences."""
+        return lines_of_person(texts, person.name, await self.results.of_person(person.id))
+
+    async def of_place(self, place: Place, texts: Texts) -> Sequence[str]:
+        """Return the ranking of a place as sentences."""
+        return lines_of_place(texts, await self.results.of_place(place))
+
+    async def erase(self, person: Person) -> None:
+        """Erase everything about a person, except at tables where they are still playing."""
+        live = []
+        async for place in self.repository.store.places():
+            stored = await self.repository.store.load(place)
+            if stored is None or person.id.encode() not in stored.data:
+                continue
+            with suppress(EngineError, BadTable):  # erase the name even if the game cannot be counted
+                await self.count(place)
+            with suppress(NoTable, BadTable):
+                if await self.repository.change(place, lambda table: _forget(table, person), by_person=False):
+                    live.append(place)
+        await self.results.erase(person.id)
+        await self.people.erase(person.id)
+        for place in live:
+            await self.people.add_place(person.id, place)
+
+
+def _visible_seat(table: Table, person: Person) -> int | None:
+    """Return the seat whose hidden cards this person may see; nobody may after resigning."""
+    seat = table.seat_of(person.id)
+    return None if seat is None or table.seats[seat].resigned else seat
+
+
+def _record_without_answers(table: Table) -> tuple[Place, int, Record]:
+    """Return the place, the revision, and the record without its answers."""
+    game = table.game
+    if game is None:
+        raise NoTable
+    names = [player.name for player in game.view(None).players]
+    record = Record(names, table.setup, game.commitment)
+    record.seed, record.result = table.seed, game.result
+    return table.place, table.revision, record
+
+
+class Played(NamedTuple):
+    """A finished game that is to be counted."""
+
+    commitment: str
+    when: int  # Unix time of its end
+    playing: list[str]  # the person who played each seat to the end; empty for computer players
+    named: list[str]  # the person whose name each seat bears, even if they resigned
+
+
+def _uncounted_game(table: Table) -> Played | None:
+    """Return the game at this table if it is finished and not counted yet."""
+    if table.game is None or not table.uncounted:
+        return None
+    playing = ["" if seat.resigned else seat.person for seat in table.seats]
+    return Played(table.game.commitment, table.touched, playing, [seat.person for seat in table.seats])
+
+
+def _forget(table: Table, person: Person) -> bool:
+    """Remove the person from this table unless they are still playing; True if they are."""
+    live = table.phase in (LOBBY, PLAYING)
+    lobby.unwatch(table, person)
+    for number, seat in enumerate(table.seats):
+        if seat.person == person.id and (seat.resigned or not live):
+            name = among(ERASED, [other.name for other in table.seats if other is not seat])
+            seat.person, seat.name, seat.resigned, seat.computer = "", name, False, True
+            table.game = table.game and table.game.renamed(number, name)
+    seated = table.seat_of(person.id) is not None
+    if table.host == person.id and not seated:
+        table.host = next((seat.person for seat in table.seats if seat.person), "")
+    return live and seated
+
+
+def _mark_counted(table: Table, played: Played) -> list[str]:
+    """Mark the game as counted; return those of its people who were erased meanwhile."""
+    if table.game is None or table.game.commitment != played.commitment:
+        return []
+    table.counted = True
+    return [person for person, seat in zip(played.named, table.seats, strict=True) if person != seat.person]

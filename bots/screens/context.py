@@ -1,0 +1,29 @@
+"""What screens need besides views: which table their buttons belong to, and facts about seats beyond the game."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from bots.tables.tokens import Token
+from storage.places import Place
+
+
+class Stamp(NamedTuple):
+    """What every button of a table carries: its place, and its generation, which tells old buttons from new ones."""
+
+    place: Place
+    generation: int
+
+    def token(self, press: str, argument: str = "", number: int = 0) -> str:
+        """Return the token of a button at this table."""
+        return Token(self.place, self.generation, number, press, argument).encode()
+
+
+class SeatMark(NamedTuple):
+    """What a table knows about a seat beyond the game."""
+
+    name: str
+    computer: bool = False
+    away: bool = False
+    resigned: bool = False
+    warned: str = ""  # that the player is late, in words; empty if they are not

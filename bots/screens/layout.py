@@ -1,0 +1,117 @@
+"""Fits texts and buttons into what a platform can show at once (its `Shape`).
+
+The problem: platforms limit the length of a message, the number of buttons, the buttons per row and the length of a
+label, while a question can offer more options, and a turn bring more news, than fit.
+
+The idea: a screen has two kinds of buttons (`Keys`). Choices can be spread over pages; fixed buttons, such as the one
+that confirms, appear below every page. If everything fits there are no pages. Otherwise a page has as many choices as
+there is room for above the fixed buttons and the two that turn pages.
+
+The rule: no choice is ever lost, and no two buttons of a page look the same: labels that become equal when they are cut
+are numbered. A text that is too long loses its oldest news first; if that is not enough, its longest lines are cut.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
+from bots.language.texts import Texts
+from bots.screens.model import Button, Shape
+
+Rows = tuple[tuple[Button, ...], ...]
+Turn = Callable[[int], str]  # from the number of a page to the token that shows it
+
+
+class Keys(NamedTuple):
+    """The buttons of a screen: choices, which may fill several pages, and fixed ones below every page."""
+
+    choices: Sequence[Button] = ()
+    fixed: Sequence[Button] = ()
+
+
+def lay_out(keys: Keys, shape: Shape, texts: Texts, page: int = 0, turn: Turn | None = None) -> Rows:
+    """Arrange the buttons in rows within the shape. If they do not fit, return one page, with buttons to turn pages.
+
+    Without `turn` there are no pages: then the caller must make sure that the buttons fit.
+    """
+    choices, tail = list(keys.choices), list(keys.fixed)
+    if turn is not None and not _fits(len(choices), len(tail), shape):
+        room = _room(len(tail) + 2, shape)
+        pages = -(-len(choices) // room)
+        page = max(0, min(page, pages - 1))
+        choices = choices[page * room : page * room + room]
+        tail = _page_buttons(page, pages, turn, texts) + tail
+    return tuple(_arrange(make_distinct([*choices, *tail], shape.label), len(choices), shape.width))
+
+
+def _arrange(buttons: list[Button], choices: int, width: int) -> list[tuple[Button, ...]]:
+    """Arrange the choices in rows, and below them, in rows of their own, the other buttons."""
+    parts = (buttons[:choices], buttons[choices:])
+    return [tuple(part[at : at + width]) for part in parts for at in range(0, len(part), width)]
+
+
+def _count_rows(count: int, width: int) -> int:
+    return -(-count // width)
+
+
+def _fits(choices: int, tail: int, shape: Shape) -> bool:
+    rows = _count_rows(choices, shape.width) + _count_rows(tail, shape.width)
+    return choices + tail <= shape.buttons and rows <= max(1, shape.buttons // shape.width)
+
+
+def _room(tail: int, shape: Shape) -> int:
+    """Return how many choices fit on a page above `tail` other buttons."""
+    rows = shape.buttons // shape.width - _count_rows(tail, shape.width)
+    return max(1, min(rows * shape.width, shape.buttons - tail))
+
+
+def _page_buttons(page: int, pages: int, turn: Turn, texts: Texts) -> list[Button]:
+    buttons = []
+    if page > 0:
+        buttons.append(Button(texts.say("button-page-back", page=page, pages=pages), turn(page - 1)))
+    if page + 1 < pages:
+        buttons.append(Button(texts.say("button-page-on", page=page + 2, pages=pages), turn(page + 1)))
+    return buttons
+
+
+def make_distinct(buttons: Sequence[Button], longest: int) -> list[Button]:
+    """Cut labels to fit, and number those that would look the same."""
+    seen: set[str] = set()
+    fitted = []
+    for button in buttons:
+        label, number = shorten(button.label, longest), 1
+        while label in seen:
+            number += 1
+            label = shorten(button.label, longest - len(f" {number}")) + f" {number}"
+        seen.add(label)
+        fitted.append(replace(button, label=label))
+    return fitted
+
+
+def shorten(words: str, longest: int) -> str:
+    return words if len(words) <= longest else words[: max(0, longest - 1)].rstrip() + "…"
+
+
+def text_within(limit: int, head: Sequence[str], news: Sequence[str], body: Sequence[str]) -> str:
+    """Join head, news and body. If the text is too long, drop the oldest news first, then cut the longest lines."""
+    above, below = [line for line in head if line], [line for line in body if line]
+    kept = list(news)
+    while kept and _length([*above, *kept, *below]) > limit:
+        del kept[0]
+    return _shrink([*above, *kept, *below], limit)
+
+
+def _length(lines: Sequence[str]) -> int:
+    return sum(len(line) + 1 for line in lines) - 1
+
+
+def _shrink(lines: list[str], limit: int) -> str:
+    while (excess := _length(lines) - limit) > 0:
+        longest = max(range(len(lines)), key=lambda at: len(lines[at]))
+        length = len(lines[longest])
+        if length < 2:
+            break
+        lines[longest] = shorten(lines[longest], max(1, length - excess, length * 2 // 3))
+    return "\n".join(lines)[: max(0, limit)]

@@ -1,0 +1,25 @@
+"""What all platforms need to show the text of a screen: mentions, the kind of a button, cutting to a length."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+
+
+def mentioned(text: str, mentions: Mapping[str, str], plain: Callable[[str], str]) -> str:
+    """Escape the text with `plain`, and replace the first occurrence of each name by the mention of that person."""
+    left = dict(mentions)
+    # In one pass and the longest first: a name may be part of another name, of a mention, or of an ordinary word.
+    pattern = "|".join(map(re.escape, sorted(left, key=len, reverse=True)))
+    parts = re.split(rf"(?<!\w)({pattern})(?!\w)", text) if pattern else [text]
+    return "".join(left.pop(part, "") or plain(part) for part in parts)
+
+
+def press_in(data: str) -> str:
+    """Return the letter that says what a button does, from its token."""
+    return data.rpartition("|")[2][:1]
+
+
+def within(text: str, room: int) -> str:
+    """Cut the text to `room` characters, ending with an ellipsis."""
+    return text if len(text) <= room else text[: room - 1] + "…"

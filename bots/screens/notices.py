@@ -1,0 +1,128 @@
+"""Short screens beside the game: calls, the log, the kingdom, and questions before something final."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bots.language.texts import Texts
+from bots.language.wording import costs_on_table, explain, headline
+from bots.pictures.kingdom import kingdom_picture, reading_order
+from bots.screens.context import Stamp
+from bots.screens.layout import Keys, lay_out, text_within
+from bots.screens.model import Button, Screen, Shape
+from bots.tables import tokens
+from engine import View
+
+PAGE_LINES = 20
+
+CALLS = {
+    "turn": "call-turn",
+    "answer": "call-answer",
+    "reminder": "call-reminder",
+    "start": "call-start",
+    "anyone": "call-anyone",
+}
+CLOSED = {"stopped": "closed-stopped", "expired": "closed-expired"}
+# By press: the question, the label for yes, and the press that yes stands for.
+SURE = {
+    tokens.RESIGN: ("sure-resign", "button-resign-sure", tokens.RESIGN_FOR_SURE),
+    tokens.STOP: ("sure-stop", "button-stop-sure", tokens.STOP_FOR_SURE),
+}
+
+
+def present_call(
+    names: Sequence[str],
+    people: Sequence[str],
+    *,
+    texts: Texts,
+    stamp: Stamp,
+    shape: Shape = Shape(),  # noqa: B008  (frozen)
+    title: str = "",
+    why: str = "turn",
+    alert: str = "",
+) -> Screen:
+    """Return the notice that calls these people to the table; `why` is turn, answer, reminder, start or anyone."""
+    hand = Button(texts.say("button-hand"), stamp.token(tokens.HAND), "primary")
+    text = text_within(shape.text, [title], (), [texts.say(CALLS[why], who=texts.joined(names))])
+    return Screen(text, lay_out(Keys([hand]), shape, texts), alert=alert, people=tuple(people), names=tuple(names))
+
+
+def present_closed(
+    *,
+    texts: Texts,
+    shape: Shape = Shape(),  # noqa: B008  (frozen)
+    title: str = "",
+    why: str = "stopped",
+) -> Screen:
+    """Return the screen of a closed table; `why` is stopped or expired."""
+    return Screen(text_within(shape.text, [title], (), [texts.say(CLOSED[why])]))
+
+
+def present_sure(
+    press: str,
+    *,
+    texts: Texts,
+    stamp: Stamp,
+    shape: Shape = Shape(),  # noqa: B008  (frozen)
+    title: str = "",
+    game: int = 0,
+) -> Screen:
+    """Return the question before resigning or stopping; the way back leads to the hand.
+
+    `game` is the mark of the game that the question is about.
+    """
+    question, yes, for_sure = SURE[press]
+    buttons = [
+        Button(texts.say(yes), stamp.token(for_sure, number=game), "danger"),
+        Button(texts.say("button-back"), stamp.token(tokens.HAND)),
+    ]
+    return Screen(text_within(shape.text, [title], (), [texts.say(question)]), lay_out(Keys(buttons), shape, texts))
+
+
+def present_log(
+    lines: Sequence[str],
+    page: int = 0,
+    *,
+    texts: Texts,
+    stamp: Stamp,
+    shape: Shape = Shape(),  # noqa: B008  (frozen)
+    title: str = "",
+) -> Screen:
+    """Return one page of the log; the newest lines are on page 0."""
+    pages = max(1, -(-len(lines) // PAGE_LINES))
+    page = max(0, min(page, pages - 1))
+    end = len(lines) - page * PAGE_LINES
+    shown = list(lines[max(0, end - PAGE_LINES) : end]) or [texts.say("log-empty")]
+    buttons = []
+    if page + 1 < pages:
+        label = texts.say("button-page-back", page=pages - page - 1, pages=pages)
+        buttons.append(Button(label, stamp.token(tokens.LOG, str(page + 1))))
+    if page > 0:
+        label = texts.say("button-page-on", page=pages - page + 1, pages=pages)
+        buttons.append(Button(label, stamp.token(tokens.LOG, str(page - 1) if page > 1 else "")))
+    head = [texts.say("log-title", page=pages - page, pages=pages)]
+    text = text_within(shape.text, [title], (), [*head, *shown])
+    return Screen(text, lay_out(Keys(buttons), shape, texts))
+
+
+def present_kingdom(
+    kingdom: View | Sequence[str],
+    *,
+    texts: Texts,
+    shape: Shape = Shape(),  # noqa: B008  (frozen)
+    title: str = "",
+) -> Screen:
+    """Explain the ten cards with their cost now; only their names, costs and types if there is not enough room."""
+    cards = kingdom.kingdom if isinstance(kingdom, View) else kingdom
+    costs = costs_on_table(kingdom) if isinstance(kingdom, View) else {}
+    proof = [texts.say("table-commitment", hash=kingdom.commitment)] if isinstance(kingdom, View) else []
+    full = [explain(id, texts, costs.get(id)) for id in cards] + proof
+    if len("\n".join([title, *full])) > shape.text:
+        full = [headline(id, texts, costs.get(id)) for id in cards] + proof
+    return Screen(text_within(shape.text, [title], (), full))
+
+
+def present_kingdom_picture(cards: Sequence[str], *, texts: Texts, title: str) -> Screen:
+    """Return the picture of the kingdom, with the names of its cards below."""
+    named = texts.say("lobby-cards", cards=texts.cards(reading_order(cards)))
+    return Screen(named, picture=kingdom_picture(cards, texts=texts, title=title))

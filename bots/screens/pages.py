@@ -1,0 +1,76 @@
+"""Pages: what a person asked to be shown. Most are for their eyes only; without a person, what all may know."""
+
+from __future__ import annotations
+
+from bots.language.texts import Texts
+from bots.language.wording import explain
+from bots.people import Person
+from bots.records.archive import Archive
+from bots.refusals import Refusal
+from bots.screens.context import Stamp
+from bots.screens.lobby_screen import present_lobby
+from bots.screens.model import Known, Screen, Shape
+from bots.screens.notices import present_kingdom, present_log, present_sure
+from bots.screens.wanted import draft_of, panel, stamp_of
+from bots.tables import play
+from bots.tables.outcome import Outcome
+from bots.tables.registry import ASKED_FIRST
+from bots.tables.repository import TableRepository
+from bots.tables.seats import seat_of_player
+from storage.table import CLOSED, LOBBY, Table
+
+SURE = {name: letter for letter, name in ASKED_FIRST.items()}  # pages that ask before something final
+
+
+async def page(
+    repository: TableRepository,
+    archive: Archive,
+    outcome: Outcome,
+    person: Person | None,
+    texts: Texts,
+    shape: Shape,
+    known: Known = Known(),  # noqa: B008  (frozen)
+    heading: str = "",
+) -> Screen:
+    """The page the outcome of a press names, in these words, headed by what the table is called or by that."""
+    if outcome.page == "card":
+        return Screen(explain(outcome.argument, texts))
+    if outcome.page == "log":
+        stamp, title = await repository.read(outcome.place, _of_game)
+        lines = await archive.lines(outcome.place, person, texts)
+        return present_log(
+            lines, int(outcome.argument or 0), texts=texts, stamp=stamp, shape=shape, title=heading or title
+        )
+
+    def look(table: Table) -> Screen:
+        return _of_table(table, outcome, person, texts, shape, known, heading or table.title)
+
+    return await repository.read(outcome.place, look)
+
+
+def _of_game(table: Table) -> tuple[Stamp, str]:
+    if table.game is None:
+        raise Refusal("no-game")
+    return stamp_of(table), table.title
+
+
+def _of_table(
+    table: Table, outcome: Outcome, person: Person | None, texts: Texts, shape: Shape, known: Known, title: str
+) -> Screen:
+    stamp = stamp_of(table)
+    if outcome.page == "options":
+        if table.phase != LOBBY:
+            raise Refusal("game-begun")
+        return present_lobby(table, texts=texts, stamp=stamp, shape=shape, page=outcome.argument or "options")
+    if outcome.page in SURE:
+        game = play.game_fingerprint(table)
+        return present_sure(SURE[outcome.page], texts=texts, stamp=stamp, shape=shape, title=title, game=game)
+    if outcome.page == "kingdom":
+        cards = table.options.cards if table.game is None else table.game.view(None)
+        return present_kingdom(cards, texts=texts, shape=shape, title=title)
+    if table.game is None or table.phase == CLOSED:
+        raise Refusal("no-game")
+    if person is None:
+        raise Refusal("not-seated")
+    seat = seat_of_player(table, person)
+    return panel(table, seat, shape, draft_of(table, known, seat))

@@ -1,0 +1,169 @@
+"""The private panel of one seat: the hand, the question, and the buttons that answer it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bots.language.prompts import option, sentence
+from bots.language.texts import Texts
+from bots.language.wording import in_reading_order, listed
+from bots.screens.context import Stamp
+from bots.screens.layout import Keys, lay_out, text_within
+from bots.screens.model import Button, Screen, Shape
+from bots.screens.picking import (
+    action_keys,
+    add_forced_picks,
+    menu_keys,
+    ordered_keys,
+    several_keys,
+    several_menu,
+    single_keys,
+)
+from bots.screens.purchases import coins_at_hand, ending_keys, purchase_keys
+from bots.screens.question import Asking, draft_of
+from bots.screens.scores import score_lines, without_end
+from bots.tables import tokens
+from bots.tables.draft import Draft
+from bots.tables.shortcuts import Purse
+from engine import Decision, View
+
+
+def present(
+    view: View,
+    decision: Decision | None,
+    *,
+    texts: Texts,
+    stamp: Stamp,
+    shape: Shape = Shape(),  # noqa: B008  (frozen)
+    purse: Purse | None = None,
+    draft: Draft | None = None,
+    news: Sequence[str] = (),
+    title: str = "",
+    can_undo: bool = False,
+    waiting: Sequence[int] = (),
+    away: bool = False,
+    alert: str = "",
+) -> Screen:
+    """Return what this seat should see now: the question, or without one, its hand and who is awaited.
+
+    A player who is away gets a button to return. `waiting` are the seats that may be named: the caller leaves out
+    players who are asked because of a hidden card.
+    """
+    undo = [Button(texts.say("button-undo"), _undo_token(stamp, view, decision))] if can_undo else []
+    if decision is None:
+        kept = [texts.say("screen-away")] if away else []
+        body = [*_game_lines(view, texts, None), *kept, *waiting_lines(view, waiting, texts)]
+        text = text_within(shape.text, [title], without_end(news, view, texts), body)
+        back = [Button(texts.say("button-return"), stamp.token(tokens.HAND), "primary")] if away else []
+        keys = Keys((), [*undo, *back, *_resign_button(view, texts, stamp)])
+        return Screen(text, lay_out(keys, shape, texts), alert=alert)
+    asking = Asking(view, decision, texts, stamp, purse, _with_forced_picks(decision, draft_of(decision, draft)))
+    menu = several_menu(asking) if _fits_menu(decision, shape) else None
+    keys = menu_keys(asking) if menu else _keys(asking)
+    rows = lay_out(Keys(keys.choices, [*keys.fixed, *undo]), shape, texts, asking.draft.page, asking.page)
+    body = [*_game_lines(view, texts, purse), *_draft_lines(asking), _question(asking)]
+    typed = shape.typing and decision.verb == "name"
+    naming = asking.press(texts.say("button-type-name"), tokens.ANSWER) if typed else None
+    return Screen(text_within(shape.text, [title], news, body), rows, alert=alert, menu=menu, naming=naming)
+
+
+def _fits_menu(decision: Decision, shape: Shape) -> bool:
+    several = decision.verb not in ("act", "buy") and decision.most > 1 and not tokens.is_ordered(decision)
+    return several and len(decision.options) <= shape.menu
+
+
+def _resign_button(view: View, texts: Texts, stamp: Stamp) -> list[Button]:
+    """Offer to resign when nothing else can be pressed; the press asks for confirmation."""
+    if view.result is not None:
+        return []
+    return [Button(texts.say("button-resign"), stamp.token(tokens.RESIGN))]
+
+
+def _undo_token(stamp: Stamp, view: View, decision: Decision | None) -> str:
+    return stamp.token(tokens.UNDO, number=view.number if decision is None else decision.number)
+
+
+def _with_forced_picks(decision: Decision, draft: Draft) -> Draft:
+    """Add the picks that are forced by now to the draft."""
+    return draft._replace(picks=add_forced_picks(decision, draft.picks)) if tokens.is_ordered(decision) else draft
+
+
+def _keys(asking: Asking) -> Keys:
+    decision = asking.decision
+    if decision.verb == "act":
+        return action_keys(asking)
+    if decision.verb == "buy":
+        return ending_keys(asking) if asking.draft.ending else purchase_keys(asking)
+    if tokens.is_ordered(decision):
+        return ordered_keys(asking)
+    return several_keys(asking) if decision.most > 1 else single_keys(asking)
+
+
+# -- text ----------------------------------------------------------------------------------------------------------
+
+
+def turn_line(view: View, texts: Texts, purse: Purse | None = None) -> str:
+    """Return whose turn it is, and what is left of it."""
+    current = view.players[view.current]
+    yours = view.seat == view.current
+    turn = texts.say("screen-turn-yours" if yours else "screen-turn", count=current.turns + 1, who=current.name)
+    more = purse is not None and purse.coins != view.coins
+    counters = texts.say(
+        "screen-counters-purse" if more else "screen-counters",
+        actions=view.actions,
+        buys=view.buys,
+        coins=view.coins,
+        all=purse.coins if purse is not None else view.coins,
+    )
+    return listed([turn, counters])
+
+
+def _game_lines(view: View, texts: Texts, purse: Purse | None) -> list[str]:
+    """Return the lines about the game as this seat sees it."""
+    if view.result is not None:
+        return score_lines(view, [player.name for player in view.players], texts)
+    say = texts.say
+    lines = [turn_line(view, texts, purse)]
+    lines += [
+        say("screen-shown", who=player.name, cards=texts.cards(player.set_aside))
+        for player in view.players
+        if player.set_aside
+    ]
+    if view.seat == view.current and view.players[view.current].in_play:
+        lines.append(say("screen-in-play", cards=texts.cards(view.players[view.current].in_play)))
+    if view.looked_at:
+        lines.append(say("screen-looked-at", cards=texts.cards(view.looked_at)))
+    hand = texts.cards(in_reading_order(view.hand))
+    return [*lines, say("screen-hand", cards=hand) if hand else say("screen-hand-empty")]
+
+
+def _draft_lines(asking: Asking) -> list[str]:
+    """Return the line about what is picked but not confirmed, if anything is."""
+    decision, texts, picks = asking.decision, asking.texts, asking.draft.picks
+    if not picks or decision.most < 2:
+        return []
+    names = [option(decision.options[pick], texts, decision) for pick in picks]
+    if tokens.is_ordered(decision):
+        numbered = [texts.say("screen-order-card", number=at, card=name) for at, name in enumerate(names, 1)]
+        return [texts.say("screen-order", cards=", ".join(numbered))]
+    cards = ", ".join(
+        name if names.count(name) == 1 else texts.say("card-times", card=name, count=names.count(name))
+        for name in dict.fromkeys(names)
+    )
+    return [texts.say("screen-picked", count=len(picks), most=decision.most, cards=cards)]
+
+
+def _question(asking: Asking) -> str:
+    if asking.draft.ending and asking.decision.verb == "buy":
+        return asking.texts.say("screen-ending", coins=coins_at_hand(asking))
+    return sentence(asking.decision, asking.view, asking.texts)
+
+
+def waiting_lines(view: View, waiting: Sequence[int], texts: Texts) -> list[str]:
+    """Return the line about who is awaited, naming only those who may be named."""
+    if view.result is not None or not view.waiting_for:
+        return []
+    names = [view.players[seat].name for seat in waiting if seat in view.waiting_for]
+    if not names:
+        return [texts.say("screen-waiting-unnamed")]
+    return [texts.say("screen-waiting", who=texts.joined(names))]

@@ -1,0 +1,166 @@
+"""Buttons to answer a question with: one option, several, or several in an order.
+
+The problem: some answers take several presses, yet a button only carries a short token, messages may be redrawn at any
+time, and people press twice.
+
+The idea: a press either answers the question or makes a draft, which shows what is picked so far and changes nothing
+in the game. The token of a draft contains all picks as they will be after the press. So each button is computed in
+advance: "picked so far, plus one more of these".
+
+The rule: equal options share one button (see `groups`). Each press on it picks one more of them, and after the last one
+none. The button that confirms, an answer, is there whenever the number of picks is allowed. Where the order matters,
+the order of the presses is the order of the cards, and picks that are forced are added without a press.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bots.language.texts import Texts
+from bots.language.wording import cost_of
+from bots.screens.groups import Group, group_options
+from bots.screens.layout import Keys
+from bots.screens.model import Button, Choice, Menu
+from bots.screens.question import Asking
+from bots.tables import tokens
+from engine import Decision, Picks
+
+
+def action_keys(asking: Asking) -> Keys:
+    """Return one button per Action, and one that ends the Action phase."""
+    choices = []
+    for group in _groups(asking):
+        if group.key != "end":
+            held = asking.view.hand.count(group.id)
+            choices.append(asking.answer(_with_count(_words(asking, group), held, asking.texts), group.positions[:1]))
+    return Keys(choices, [asking.press(asking.texts.say("button-end-actions"), tokens.END)])
+
+
+def single_keys(asking: Asking) -> Keys:
+    """Return one button per different option; a press answers at once."""
+    choices = [asking.answer(_single_label(asking, group), group.positions[:1]) for group in _groups(asking)]
+    fixed = [asking.answer(asking.texts.say("button-none"), ())] if asking.decision.least == 0 else []
+    return Keys(choices, fixed)
+
+
+def _single_label(asking: Asking, group: Group) -> str:
+    words = _words(asking, group)
+    if asking.decision.verb == "gain":
+        return asking.texts.say("button-priced", card=words, cost=cost_of(group.id, asking.view))
+    alone = asking.decision.verb in ("name", "react", "order")  # the number of copies means nothing there
+    return words if alone else _with_count(words, len(group.positions), asking.texts)
+
+
+def _groups(asking: Asking) -> list[Group]:
+    return group_options(asking.decision, asking.view, asking.texts)
+
+
+def _words(asking: Asking, group: Group) -> str:
+    return group.words(asking.texts, asking.decision)
+
+
+def _with_count(words: str, count: int, texts: Texts) -> str:
+    return words if count < 2 else texts.say("card-times", card=words, count=count)
+
+
+# -- several -------------------------------------------------------------------------------------------------------
+
+
+def several_keys(asking: Asking) -> Keys:
+    """Return buttons that pick one more of their kind, and none after the last one; the picks are then confirmed."""
+    groups = _groups(asking)
+    choices = [
+        asking.preview(_toggle_label(asking, group), toggle(asking.decision, groups, group, asking.draft.picks))
+        for group in groups
+    ]
+    return Keys(choices, [*_pick_all(asking), *_confirmation(asking)])
+
+
+def several_menu(asking: Asking) -> Menu:
+    """Return a menu with every option on its own; choosing makes a draft, which is then confirmed."""
+    decision, texts = asking.decision, asking.texts
+    picks = asking.draft.picks
+    choices = [
+        Choice(_words(asking, group), position, position in picks)
+        for group in _groups(asking)
+        for position in group.positions
+    ]
+    least, most = decision.least, min(decision.most, len(choices))
+    key = "menu-exactly" if least == most else "menu-between" if least else "menu-up-to"
+    words = texts.say(key, least=least, most=most)
+    return Menu(words, asking.preview("", (), page=0).token, least, most, tuple(choices))
+
+
+def menu_keys(asking: Asking) -> Keys:
+    """Return the buttons below a menu."""
+    return Keys((), [*_pick_all(asking), *_confirmation(asking)])
+
+
+def toggle(decision: Decision, groups: Sequence[Group], group: Group, picks: Picks) -> Picks:
+    """Return the picks after a press on this group. If as many as allowed are picked, another pick makes room."""
+    mine = [pick for pick in picks if pick in group.positions]
+    others = [pick for pick in picks if pick not in group.positions]
+    if len(mine) == len(group.positions) or (mine and len(picks) == decision.most):
+        return tuple(sorted(others))
+    if len(picks) == decision.most:
+        others = _without_last(groups, others)
+    more = next(at for at in group.positions if at not in mine)
+    return tuple(sorted([*others, *mine, more]))
+
+
+def _without_last(groups: Sequence[Group], picks: list[int]) -> list[int]:
+    """Remove one pick of the group that is last on the screen."""
+    last = next(group for group in reversed(groups) if set(group.positions) & set(picks))
+    gone = max(set(last.positions) & set(picks))
+    return [pick for pick in picks if pick != gone]
+
+
+def _toggle_label(asking: Asking, group: Group) -> str:
+    picked = len(set(group.positions) & set(asking.draft.picks))
+    words = _with_count(_words(asking, group), len(group.positions), asking.texts)
+    if not picked:
+        return words
+    if len(group.positions) == 1:
+        return asking.texts.say("button-picked", card=words)
+    return asking.texts.say("button-picked-count", card=words, count=picked)
+
+
+def _pick_all(asking: Asking) -> list[Button]:
+    decision, picked = asking.decision, len(asking.draft.picks)
+    if decision.most < len(decision.options) or len(decision.options) - picked < 2:
+        return []
+    return [asking.preview(asking.texts.say("button-all"), tuple(range(len(decision.options))))]
+
+
+def _confirmation(asking: Asking) -> list[Button]:
+    decision, picks = asking.decision, asking.draft.picks
+    if not decision.least <= len(picks) <= decision.most:
+        return []
+    if not picks:
+        return [asking.answer(asking.texts.say("button-none"), ())]
+    return [asking.answer(asking.texts.say("button-confirm", count=len(picks)), picks, "success")]
+
+
+# -- in an order ---------------------------------------------------------------------------------------------------
+
+
+def ordered_keys(asking: Asking) -> Keys:
+    """Return one button per card that is left; each press adds the next card, and the first one will be on top."""
+    decision, picks, choices = asking.decision, asking.draft.picks, []
+    for group in _groups(asking):
+        left = [at for at in group.positions if at not in picks]
+        if left and len(picks) < decision.most:
+            after = add_forced_picks(decision, (*picks, left[0]))
+            choices.append(asking.preview(_with_count(_words(asking, group), len(left), asking.texts), after))
+    fixed = _confirmation(asking)
+    if picks and picks != add_forced_picks(decision, ()):
+        fixed.append(asking.preview(asking.texts.say("button-start-over"), (), page=0))
+    return Keys(choices, fixed)
+
+
+def add_forced_picks(decision: Decision, picks: Picks) -> Picks:
+    """Add the cards that are left if every card has to be picked and those left are all alike."""
+    left = [at for at in range(len(decision.options)) if at not in picks]
+    if decision.least == len(decision.options) and len({decision.options[at] for at in left}) == 1:
+        return (*picks, *left)
+    return picks

@@ -1,0 +1,90 @@
+"""A person's settings for all tables, and erasing their data: pages of buttons that belong to no table."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bots.language.texts import Texts, own_name
+from bots.people import Person
+from bots.records.archive import Archive
+from bots.refusals import Refusal
+from bots.screens.model import Button, Screen
+from bots.tables.lobby import PREFERENCES, with_language
+from bots.tables.use_cases import Tables
+
+MARK: Final = "p|"  # at the start of what every button on these pages carries
+IN_A_ROW: Final = 2
+ERASE, ERASE_FOR_SURE, BACK = "erase", "erase!", "back"
+DEFAULTS: Final = {"moat": "yes", "confirm": "yes"}
+
+
+def is_preference(data: str) -> bool:
+    """True if a button belongs to these pages, judging by what it carries."""
+    return data.startswith(MARK)
+
+
+def present_preferences(settings: dict[str, str], texts: Texts, notice: str = "") -> Screen:
+    """Return the page with a person's settings, each with the buttons that change it."""
+    chosen = DEFAULTS | {"language": texts.language} | settings
+    lines = [texts.say("preferences-title")]
+    rows = []
+    for name, values in PREFERENCES.items():
+        lines.append(texts.say(f"preference-{name}", value=_value(name, chosen[name], texts)))
+        rows += _rows(name, values(), chosen[name], texts)
+    rows.append((Button(texts.say("button-erase"), MARK + ERASE, "danger"),))
+    return Screen("\n".join([*lines, notice] if notice else lines), tuple(rows))
+
+
+def _rows(name: str, values: tuple[str, ...], chosen: str, texts: Texts) -> list[tuple[Button, ...]]:
+    """Return a button for each value except the chosen one."""
+    others = [value for value in values if value != chosen]
+    buttons = [Button(_label(name, value, texts), f"{MARK}{name}={value}") for value in others]
+    return [tuple(buttons[at : at + IN_A_ROW]) for at in range(0, len(buttons), IN_A_ROW)]
+
+
+def _label(name: str, value: str, texts: Texts) -> str:
+    """Return the setting and the value. A language has only its own name, which those who look for it can read."""
+    if name == "language":
+        return own_name(value)
+    return texts.say("button-preference", name=texts.say(f"preference-short-{name}"), value=_value(name, value, texts))
+
+
+def _value(name: str, value: str, texts: Texts) -> str:
+    return own_name(value) if name == "language" else texts.say(f"option-{value}")
+
+
+def present_erasing(texts: Texts) -> Screen:
+    """Return the question before everything about a person is erased."""
+    buttons = (
+        Button(texts.say("button-erase-sure"), MARK + ERASE_FOR_SURE, "danger"),
+        Button(texts.say("button-back"), MARK + BACK),
+    )
+    return Screen(texts.say("sure-erase"), (buttons,))
+
+
+async def preferences_page(tables: Tables, person: Person, texts: Texts) -> Screen:
+    """The page as it stands for that person."""
+    return present_preferences(await tables.people.settings(person.id), texts)
+
+
+async def press_preference(tables: Tables, archive: Archive, person: Person, data: str, texts: Texts) -> Screen:
+    """Do what the button means; the page to show then."""
+    press = data.removeprefix(MARK)
+    if press == ERASE:
+        return present_erasing(texts)
+    if press == ERASE_FOR_SURE:
+        await archive.erase(person)
+        return Screen(texts.say("erased"))
+    name, set_to, value = press.partition("=")
+    if set_to:
+        await tables.prefer(person, {name: value})
+        texts = Texts(value) if name == "language" else texts
+    elif press != BACK:
+        raise Refusal("bad-token")
+    return await preferences_page(tables, person, texts)
+
+
+async def texts_for_person(tables: Tables, person: Person) -> Texts:
+    """The language that person has chosen, or else the platform's."""
+    settings = await tables.people.settings(person.id)
+    return Texts(with_language(person, settings).language or tables.language)

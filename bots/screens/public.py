@@ -1,0 +1,118 @@
+"""The public screen of a game: what everyone at the table sees."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bots.language.texts import Texts
+from bots.language.wording import basic_piles, in_reading_order, kingdom_piles, listed, pile_words, piles_beside
+from bots.screens.context import SeatMark, Stamp
+from bots.screens.layout import Keys, lay_out, text_within
+from bots.screens.model import Button, Screen, Shape, Style
+from bots.screens.panel import turn_line, waiting_lines
+from bots.screens.scores import proof_lines, score_lines, without_end
+from bots.tables import tokens
+from engine import PileView, View
+
+
+def present_table(
+    view: View,
+    *,
+    texts: Texts,
+    stamp: Stamp,
+    shape: Shape = Shape(),  # noqa: B008  (frozen)
+    title: str = "",
+    seats: Sequence[SeatMark] = (),
+    waiting: Sequence[int] = (),
+    news: Sequence[str] = (),
+    footer: str = "",
+    alert: str = "",
+    watched: bool = False,
+) -> Screen:
+    """Return the public screen of a game, or how it ended, with the footer below.
+
+    `waiting` are the seats that may be named in public: the caller leaves out players who are asked because of a hidden
+    card.
+    """
+    marks = seats or [SeatMark(player.name) for player in view.players]
+    keys = _keys_over(texts, stamp) if view.result is not None else _keys_playing(texts, stamp, marks, watched)
+    if view.result is not None:
+        names = [marked_name(mark, texts) for mark in marks]
+        body = [*score_lines(view, names, texts), *proof_lines(view, texts), footer]
+        text = text_within(shape.text, [title], without_end(news, view, texts), body)
+        return Screen(text, lay_out(keys, shape, texts), alert=alert)
+    head = [turn_line(view, texts), *supply_lines(view, texts), *_seat_lines(view, marks, texts)]
+    head.append(texts.say("table-trash", count=len(view.trash)))
+    text = text_within(shape.text, [title, *head], news, [*waiting_lines(view, waiting, texts), footer])
+    return Screen(text, lay_out(keys, shape, texts), alert=alert)
+
+
+def supply_lines(view: View, texts: Texts) -> list[str]:
+    """Return the piles with their costs and the number of cards left."""
+
+    def words(piles: Sequence[PileView]) -> str:
+        return listed([pile_words(pile, texts) for pile in piles])
+
+    lines = [
+        texts.say("table-basic", piles=words(basic_piles(view))),
+        texts.say("table-kingdom", piles=words(kingdom_piles(view, texts))),
+    ]
+    beside = piles_beside(view)
+    return [*lines, texts.say("table-beside", piles=words(beside))] if beside else lines
+
+
+def marked_name(mark: SeatMark, texts: Texts) -> str:
+    """Return the name with what people should know about the seat: resigned, away, a computer player, late."""
+    marks = []
+    if mark.resigned:
+        marks.append(texts.say("mark-resigned"))
+    if mark.away:
+        marks.append(texts.say("mark-away"))
+    elif mark.computer:
+        marks.append(texts.say("mark-computer"))
+    if mark.warned:
+        marks.append(mark.warned)
+    return texts.say("marked", who=mark.name, marks=", ".join(marks)) if marks else mark.name
+
+
+def _seat_lines(view: View, marks: Sequence[SeatMark], texts: Texts) -> list[str]:
+    lines = []
+    for player, mark in zip(view.players, marks, strict=True):
+        who = marked_name(mark, texts)
+        parts = [texts.say("table-seat", who=who, hand=player.hand_size, deck=player.deck_size)]
+        if player.in_play:
+            parts.append(texts.say("table-seat-in-play", cards=texts.cards(in_reading_order(player.in_play))))
+        if player.set_aside:
+            parts.append(texts.say("table-seat-shows", cards=texts.cards(player.set_aside)))
+        lines.append(listed(parts))
+    return lines
+
+
+def _keys_playing(texts: Texts, stamp: Stamp, marks: Sequence[SeatMark], watched: bool) -> Keys:
+    def key(words: str, press: str, style: Style = "") -> Button:
+        return Button(words, stamp.token(press), style)
+
+    buttons = [
+        key(texts.say("button-hand"), tokens.HAND, "primary"),
+        key(texts.say("button-log"), tokens.LOG),
+        key(texts.say("button-kingdom"), tokens.KINGDOM),
+        key(texts.say("button-nudge"), tokens.NUDGE),
+        Button(texts.say("button-unwatch"), stamp.token(tokens.WATCH, "0"))
+        if watched
+        else key(texts.say("button-watch"), tokens.WATCH),
+    ]
+    late = [
+        Button(texts.say("button-replace", who=mark.name), stamp.token(tokens.VOTE, str(seat)), "danger")
+        for seat, mark in enumerate(marks)
+        if mark.warned and not mark.computer and not mark.resigned
+    ]
+    return Keys(buttons, late)
+
+
+def _keys_over(texts: Texts, stamp: Stamp) -> Keys:
+    return Keys(
+        [
+            Button(texts.say("button-rematch"), stamp.token(tokens.REMATCH), "primary"),
+            Button(texts.say("button-log"), stamp.token(tokens.LOG)),
+        ]
+    )

@@ -1,0 +1,52 @@
+"""A question as it is put to one person, and the buttons that answer it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bots.language.texts import Texts
+from bots.screens.context import Stamp
+from bots.screens.model import Button, Style
+from bots.tables import tokens
+from bots.tables.draft import Draft
+from bots.tables.shortcuts import Purse
+from engine import Decision, Picks, View
+
+
+@dataclass(frozen=True, slots=True)
+class Asking:
+    """Everything that the buttons of a question are made from."""
+
+    view: View
+    decision: Decision
+    texts: Texts
+    stamp: Stamp
+    purse: Purse | None
+    draft: Draft  # always belongs to this question
+
+    def press(self, label: str, press: str, argument: str = "", style: Style = "") -> Button:
+        return Button(label, self.stamp.token(press, argument, self.decision.number), style)
+
+    def answer(self, label: str, picks: Picks, style: Style = "") -> Button:
+        """Return a button that answers the question."""
+        return self.press(label, tokens.ANSWER, tokens.picks_text(self.decision, picks), style)
+
+    def preview(self, label: str, picks: Picks, style: Style = "", page: int | None = None) -> Button:
+        """Return a button that shows these picks without answering the question."""
+        page = self.draft.page if page is None else page
+        return self.press(label, tokens.DRAFT, tokens.draft_text(self.decision, picks, page), style)
+
+    def page(self, number: int) -> str:
+        """Return the token that shows this page with the picks made so far."""
+        return self.preview("", self.draft.picks, page=number).token
+
+
+def draft_of(decision: Decision, draft: Draft | None) -> Draft:
+    """Return the draft if it belongs to this question and could become an answer to it, else an empty one."""
+    if draft is None or draft.number != decision.number:
+        return Draft(decision.number)
+    picks = draft.picks
+    known = all(0 <= pick < len(decision.options) for pick in picks)
+    if not known or len(set(picks)) != len(picks) or len(picks) > decision.most:
+        return draft._replace(picks=())
+    return draft

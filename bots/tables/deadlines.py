@@ -1,0 +1,183 @@
+"""Deadlines: how long people may think, when they are notified, warned and replaced, and when a table is cleared.
+
+Problem: workers may stop at any time, and nothing may be due twice or be forgotten. So there are no running timers.
+
+Idea: all times are stored in the table. A seat has the number of the question its person was last asked, when that was
+(`asked`), how many warnings they have had (`stage`) and when the last one was given (`warned`). The table has the last
+time anybody did something (`touched`) and when it was announced that it will be cleared (`expiring`). From these
+`settle` computes the next time at which something has to be done (`due`). `timers` looks for tables that are due, and
+`warn` then does what is due.
+
+A person is warned at each of the `STAGES` of the time they have; then a computer player answers for them. A table at
+which nobody does anything first announces that it will be cleared, and is then closed. A warning is a counter (`calls`)
+that goes up: screens whose counter has changed are sent as new messages, which notify people.
+
+Rule: nothing here reads a clock or sends anything. It changes the table, and the screens follow from the table.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bots.tables.play import is_waiting_for_computers
+from engine import Decision
+from storage.table import LOBBY, PLAYING, Seat, Table
+
+DAY = 86_400
+PACES = ("live", "casual", "none")
+STAGES = (0.5, 0.8)  # parts of the time after which a person is warned, and then reminded
+MISSES = 2  # questions in a row that a person leaves unanswered before a computer player takes over the seat
+UNCOUNTED = 60  # seconds after which counting a result that did not reach the statistics is retried
+GRACE = 2 * DAY  # extra time in storage, in case no worker is running that could announce and close a table
+WARNING = DAY  # how long before it is cleared a table announces that; at most half of its lifetime
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """How long things may last, in seconds."""
+
+    live: int = 180
+    casual: int = DAY
+    lobby: int = DAY
+    idle: int = 14 * DAY  # until a game in which nobody does anything is cleared
+    over: int = 14 * DAY  # for which a finished game is kept, for a rematch and its log
+    nudge: int = 60  # between two nudges
+    late: int = 3600  # after which an answer is late at a table without a time limit
+    absent: int = 120  # for which a person must have kept others waiting before a vote may replace them
+    silent: int = 3600  # without any activity before guests may start the game without their host
+
+
+def awaited(table: Table) -> dict[int, Decision]:
+    """The open questions to people, not to computer players, by seat."""
+    if table.game is None or table.phase != PLAYING:
+        return {}
+    return {each.seat: each for each in table.game.pending if not table.seats[each.seat].computer}
+
+
+def nameable(table: Table) -> list[int]:
+    """The awaited seats that everybody may know of."""
+    return [seat for seat, decision in awaited(table).items() if not reveals_reaction(table, decision)]
+
+
+def reveals_reaction(table: Table, decision: Decision) -> bool:
+    """True if naming the player who is asked would reveal that they hold a reaction."""
+    assert table.game is not None  # noqa: S101
+    return decision.verb in ("react", "order") and decision.seat != table.game.view(None).current
+
+
+def settle(table: Table, now: int, limits: Limits) -> None:
+    """Mark newly asked players as notified and set the table's next deadline."""
+    questions = awaited(table)
+    for number, seat in enumerate(table.seats):
+        decision = questions.get(number)
+        if decision is None:
+            seat.question, seat.asked, seat.stage = -1, 0, 0
+        elif decision.number != seat.question:
+            if seat.question < 0:  # not for the next question of a player who has just answered one
+                call(table, number, decision)
+            seat.question, seat.asked, seat.stage = decision.number, now, 0
+    table.due = _due(table, now, limits)
+
+
+def call(table: Table, seat: int, decision: Decision) -> None:
+    """Notify the person of that seat with a new message, and the whole table too if it may know who is asked."""
+    table.seats[seat].calls += 1
+    if not reveals_reaction(table, decision):
+        table.calls += 1
+
+
+def thinking_time(table: Table, limits: Limits) -> int | None:
+    """How many seconds a person may think at this table; None if there is no limit."""
+    return {"live": limits.live, "casual": limits.casual}.get(table.options.pace)
+
+
+def _due(table: Table, now: int, limits: Limits) -> int:
+    """When something has to be done at the table next; 0 if never."""
+    if table.phase not in (LOBBY, PLAYING):
+        return now + UNCOUNTED if table.uncounted else 0
+    if is_waiting_for_computers(table):
+        return now
+    times = [_next_expiry(table, limits)]
+    allowed = thinking_time(table, limits)
+    hurried = [table.seats[seat] for seat in awaited(table) if _keeps_others_waiting(table, seat)]
+    if allowed is not None:
+        times += [_next_stage(seat, allowed) for seat in hurried]
+    else:
+        times += [seat.asked + limits.late for seat in hurried if not seat.stage]
+    return min(times)
+
+
+def _keeps_others_waiting(table: Table, seat: int) -> bool:
+    """True while another person is playing: nobody is hurried for the sake of computer players."""
+    return any(not table.seats[other].computer for other in table.people() if other != seat)
+
+
+def _next_stage(seat: Seat, allowed: int) -> int:
+    """When the next warning is due, or the time is up.
+
+    Each warning leaves time to react: even if no worker was running for an hour, nobody is warned, reminded and
+    replaced at the same moment.
+    """
+    parts = (0, *STAGES, 1)
+    part, before = parts[seat.stage + 1], parts[seat.stage]
+    on_time = seat.asked + int(allowed * part)
+    return max(on_time, seat.warned + int(allowed * (part - before))) if seat.stage else on_time
+
+
+def lifetime(table: Table, limits: Limits) -> int:
+    """How many seconds this table is kept while nobody does anything."""
+    return {LOBBY: limits.lobby, PLAYING: limits.idle}.get(table.phase, limits.over)
+
+
+def stored_lifetime(table: Table, limits: Limits) -> int:
+    """How many seconds storage keeps the table: long enough for a live one to be announced and closed first."""
+    return lifetime(table, limits) + (GRACE if table.phase in (LOBBY, PLAYING) else 0)
+
+
+def _next_expiry(table: Table, limits: Limits) -> int:
+    """When the table announces that it will be cleared or, once it has, when it is cleared.
+
+    The time that was promised is always given, even if the announcement came late.
+    """
+    total = lifetime(table, limits)
+    notice = min(WARNING, total // 2)
+    end = table.touched + total
+    return max(end, table.expiring + notice) if table.expiring else end - notice
+
+
+def is_abandoned(table: Table, now: int, limits: Limits) -> bool:
+    """True if the table has announced that it will be cleared, and the time for that has come."""
+    return table.phase in (LOBBY, PLAYING) and table.expiring > 0 and now >= _next_expiry(table, limits)
+
+
+def warn(table: Table, now: int, limits: Limits) -> list[int]:
+    """Give all warnings that are due; return the seats whose time is up, so that a computer player can answer."""
+    if table.phase in (LOBBY, PLAYING) and not table.expiring and now >= _next_expiry(table, limits):
+        table.expiring = now
+        table.calls += 1
+    allowed = thinking_time(table, limits)
+    if allowed is None:
+        _mark_late(table, now, limits)
+        return []
+    hurried = [seat for seat in awaited(table) if _keeps_others_waiting(table, seat)]
+    return [seat for seat in hurried if _warn_or_time_out(table, seat, now, allowed)]
+
+
+def _mark_late(table: Table, now: int, limits: Limits) -> None:
+    """Without a limit nobody is warned, but after a while everybody can see whom they may replace."""
+    for seat in awaited(table):
+        if _keeps_others_waiting(table, seat) and now >= table.seats[seat].asked + limits.late:
+            table.seats[seat].stage = 1
+
+
+def _warn_or_time_out(table: Table, number: int, now: int, allowed: int) -> bool:
+    """Give the next warning if it is due; True if all have been given and the time is up."""
+    seat, decision = table.seats[number], awaited(table)[number]
+    if now < _next_stage(seat, allowed):
+        return False
+    if seat.stage == len(STAGES):
+        return True
+    seat.stage += 1
+    seat.warned = now
+    call(table, number, decision)
+    return False

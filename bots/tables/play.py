@@ -1,0 +1,174 @@
+"""A game at a table: moves become answers, computer players answer by themselves, moves are taken back.
+
+Everything here changes a table in memory, synchronously; the caller stores the table afterwards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bots.refusals import Refusal
+from bots.tables.shortcuts import full_purse, play_treasures, question
+from engine import Builder, CannotUndo, Decision, Event, Game, Picks
+from storage import answers
+from storage.table import OVER, PLAYING, Table
+
+AT_ONCE = 400  # answers of computer players between two writes
+
+
+def game_of(table: Table) -> Game:
+    """Return the running game; refuse if there is none."""
+    if table.phase != PLAYING or table.game is None:
+        raise Refusal("no-game")
+    return table.game
+
+
+def game_fingerprint(table: Table) -> int:
+    """Return a number that distinguishes this game from others at the table, even after an undo; 0 without a game."""
+    return int(table.game.commitment[:4], 16) + 1 if table.game is not None else 0
+
+
+def begin(table: Table, names: list[str], seed: bytes) -> None:
+    """Start a new game at this table."""
+    table.game = Game.set_up(names, table.setup, seed)
+    table.seed = seed
+    table.phase = PLAYING
+    table.generation += 1
+    table.marks, table.votes, table.answers = [], {}, b""
+    table.fresh, table.counted = True, False
+    table.computer_players.clear()
+    table.log.steps.clear()
+    table.log.add(0, table.game.events)
+    for seat in table.seats:
+        seat.question, seat.missed, seat.read = -1, 0, 0
+    go_on(table)
+
+
+# -- moves -------------------------------------------------------------------------------------------------------------
+
+
+def move(table: Table, seat: int, answer: Callable[[], None]) -> None:
+    """Call `answer`, which gives one or more answers of the seat, as one move; then give the automatic answers."""
+    game = game_of(table)
+    before = game.number
+    answer()
+    table.marks.append((seat, before))
+    table.seats[seat].read = game.number
+    go_on(table)
+    if not game.can_undo(seat):
+        table.marks.clear()
+
+
+def buy(table: Table, decision: Decision, card: str) -> None:
+    """Play every plain Treasure and buy the card; if that is not possible, refuse before anything is played."""
+    game, seat = game_of(table), decision.seat
+    if decision.verb != "buy" or f"buy:{card}" not in full_purse(game, seat).options:
+        raise Refusal("cannot-buy")
+    play_all_treasures(table, seat)
+    now = question(game, seat)
+    assert now is not None  # noqa: S101  (the rehearsal came to this question)
+    submit(table, seat, (now.options.index(f"buy:{card}"),))
+
+
+def play_all_treasures(table: Table, seat: int) -> None:
+    """Play every plain Treasure the seat has in hand."""
+    play_treasures(game_of(table), seat, lambda seat, picks: submit(table, seat, picks))
+
+
+def submit(table: Table, seat: int, picks: Picks) -> None:
+    """Give one answer; add its events to the log, and the answer to the history."""
+    game = game_of(table)
+    _log_events(table, game.submit(seat, picks))
+    table.answers += answers.pack_answer(seat, picks)
+
+
+def _log_events(table: Table, events: list[Event]) -> None:
+    table.log.add(game_of(table).number, events)
+
+
+def money_is_left(table: Table, decision: Decision) -> bool:
+    """True if the person could still buy something, and wants to be asked before they end the turn."""
+    if decision.verb != "buy" or not table.seats[decision.seat].confirm:
+        return False
+    game = game_of(table)
+    purse = full_purse(game, decision.seat)
+    costs = {pile.top: pile.cost for pile in game.view(None).piles.values()}
+    # Cards that cost nothing, such as Copper, can always be bought; nobody needs to be reminded of that.
+    return any(costs[key.partition(":")[2]] for key in purse.options if key.startswith("buy:"))
+
+
+def undo(table: Table, seat: int) -> None:
+    """Take back the seat's last press, that is all answers it stood for, as far as they can be taken back."""
+    game = game_of(table)
+    if not game.can_undo(seat):
+        raise CannotUndo("this seat has nothing to take back")
+    start = next((before for whose, before in reversed(table.marks) if whose == seat), game.number - 1)
+    while game.number > start and game.can_undo(seat):
+        events = game.undo(seat)
+    table.marks = [(whose, before) for whose, before in table.marks if before < game.number]
+    table.generation += 1
+    table.answers += answers.pack_cut(game.number)
+    _log_events(table, events)
+
+
+# -- automatic answers -------------------------------------------------------------------------------------------------
+
+
+def go_on(table: Table) -> None:
+    """Answer all questions that need no person, at most `AT_ONCE`, and mark a finished game as such."""
+    game = game_of(table)
+    for _ in range(AT_ONCE):
+        decision = next((each for each in game.pending if _is_automatic(table, each)), None)
+        if decision is None:
+            break
+        submit(table, decision.seat, _automatic_picks(table, decision))
+    if game.result is not None:
+        table.phase = OVER
+        table.marks, table.votes = [], {}
+
+
+def is_waiting_for_computers(table: Table) -> bool:
+    """True if there are automatic answers left to give, because they were more than `AT_ONCE`."""
+    if table.phase != PLAYING or table.game is None:
+        return False
+    return any(_is_automatic(table, each) for each in table.game.pending)
+
+
+def _is_automatic(table: Table, decision: Decision) -> bool:
+    return table.seats[decision.seat].computer or _moat_answer(table, decision) is not None
+
+
+def _automatic_picks(table: Table, decision: Decision) -> Picks:
+    if not table.seats[decision.seat].computer:
+        answer = _moat_answer(table, decision)
+        assert answer is not None  # noqa: S101
+        return (decision.options.index(answer),)
+    return computer_picks(table, decision)
+
+
+def computer_picks(table: Table, decision: Decision) -> Picks:
+    """Return the answer of the seat's computer player, which remembers its plans between questions."""
+    computer = table.computer_players.setdefault(decision.seat, Builder())
+    return computer(game_of(table).view(decision.seat), decision)
+
+
+def _moat_answer(table: Table, decision: Decision) -> str | None:
+    """Return the automatic answer if only a Moat can be revealed; None if the person has to answer.
+
+    One Moat is enough, so a second one is never revealed; the first one is if the person prefers that.
+    """
+    if decision.verb != "react" or set(decision.options) != {"moat", "no"}:
+        return None
+    if "moat" in game_of(table).view(decision.seat).reacted:
+        return "no"
+    return "moat" if table.seats[decision.seat].moat else None
+
+
+def answer_for(table: Table, seat: int) -> None:
+    """Let a computer player make one decision for an absent person."""
+    decision = question(game_of(table), seat)
+    if decision is not None:
+        submit(table, seat, computer_picks(table, decision))
+        table.marks.clear()
+        table.votes.pop(seat, None)
+        go_on(table)

@@ -1,0 +1,42 @@
+"""Carry out button presses. A button carries a token, which names either a use-case or a page to show."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bots.people import Person
+from bots.tables import tokens
+from bots.tables.outcome import Outcome
+from bots.tables.registry import ASKED_FIRST, use_case_of
+from bots.tables.seats import come_back
+from bots.tables.tokens import Token
+from bots.tables.use_cases import Tables
+from storage.table import Table
+
+# The page for each press that only asks to see one.
+PAGES: Final = {tokens.HAND: "hand", tokens.LOG: "log", tokens.KINGDOM: "kingdom", tokens.EXPLAIN: "card"} | ASKED_FIRST
+
+
+async def press(tables: Tables, person: Person, token: Token) -> Outcome:
+    """Carry out the use-case of the token, or return the page that it asks for."""
+    use_case, is_option = use_case_of(token), token.press == tokens.OPTION
+    if use_case is None or (is_option and "=" not in token.argument):
+        return await tables.repository.change(token.place, lambda table: _show(table, person, token))
+    outcome = await tables.do(use_case.name, token.place, person, token.argument, token=token)
+    if is_option and not outcome.page:  # keep the options open: people often set several
+        return outcome._replace(page="options", argument=page_after(token.argument))
+    return outcome
+
+
+def _show(table: Table, person: Person, token: Token) -> Outcome:
+    """Return the page that was asked for; the table changes only if the person takes over from a computer player."""
+    seat = table.seat_of(person.id)
+    if seat is not None and come_back(table, seat):
+        return Outcome(table.place, seat, notice="welcome-back", page="hand")
+    return Outcome(table.place, seat, page=PAGES.get(token.press, "options"), argument=token.argument)
+
+
+def page_after(argument: str) -> str:
+    """Return the page to show after an option was set by a button: the same one if people may want to go on there."""
+    name, _, value = argument.partition("=")
+    return name if name == "sets" or value == "random" else "options"

@@ -1,0 +1,310 @@
+"""The registry of use-cases: everything a person can do at a table, declared once for every way to do it.
+
+Problem: the same thing can be done with a button, a slash command, a text command or in the terminal, on every
+platform. It has to work in the same way everywhere, and an old button must not do anything unexpected.
+
+Idea: all of them name a use-case of this list, and `Tables.do` carries it out. A use-case is a plain change of the
+table in memory (`act`). Everything else is declared next to it: the letter that its button carries, when that button is
+stale, what happens to the index of the person's tables, whether results are counted first.
+
+Rule: `act` either succeeds or raises a refusal. It may be called several times (see `repository`), so it depends on
+nothing but its arguments, and does no I/O.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Final, Literal, TypeAlias
+
+from bots.people import Person
+from bots.refusals import NoTable, Refusal, Stale
+from bots.tables import lobby, play, seats, tokens
+from bots.tables.deadlines import Limits
+from bots.tables.draft import Draft
+from bots.tables.seats import return_to_seat, seat_of_player
+from bots.tables.shortcuts import next_treasure, question
+from bots.tables.tokens import BadToken, Token, draft_from, picks_from
+from engine import Decision
+from storage.table import CLOSED, LOBBY, PLAYING, Table
+
+LIVE: Final = (LOBBY, PLAYING)
+
+
+@dataclass(frozen=True, slots=True)
+class Context:
+    """What a use-case may depend on besides the table."""
+
+    now: int
+    limits: Limits
+    seed: Callable[[], bytes]
+    preferences: Mapping[str, str] = field(default_factory=dict)  # of the person, if the use-case reads them
+
+
+# The key of a notice for the person who acted, or "" if the screens say enough; or a draft, if nothing changes yet.
+Result: TypeAlias = str | Draft
+Act: TypeAlias = Callable[[Context, Table, Person, str], Result]
+Check: TypeAlias = Callable[[Table, Person, Token], None]
+
+
+# -- checks for stale buttons ------------------------------------------------------------------------------------------
+
+
+def never_stale(_table: Table, _person: Person, _token: Token) -> None:
+    """Accept the button for as long as it can be seen."""
+
+
+def same_generation(table: Table, _person: Person, token: Token) -> None:
+    """Refuse a button from before the last new game or undo."""
+    if token.generation != table.generation:
+        raise Stale
+
+
+def same_game(table: Table, person: Person, token: Token) -> None:
+    """Refuse a button of another game; an undo since then does not matter."""
+    if not token.number or table.game is None:
+        same_generation(table, person, token)
+    elif token.number != play.game_fingerprint(table):
+        raise Stale
+
+
+def same_seats(table: Table, person: Person, token: Token) -> None:
+    """Refuse a button from when the table had more or fewer seats: it may have been pressed already."""
+    same_generation(table, person, token)
+    if token.number != len(table.seats):
+        raise Stale
+
+
+def same_position(table: Table, person: Person, token: Token) -> None:
+    """Refuse people who do not play, and a button from before an undo."""
+    seat_of_player(table, person)
+    play.game_of(table)
+    same_generation(table, person, token)
+
+
+def same_question(table: Table, person: Person, token: Token) -> None:
+    """Refuse people who are not asked anything, and an answer to another question than the open one."""
+    same_position(table, person, token)
+    if token.number != _question_to(table, person).number:
+        raise Stale
+
+
+def _pressable_option(table: Table, person: Person, token: Token) -> None:
+    same_generation(table, person, token)
+    if token.argument.startswith("own="):  # a kingdom of one's own is typed: no button carries it
+        raise Refusal("bad-option")
+
+
+# -- before the game ---------------------------------------------------------------------------------------------------
+
+
+def _join(context: Context, table: Table, person: Person, _argument: str) -> Result:
+    lobby.join(table, person, dict(context.preferences))
+    return "joined"
+
+
+def _leave(_context: Context, table: Table, person: Person, _argument: str) -> Result:
+    lobby.leave(table, person)
+    if not table.people():
+        table.phase = CLOSED
+    return "left"
+
+
+def _add_computer(_context: Context, table: Table, person: Person, _argument: str) -> Result:
+    lobby.add_computer(table, person)
+    return "done"
+
+
+def _remove_computer(_context: Context, table: Table, person: Person, _argument: str) -> Result:
+    lobby.remove_computer(table, person)
+    return "done"
+
+
+def _option(context: Context, table: Table, person: Person, argument: str) -> Result:
+    name, _, value = argument.partition("=")
+    lobby.choose(table, person, name, value, context.seed())
+    return "done"
+
+
+def _start(context: Context, table: Table, person: Person, _argument: str) -> Result:
+    lobby.start(table, person, context.seed, is_silent=context.now - table.touched >= context.limits.silent)
+    return "started"
+
+
+# -- around the game ---------------------------------------------------------------------------------------------------
+
+
+def _nudge(context: Context, table: Table, person: Person, _argument: str) -> Result:
+    seats.nudge(table, person, context.now, context.limits)
+    return "nudged"
+
+
+def _vote(context: Context, table: Table, person: Person, argument: str) -> Result:
+    decided = seats.vote(table, person, int(argument), context.now, context.limits)
+    return "replaced" if decided else "voted"
+
+
+def _watch(context: Context, table: Table, person: Person, _argument: str) -> Result:
+    seats.watch(table, lobby.with_language(person, dict(context.preferences)))
+    return "watching"
+
+
+def _unwatch(_context: Context, table: Table, person: Person, _argument: str) -> Result:
+    lobby.unwatch(table, person)
+    return "not-watching"
+
+
+def _rematch(context: Context, table: Table, person: Person, _argument: str) -> Result:
+    lobby.rematch(table, person, context.seed)
+    return "started"
+
+
+def _precheck_resign(table: Table, person: Person) -> None:
+    seat_of_player(table, person)
+    play.game_of(table)
+
+
+def _resign(_context: Context, table: Table, person: Person, _argument: str) -> Result:
+    seats.resign(table, person)
+    return "resigned"
+
+
+def _precheck_stop(table: Table, person: Person) -> None:
+    if table.phase not in LIVE:
+        raise NoTable if table.phase == CLOSED else Refusal("no-game")
+    lobby.require_manager(table, person)
+
+
+def _stop(_context: Context, table: Table, person: Person, _argument: str) -> Result:
+    if table.phase not in LIVE:
+        raise NoTable
+    lobby.require_manager(table, person)
+    lobby.close(table)
+    return "stopped"
+
+
+# -- moves of the game -------------------------------------------------------------------------------------------------
+
+
+def _question_to(table: Table, person: Person) -> Decision:
+    decision = question(play.game_of(table), seat_of_player(table, person))
+    if decision is None:
+        raise Refusal("not-asked")
+    return decision
+
+
+def _move(answer: Callable[[Table, Decision, str], None]) -> Act:
+    """Make a use-case of a function that answers the person's question."""
+
+    def act(_context: Context, table: Table, person: Person, argument: str) -> Result:
+        decision = _question_to(table, person)
+        play.move(table, decision.seat, lambda: answer(table, decision, argument))
+        seats.mark_present(table, decision.seat)
+        return ""
+
+    return act
+
+
+def _answer(table: Table, decision: Decision, argument: str) -> None:
+    play.submit(table, decision.seat, picks_from(decision, argument))
+
+
+def _play_treasures(table: Table, decision: Decision, _argument: str) -> None:
+    if next_treasure(decision) is None:
+        raise BadToken
+    play.play_all_treasures(table, decision.seat)
+
+
+def _end_phase(table: Table, decision: Decision, _argument: str) -> None:
+    if "end" not in decision.options:
+        raise BadToken
+    play.submit(table, decision.seat, (decision.options.index("end"),))
+
+
+_end_for_sure: Final = _move(_end_phase)
+
+
+def _end(context: Context, table: Table, person: Person, argument: str) -> Result:
+    decision = _question_to(table, person)
+    if play.money_is_left(table, decision):
+        return Draft(decision.number, ending=True)
+    return _end_for_sure(context, table, person, argument)
+
+
+def _draft(_context: Context, table: Table, person: Person, argument: str) -> Result:
+    decision = _question_to(table, person)
+    picks, page = draft_from(decision, argument)
+    return Draft(decision.number, picks, page)
+
+
+def _undo(_context: Context, table: Table, person: Person, _argument: str) -> Result:
+    seat = return_to_seat(table, person)
+    play.undo(table, seat)
+    seats.mark_present(table, seat)
+    return ""
+
+
+# -- the registry ------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class UseCase:
+    """Something a person can do at a table."""
+
+    name: str
+    act: Act
+    letter: str = ""  # what its button carries: a press, with an argument if that distinguishes it from another one
+    check: Check = same_generation  # refuses a stale button; commands carry no token and are not checked
+    index: Literal["", "add", "remove"] = ""  # how the index of the person's tables changes
+    reads_preferences: bool = False
+    counts_first: bool = False  # it discards the last result, which has to be counted first
+    asks: str = ""  # the letter of the button that first asks whether the person is sure
+    precheck: Callable[[Table, Person], None] | None = None  # refuses people who need not even be asked that
+
+
+_ALL: Final = (
+    UseCase("join", _join, tokens.JOIN, index="add", reads_preferences=True),
+    UseCase("leave", _leave, tokens.LEAVE, index="remove"),
+    UseCase("add_computer", _add_computer, tokens.ADD_COMPUTER, same_seats),
+    UseCase("remove_computer", _remove_computer, tokens.REMOVE_COMPUTER, same_seats),
+    UseCase("option", _option, tokens.OPTION, _pressable_option),
+    UseCase("start", _start, tokens.START),
+    UseCase("nudge", _nudge, tokens.NUDGE, never_stale),
+    UseCase("vote", _vote, tokens.VOTE),
+    UseCase("watch", _watch, tokens.WATCH, never_stale, index="add", reads_preferences=True),
+    UseCase("unwatch", _unwatch, tokens.WATCH + "0", never_stale),
+    UseCase("rematch", _rematch, tokens.REMATCH, counts_first=True),
+    UseCase(
+        "resign",
+        _resign,
+        tokens.RESIGN_FOR_SURE,
+        same_game,
+        index="remove",
+        asks=tokens.RESIGN,
+        precheck=_precheck_resign,
+    ),
+    UseCase("stop", _stop, tokens.STOP_FOR_SURE, same_game, asks=tokens.STOP, precheck=_precheck_stop),
+    UseCase("answer", _move(_answer), tokens.ANSWER, same_question),
+    UseCase("draft", _draft, tokens.DRAFT, same_question),
+    UseCase("buy", _move(play.buy), tokens.BUY, same_question),
+    UseCase("treasures", _move(_play_treasures), tokens.TREASURES, same_question),
+    UseCase("end", _end, tokens.END, same_question),
+    UseCase("end_for_sure", _end_for_sure, tokens.END_FOR_SURE, same_question),
+    UseCase("undo", _undo, tokens.UNDO, same_position),
+)
+USE_CASES: Final = {use_case.name: use_case for use_case in _ALL}
+_BUTTONS: Final = {use_case.letter: use_case for use_case in _ALL}
+ASKED_FIRST: Final = {use_case.asks: use_case.name for use_case in _ALL if use_case.asks}
+FOR_SURE: Final = tuple(use_case.letter for use_case in _ALL if use_case.asks)
+
+
+def use_case_of(token: Token) -> UseCase | None:
+    """Return the use-case of a button with that token, or None if the button only asks to see a page."""
+    return _BUTTONS.get(token.press + token.argument) or _BUTTONS.get(token.press)
+
+
+def precheck(name: str, table: Table, person: Person) -> None:
+    """Refuse people who could not carry out the use-case anyway, before they are asked whether they are sure."""
+    check = USE_CASES[name].precheck
+    if check is not None:
+        check(table, person)

@@ -1,0 +1,51 @@
+"""Shortcuts: presses that stand for several answers, such as playing all Treasures before a purchase."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from engine import KINDS, Decision, Game, Picks
+
+Submit: TypeAlias = Callable[[int, Picks], object]
+
+
+@dataclass(frozen=True, slots=True)
+class Purse:
+    """What the seat could buy after playing every plain Treasure, that is one that does nothing but pay."""
+
+    coins: int
+    options: tuple[str, ...]
+
+
+def next_treasure(decision: Decision) -> int | None:
+    """Return the position of a plain Treasure among the options, or None if none can be played."""
+    for at, key in enumerate(decision.options):
+        move, _, id = key.partition(":")
+        if move == "play" and KINDS[id].plain:
+            return at
+    return None
+
+
+def full_purse(game: Game, seat: int) -> Purse:
+    """Return what playing all plain Treasures would lead to; tried on a copy, so the game does not change."""
+    rehearsal = game.copy()
+    play_treasures(rehearsal, seat)
+    decision = question(rehearsal, seat)
+    return Purse(rehearsal.view(seat).coins, decision.options if decision else ())
+
+
+def question(game: Game, seat: int) -> Decision | None:
+    """Return the open question to that seat, if there is one."""
+    return next((decision for decision in game.pending if decision.seat == seat), None)
+
+
+def play_treasures(game: Game, seat: int, answer: Submit | None = None) -> None:
+    """Play all plain Treasures in hand, each with one answer, given by `answer` or directly to the game."""
+    submit = answer or game.submit
+    while (decision := question(game, seat)) and decision.verb == "buy":
+        at = next_treasure(decision)
+        if at is None:
+            return
+        submit(seat, (at,))

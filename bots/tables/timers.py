@@ -1,0 +1,104 @@
+"""Timers: run timed work at tables when it is due: warnings, computer players' answers, clearing, counting.
+
+Any number of workers may run them. A worker claims the tables that are due for the time of a lease; if it dies, another
+worker claims them again once the lease has run out.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Collection
+
+from bots import redacted_log
+from bots.refusals import NoTable
+from bots.tables import deadlines, play
+from bots.tables.use_cases import Tables
+from storage.alarms import Alarms
+from storage.places import Place
+from storage.table import CLOSED, PLAYING, Table
+
+logger = logging.getLogger(__name__)
+
+LEASE = 30  # seconds after which another worker may claim a table whose worker died
+PAUSE = 1.0  # seconds between two searches for due tables
+
+
+class Timers:
+    """Claims tables that are due and does what is due at them; no table is claimed by two workers at once."""
+
+    def __init__(self, tables: Tables, alarms: Alarms, platforms: Collection[str] = ()) -> None:
+        self.tables = tables
+        self.alarms = alarms
+        self.platforms = platforms  # whose tables this worker can draw; if empty, it claims all
+
+    async def run(self) -> None:
+        """Claim and handle due tables until cancelled, each in a task of its own, so that no table delays another."""
+        running: set[asyncio.Task[None]] = set()
+        try:
+            while True:
+                try:
+                    running |= set(await self._claim_due())
+                except Exception as fault:
+                    redacted_log.report(logger, "looking for due tables failed; retrying", fault)
+                await asyncio.sleep(PAUSE)
+                running = {task for task in running if not task.done()}
+        finally:
+            for task in running:
+                task.cancel()
+            await asyncio.gather(*running, return_exceptions=True)
+
+    async def sweep(self) -> int:
+        """Do everything that is due now; return how many tables that were."""
+        tasks = await self._claim_due()
+        await asyncio.gather(*tasks)
+        return len(tasks)
+
+    async def _claim_due(self) -> list[asyncio.Task[None]]:
+        """Claim the tables that are due, and start a task for each."""
+        now = self.tables.repository.now()
+        places = await self.alarms.claim(now, LEASE, platforms=self.platforms)
+        return [asyncio.create_task(self._ring_safely(place, now + LEASE)) for place in places]
+
+    async def _ring_safely(self, place: Place, claimed_until: float) -> None:
+        try:
+            await self.ring(place, claimed_until)
+        except Exception as fault:
+            # The table stays claimed, and is due again when the lease has run out.
+            redacted_log.report(
+                logger, f"{place.text}: timed work failed; it is retried when the lease has run out", fault
+            )
+
+    async def ring(self, place: Place, claimed_until: float) -> None:
+        """Do what is due at that table, and set its next alarm."""
+        try:
+            found = await self.tables.repository.change(place, self._act, by_person=False)
+        except NoTable:
+            await self.alarms.settle(place, None, claimed_until)
+            return
+        if found.uncounted:
+            await self.tables.count(found.place)
+        due = await self.tables.repository.read(found.place, lambda table: table.due)
+        # A table that has moved has another alarm at its new place.
+        await self.alarms.settle(place, due if due and found.place == place else None, claimed_until)
+
+    def _act(self, table: Table) -> Table:
+        now, limits = self.tables.repository.now(), self.tables.limits
+        if deadlines.is_abandoned(table, now, limits):
+            table.phase = CLOSED
+            return table
+        for seat in deadlines.warn(table, now, limits):
+            if table.phase == PLAYING:
+                self._stand_in(table, seat)
+        if table.phase == PLAYING:
+            play.go_on(table)
+        return table
+
+    @staticmethod
+    def _stand_in(table: Table, seat: int) -> None:
+        """Let a computer player answer, and after repeated absence take over the seat."""
+        table.seats[seat].missed += 1
+        if table.seats[seat].missed >= deadlines.MISSES:
+            table.seats[seat].computer = True
+        else:
+            play.answer_for(table, seat)

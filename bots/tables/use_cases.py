@@ -1,0 +1,262 @@
+"""Carry out use-cases: everything people do at tables, in the same way on every platform.
+
+The use-cases are declared in `registry`; `Tables.do` is the only entrance. Each use-case is one compare-and-set of one
+table. A refusal is an EngineError, to be shown to the person who asked, and leaves the table unchanged.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
+from typing import Protocol, TypeVar
+
+from bots import redacted_log
+from bots.language.texts import FALLBACK, spoken
+from bots.people import Person
+from bots.refusals import NoTable, Refusal
+from bots.tables import deadlines, lobby, play
+from bots.tables.deadlines import Limits
+from bots.tables.draft import Draft
+from bots.tables.outcome import Outcome
+from bots.tables.registry import LIVE, USE_CASES, Context, UseCase
+from bots.tables.repository import TableRepository, Uncounted
+from bots.tables.seats import apply_preferences, come_back
+from bots.tables.seeds import fresh_seed
+from bots.tables.tokens import LONGEST_PLACE, Token
+from engine import EngineError
+from storage.errors import BadTable, Conflict, NoServer
+from storage.people import People
+from storage.places import Place
+from storage.table import CLOSED, PLAYING, Options, Table
+
+logger = logging.getLogger(__name__)
+T = TypeVar("T")
+EPOCH = 1_767_225_600  # 1 January 2026; generations are counted from this day
+GENERATIONS_PER_DAY = 64  # more than the games and undos that a place usually sees in a day
+
+
+class CountsResults(Protocol):
+    """Enters the results of games in the statistics."""
+
+    async def count(self, place: Place) -> None:
+        """Count the finished game at that place; calling this again does not count it twice."""
+        ...
+
+
+class Tables:
+    """What can be done at tables: by people (`do`), and to whole tables."""
+
+    def __init__(
+        self,
+        repository: TableRepository,
+        people: People,
+        results: CountsResults,
+        seed: Callable[[], bytes] = fresh_seed,
+        language: str = FALLBACK,
+    ) -> None:
+        self.repository = repository
+        self.people = people
+        self.results = results
+        self.seed = seed
+        self.language = language  # of tables whose host's language is not supported
+
+    @property
+    def limits(self) -> Limits:
+        return self.repository.limits
+
+    async def open(self, place: Place, person: Person, title: str = "", options: Options | None = None) -> Place:
+        """Open a lobby with this person as its host; return its place, which is another one if the chat has moved."""
+        if len(place.code) > LONGEST_PLACE:  # its buttons would not fit
+            raise Refusal("cannot-show")
+        preferences = await self.people.settings(person.id)
+        language = lobby.with_language(person, preferences).language or self.language
+
+        def make(old: Table | None) -> Table:
+            if old is not None and old.phase in LIVE:
+                raise Refusal("table-exists")
+            if old is not None and old.uncounted:
+                raise Uncounted
+            # A place keeps its language from one table to the next.
+            wanted = options or Options(language=spoken(old.options.language, language) if old else language)
+            table = Table(place, title, person.id, options=wanted)
+            table.generation = self._generation(old)
+            if not wanted.cards:
+                lobby.choose(table, person, "kingdom", wanted.kingdom, self.seed())
+            lobby.join(table, person, preferences)
+            return table
+
+        await self.people.add_place(person.id, place)
+        place = (await self.after_counting(place, lambda: self.repository.create(place, make))).place
+        await self.people.add_place(person.id, place)
+        return place
+
+    def _generation(self, old: Table | None) -> int:
+        """Return a generation that no table at this place has had, since old buttons stay in the chat for ever.
+
+        The old table may have been deleted, so the date has to make sure of that.
+        """
+        today = max(0, (self.repository.now() - EPOCH) // deadlines.DAY) * GENERATIONS_PER_DAY
+        return max(today, old.generation + 1) if old else today
+
+    # -- what people do ----------------------------------------------------------------------------------------------
+
+    async def do(
+        self, name: str, place: Place, person: Person, argument: str = "", *, token: Token | None = None
+    ) -> Outcome:
+        """Carry out the use-case of that name (see `registry`) at the table of that place, with one compare-and-set.
+
+        This is the only entrance for commands, the terminal and, with the token that was pressed, buttons.
+        """
+        use_case = USE_CASES[name]
+        preferences = await self.people.settings(person.id) if use_case.reads_preferences else {}
+        context = Context(self.repository.now(), self.limits, self.seed, preferences)
+
+        def act(table: Table) -> Outcome:
+            return _act(use_case, context, table, person, argument, token)
+
+        if use_case.index == "add":
+            # Add the place to the person's index before the change: an entry too many is found out when the index is
+            # read, a missing one never is. And add it again afterwards, because someone who read the index before the
+            # change may have removed the entry as wrong.
+            place = await self.repository.read(place, lambda table: _find_place(use_case, table, person, token))
+            await self.people.add_place(person.id, place)
+        outcome = await self.after_counting(place, lambda: self.repository.change(place, act))
+        if use_case.index == "add":
+            await self.people.add_place(person.id, outcome.place)
+        elif use_case.index == "remove" and not outcome.page:
+            await self.people.remove_place(person.id, outcome.place)
+        if outcome.over:
+            await self.count(outcome.place)
+        return outcome
+
+    # -- what happens to tables --------------------------------------------------------------------------------------
+
+    async def move(self, old: Place, new: Place) -> None:
+        """Move the table of a chat that has become another one; if a game is running there, close the table instead."""
+        try:
+            await self.repository.move(old, new)
+        except Conflict:
+            if await self.after_counting(new, lambda: self.repository.clear(new)):
+                await self.repository.move(old, new)
+                return
+            logger.warning("%s: a game is already running at %s; the old one is closed", old.text, new.text)
+            await self.close(old)
+            await self.repository.store.move_results(old, new)
+
+    async def close(self, place: Place) -> None:
+        """Close the table of a channel that no longer exists."""
+        with suppress(NoTable):
+            await self.repository.change(place, lobby.close, by_person=False)
+        await self.count(place)
+
+    async def count(self, place: Place) -> None:
+        """Enter a finished game at that place in the statistics; if the server is away, that is retried later."""
+        with suppress(NoTable, NoServer):
+            await self._count(place)
+
+    async def _count(self, place: Place) -> None:
+        """Enter the game in the statistics, or log why not; give up if a retry would fail as well."""
+        try:
+            await self.results.count(place)
+        except (NoTable, NoServer):
+            raise
+        except Exception as fault:
+            redacted_log.report(logger, f"{place.text}: the result could not be counted", fault)
+            if isinstance(fault, BadTable | EngineError):  # a retry would fail as well
+                with suppress(Exception):
+                    await self.repository.change(place, _skip_counting, by_person=False)
+
+    async def after_counting(self, place: Place, action: Callable[[], Awaitable[T]]) -> T:
+        """Call `action`; if it would discard a result that is not counted yet, count that first, if possible."""
+        try:
+            return await action()
+        except Uncounted:
+            await self._count(place)
+            await self.repository.change(place, _skip_counting, by_person=False)
+            return await action()
+
+    async def go_on(self, place: Place) -> bool:
+        """Let computer players give as many answers as fit in one write; True if there are more to give."""
+
+        def act(table: Table) -> bool:
+            if table.phase == PLAYING:
+                play.go_on(table)
+            return play.is_waiting_for_computers(table)
+
+        return await self.repository.change(place, act, by_person=False)
+
+    # -- people ------------------------------------------------------------------------------------------------------
+
+    async def prefer(self, person: Person, preferences: Mapping[str, str]) -> None:
+        """Store the person's preferences, and apply them to the tables where they play or watch."""
+        for name, value in preferences.items():
+            if name not in lobby.PREFERENCES or value not in lobby.PREFERENCES[name]():
+                raise Refusal("bad-option")
+        await self.people.change(person.id, **preferences)
+        known = await self.people.settings(person.id)
+        for place in await self._live_places(person):
+            await self.repository.change(place, lambda table: apply_preferences(table, person, known))
+
+    async def places_of(self, person: Person) -> list[Place]:
+        """Return the places of all live tables where the person plays."""
+        return [place for place, sits in (await self._live_places(person)).items() if sits]
+
+    async def _live_places(self, person: Person) -> dict[Place, bool]:
+        """Return the places of all live tables where the person plays (True) or watches (False); correct the index."""
+        found: dict[Place, bool] = {}
+        for indexed in sorted(await self.people.places(person.id)):
+            here = await self._presence(indexed, person)
+            if indexed not in here:
+                await self.people.remove_place(person.id, indexed)
+                here = await self._presence(indexed, person)
+                for place in here:  # they may have joined just now
+                    await self.people.add_place(person.id, place)
+            found |= here
+        return found
+
+    async def _presence(self, place: Place, person: Person) -> dict[Place, bool]:
+        """Return where that table is now and whether the person plays there; nothing if they do not even watch."""
+
+        def look(table: Table) -> dict[Place, bool]:
+            seat = table.seat_of(person.id)
+            sits = seat is not None and not table.seats[seat].resigned
+            present = table.phase != CLOSED and (sits or person.id in table.watchers)
+            return {table.place: sits} if present else {}
+
+        try:
+            return await self.repository.read(place, look)
+        except (NoTable, BadTable):
+            return {}
+
+
+def _find_place(use_case: UseCase, table: Table, person: Person, token: Token | None) -> Place:
+    """Return where the table is now; refuse a stale button."""
+    if token is not None:
+        use_case.check(table, person, token)
+    return table.place
+
+
+def _act(
+    use_case: UseCase, context: Context, table: Table, person: Person, argument: str, token: Token | None
+) -> Outcome:
+    """Change the table in memory.
+
+    If a computer player is keeping the person's seat, their press only gives them the seat back.
+    """
+    seat = table.seat_of(person.id)
+    if token is not None:
+        if seat is not None and come_back(table, seat):
+            return Outcome(table.place, seat, notice="welcome-back", page="hand")
+        use_case.check(table, person, token)
+    if use_case.counts_first and table.uncounted:
+        raise Uncounted
+    result = use_case.act(context, table, person, argument)
+    if isinstance(result, Draft):
+        return Outcome(table.place, seat, result)
+    return Outcome(table.place, seat, notice=result, over=table.uncounted)
+
+
+def _skip_counting(table: Table) -> None:
+    """Mark a finished game as counted although it is not, so that nobody tries again."""
+    table.counted = table.counted or table.uncounted

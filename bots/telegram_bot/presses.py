@@ -1,0 +1,160 @@
+"""Presses of buttons on Telegram: each is answered exactly once, within the time that Telegram allows."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Any, Final
+
+from telegram import CallbackQuery, Message, Update
+from telegram.error import BadRequest, NetworkError
+
+from bots.adapter.presses import (
+    Outcome,
+    Presses,
+    Token,
+    asks_for_hand,
+    hand_in_short,
+    is_for_sure,
+    wants_to_watch,
+)
+from bots.adapter.request import Alert, Answer, OpenPrivate
+from bots.refusals import Refusal
+from bots.screens.mentions import within
+from bots.telegram_bot.dispatcher import TelegramDispatcher
+from bots.telegram_bot.ids import PLATFORM, is_group, person_of, place_of
+from bots.telegram_bot.markup import ALERT, SHAPE, private_chat_link
+from bots.telegram_bot.requests import PressRequest
+from storage.places import Place
+
+logger = logging.getLogger(__name__)
+PAUSES: Final = (0.3, 1.0)  # seconds between two attempts to answer a press
+
+
+class TelegramPresses(Presses[PressRequest]):
+    """Handles presses."""
+
+    dispatcher: TelegramDispatcher
+    patience = 8.0  # seconds after which an unfinished press is answered anyway; Telegram waits about ten
+
+    def __init__(self, dispatcher: TelegramDispatcher) -> None:
+        super().__init__(dispatcher)
+
+    async def handle(self, update: Update, _context: Any) -> None:
+        """Carry out the press and answer it, even if it fails or takes too long."""
+        query = update.callback_query
+        if query is None:
+            return
+        message, person = query.message, person_of(query.from_user)
+        if isinstance(message, Message) and message.is_accessible and is_group(message.chat):
+            self.dispatcher.canvas.count_message(place_of(message), message.message_id)
+        texts = await self.dispatcher.texts_in_time(self.dispatcher.texts_of(person), person)
+        request = PressRequest(query, texts, self.dispatcher.bot.username)
+        attempt = asyncio.ensure_future(self.dispatcher.attempt(request, lambda: self.press(request, query.data or "")))
+        await asyncio.wait((attempt,), timeout=self.patience)
+        # If it takes longer, answer while Telegram still accepts an answer; the press is carried out all the same.
+        await self._answer(query, attempt.result() if attempt.done() else texts.say("notice-slow"))
+        await attempt
+
+    async def press_token(self, request: PressRequest, token: Token) -> Answer:
+        if _is_on_confirmation(request):
+            _require_author(request)
+            if asks_for_hand(token):
+                await request.close()
+                return None
+        if wants_to_watch(token) and not await self.dispatcher.replies.can_reach(request.query.from_user.id):
+            return OpenPrivate("")
+        return await super().press_token(request, token)
+
+    def pressed_at(self, request: PressRequest, token: Token) -> Place | None:
+        message = request.query.message
+        if request.place is not None or message is None or not request.in_group:
+            return super().pressed_at(request, token)
+        # Telegram does not say in which topic a deleted message was.
+        return token.place if token.place.channel == str(message.chat.id) else Place(PLATFORM, str(message.chat.id))
+
+    async def tell(self, request: PressRequest, _token: Token, outcome: Outcome) -> Answer:
+        """Tell the person the outcome; after a question "Are you sure?", also on its message, without the buttons."""
+        texts, key = await request.texts(), f"notice-{outcome.notice}"
+        if _is_on_confirmation(request):
+            shown = await self.dispatcher.texts_at(outcome.place) if request.in_group else texts
+            await request.say(shown.say(key))
+        return texts.say(key)
+
+    # -- pages -------------------------------------------------------------------------------------------------------
+
+    async def show_page(self, request: PressRequest, outcome: Outcome) -> Answer:
+        """Show the page that was asked for: in the private chat, or on the pressed message if that is a page too."""
+        texts, at = await request.texts(), outcome.place
+        notice = texts.say(f"notice-{outcome.notice}") if outcome.notice else ""
+        if outcome.page == "options":
+            page = outcome.argument or "options"
+            await self.dispatcher.with_rights(
+                request.person, at, lambda person: self.worker.open_options(at, person, page)
+            )
+            return notice
+        if outcome.page == "hand":
+            return await self._show_hand(request, outcome, notice)
+        if await self.is_page(request, outcome):
+            await self._turn_page(request, outcome)
+            return notice
+        screen = await self.worker.page(outcome, request.person, texts)
+        if not await self.dispatcher.replies.send_privately(request.query.from_user.id, screen, texts):
+            return OpenPrivate("")
+        return texts.say("notice-in-private") if request.in_group else notice
+
+    async def is_page(self, request: PressRequest, outcome: Outcome) -> bool:
+        if not request.message or (request.in_group and outcome.page != "log"):
+            return False
+        return not request.is_on(await self.worker.redrawer.messages(outcome.place))
+
+    async def _turn_page(self, request: PressRequest, outcome: Outcome) -> None:
+        """Show another page on the pressed message; in a group, without what only this person may know."""
+        if request.in_group:
+            texts = await self.dispatcher.texts_at(outcome.place)
+            await request.replace(await self.worker.page(outcome, None, texts))
+        else:
+            await request.replace(await self.worker.page(outcome, request.person, await request.texts()))
+
+    async def _show_hand(self, request: PressRequest, outcome: Outcome, notice: str) -> Answer:
+        """Show the hand in an alert if the button is in a group; in the private chat, send the panel again."""
+        words = await self.worker.repository.read(
+            outcome.place, lambda table: hand_in_short(table, request.person, SHAPE, ALERT)
+        )
+        if request.in_group:
+            return Alert(words)
+        if outcome.seat is not None:
+            self.dispatcher.show_panel(outcome.place, outcome.seat)
+        return notice
+
+    # -- answers -----------------------------------------------------------------------------------------------------
+
+    async def _answer(self, query: CallbackQuery, answer: Answer) -> None:
+        """Answer the query, with retries; the person does not see anything if it is too late."""
+        text = answer if isinstance(answer, str) else answer.text if isinstance(answer, Alert) else ""
+        url = private_chat_link(self.dispatcher.bot.username) if isinstance(answer, OpenPrivate) else None
+        for pause in (*PAUSES, 0):
+            try:
+                await query.answer(within(text, ALERT) or None, show_alert=isinstance(answer, Alert), url=url)
+                return
+            except NetworkError as trouble:
+                if isinstance(trouble, BadRequest):
+                    return  # too late for an answer; the press itself was carried out
+                logger.warning("the answer to a press could not be sent: %s", type(trouble).__name__)
+            await asyncio.sleep(pause)
+
+
+def _is_on_confirmation(request: PressRequest) -> bool:
+    """True if the button is below a question "Are you sure?"."""
+    message = request.query.message
+    markup = message.reply_markup if isinstance(message, Message) else None
+    rows = markup.inline_keyboard if markup else ()
+    return any(is_for_sure(str(button.callback_data)) for row in rows for button in row)
+
+
+def _require_author(request: PressRequest) -> None:
+    """Refuse everybody except for the author of the command that the question replies to."""
+    message = request.query.message
+    command = message.reply_to_message if isinstance(message, Message) else None
+    if command is not None and command.from_user is not None and command.from_user.id != request.query.from_user.id:
+        raise Refusal("not-yours")

@@ -1,0 +1,75 @@
+"""A demonstration: computer players play a game, at a table of its own, while people watch."""
+
+from __future__ import annotations
+
+from itertools import count
+
+from bots.language.narrator import Narrator
+from bots.language.texts import Texts
+from bots.refusals import Refusal
+from bots.tables import play
+from bots.terminal.console import Console
+from bots.terminal.result import Ending
+from bots.terminal.setup_menu import KingdomChoice
+from bots.worker import Worker
+from engine import Event, told
+from storage.places import Place
+from storage.table import CLOSED, PLAYING, Seat, Table
+
+
+async def exhibit(console: Console, texts: Texts, worker: Worker, choice: KingdomChoice, players: int = 2) -> None:
+    """Play a game between computer players, and show it turn by turn."""
+    place = await _set_up(worker, choice, players, texts)
+    try:
+        names, commitment, events = await worker.repository.read(place, _start)
+        console.write(texts.say("commitment", hash=commitment))
+        while events:
+            for line in Narrator(texts, names).lines(told(events, None)):
+                console.write(line)
+            events = await worker.repository.change(place, _play_turn)
+        await Ending(console, texts, worker, place).show()
+    finally:
+        await worker.repository.change(place, _close, by_person=False)
+
+
+async def _set_up(worker: Worker, choice: KingdomChoice, players: int, texts: Texts) -> Place:
+    """Deal the cards at a table where no other demonstration is being played; return its place."""
+
+    def deal(old: Table | None) -> Table:
+        if old is not None and old.phase == PLAYING:
+            raise Refusal("table-exists")
+        names = [texts.say("computer-numbered", number=number) for number in range(1, players + 1)]
+        # The seats are not marked as computer players, so that the service does not move before a turn was shown.
+        table = Table(place, options=choice.options(players, texts.language), seats=[Seat(name) for name in names])
+        table.generation = old.generation if old else 0
+        play.begin(table, names, worker.tables.seed())
+        return table
+
+    for number in count(1):
+        place = Place("terminal", str(number))
+        try:
+            await worker.repository.create(place, deal)
+            break
+        except Refusal:
+            continue
+    return place
+
+
+def _start(table: Table) -> tuple[list[str], str, list[Event]]:
+    return [seat.name for seat in table.seats], play.game_of(table).commitment, table.log.all()
+
+
+def _play_turn(table: Table) -> list[Event]:
+    """Answer for the computer players until the next turn begins or the game ends; return what happened."""
+    found: list[Event] = []
+    while table.phase == PLAYING and not any(event.name == "turn" for event in found):
+        game = play.game_of(table)
+        decision, before = game.pending[0], game.number
+        play.submit(table, decision.seat, play.computer_picks(table, decision))
+        found += table.log.since(before)
+        play.go_on(table)  # marks the table as over at the end of the game
+    return found
+
+
+def _close(table: Table) -> None:
+    table.phase = CLOSED

@@ -1,0 +1,208 @@
+"""A game at one keyboard: asks each person their questions, and turns what they type into presses on buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import ClassVar, TypeAlias
+
+from bots.language.explanations import explain_error
+from bots.language.narrator import Narrator
+from bots.language.prompts import sentence
+from bots.language.search import folded
+from bots.language.texts import Texts
+from bots.tables import tokens
+from bots.tables.play import is_waiting_for_computers
+from bots.tables.tokens import Token
+from bots.terminal.board import Panel
+from bots.terminal.console import BOLD, DIM, Console, Leave
+from bots.terminal.menu import Move, MoveMenu, menu_for
+from bots.terminal.parsing import Unclear, agrees, is_typed, no_such, one_of
+from bots.terminal.settings_menu import SettingsMenu
+from bots.terminal.snapshot import Sight, newer, sight
+from bots.worker import Worker
+from engine import KINDS, EngineError, told
+from storage.places import Place
+from storage.table import Table
+
+LOG_LINES = 20
+
+Key: TypeAlias = Callable[["LocalTable", Sight, MoveMenu], Awaitable[None]]
+
+
+class LocalTable:
+    """The table at a place, for the people who take turns at the console."""
+
+    def __init__(self, console: Console, texts: Texts, worker: Worker, place: Place) -> None:
+        self.console = console
+        self.texts = texts
+        self.worker = worker
+        self.place = place
+        self.panel = Panel(console, texts)
+        self.holder: int | None = None  # the seat whose person is at the keyboard
+        self.shown: dict[int, tuple[bytes, ...]] = {}  # the log as each seat last saw it
+        self.notice = ""  # to be shown with the next question
+
+    async def run(self) -> None:
+        """Play until the game is over, or somebody has closed the table."""
+        await self._open()
+        while (seen := await self._look()) is not None:
+            await self._ask(seen)
+        await self._show_the_end()
+
+    async def _open(self) -> None:
+        people, hash = await self.worker.repository.read(self.place, _people_and_hash)
+        self.holder = people[0] if len(people) == 1 else None
+        self.console.write(self.texts.say("commitment", hash=hash), DIM)
+
+    async def _look(self) -> Sight | None:
+        """Return what the next person is asked, if anything, once the computer players have moved."""
+        if await self.worker.repository.read(self.place, is_waiting_for_computers):
+            while await self.worker.tables.go_on(self.place):
+                pass
+        return await self.worker.repository.read(self.place, lambda table: sight(table, self.holder))
+
+    # -- a person's move ---------------------------------------------------------------------------------------------
+
+    async def _ask(self, seen: Sight) -> None:
+        """Ask until the question is answered, or no longer open."""
+        self._hand_over(seen)
+        self._show(seen)
+        menu = menu_for(seen.decision, seen.view, seen.purse, self.texts)
+        self._show_question(seen, menu)
+        while True:
+            try:
+                if await self._handle(seen, menu, self.console.read()):
+                    return
+            except Unclear as reason:
+                self.console.write(str(reason))
+            except EngineError as refusal:
+                words = explain_error(refusal, self.texts)
+                if not await self._is_open(seen):
+                    self.notice = words
+                    return
+                self.console.write(words)
+
+    async def _is_open(self, seen: Sight) -> bool:
+        now = await self._look()
+        return now is not None and (now.seat, now.question) == (seen.seat, seen.question)
+
+    def _hand_over(self, seen: Sight) -> None:
+        """Hand the keyboard to the person who is asked, and hide what the one before saw."""
+        if self.holder == seen.seat:
+            return
+        name = seen.person.name
+        self.console.wipe()
+        self.console.write(self.texts.say("pass-keyboard", who=name))
+        self.console.read(self.texts.say("press-enter", who=name) + " ")
+        self.holder = seen.seat
+
+    def _show(self, seen: Sight) -> None:
+        if seen.seat in self.shown:  # the first screen keeps what was written before the game
+            self.console.wipe()
+        events = seen.news(self.shown.get(seen.seat))
+        self.shown[seen.seat] = seen.steps
+        for line in self._narrator(seen).lines(events):
+            self.console.write(line, DIM)
+        self.panel.table(seen.view)
+
+    def _narrator(self, seen: Sight) -> Narrator:
+        return Narrator(self.texts, [player.name for player in seen.view.players])
+
+    def _show_question(self, seen: Sight, menu: MoveMenu) -> None:
+        self.console.write()
+        if self.notice:
+            self.console.write(self.notice)
+            self.notice = ""
+        self.console.write(sentence(seen.decision, seen.view, self.texts), BOLD)
+        for line in menu.lines(self.console):
+            self.console.write(line)
+        self.console.write(self.texts.say("keys"), DIM)
+
+    # -- what is typed -----------------------------------------------------------------------------------------------
+
+    async def _handle(self, seen: Sight, menu: MoveMenu, line: str) -> bool:
+        """Do what was typed; True if that answered the question."""
+        if line.startswith("?"):
+            self._explain(line[1:].strip(), seen, menu)
+        elif key := next((key for word, key in self.KEYS.items() if is_typed(line, word, self.texts)), None):
+            await key(self, seen, menu)
+        elif line:
+            undo = is_typed(line, "typed-undo", self.texts)
+            return await self._press(seen, Move(tokens.UNDO) if undo else menu.parse(line))
+        return False
+
+    async def _press(self, seen: Sight, move: Move) -> bool:
+        token = Token(*seen.stamp, seen.decision.number, move.press, move.argument)
+        outcome = await self.worker.press(seen.person, token)
+        if outcome.draft is None:
+            return True
+        coins = seen.view.coins if seen.purse is None else seen.purse.coins
+        sure = agrees(self.console.read(self.texts.say("end-sure", coins=coins) + " "), self.texts)
+        return sure and await self._press(seen, Move(tokens.END_FOR_SURE))
+
+    async def _show_again(self, seen: Sight, menu: MoveMenu) -> None:
+        self._show(seen)
+        self._show_question(seen, menu)
+
+    async def _show_log(self, seen: Sight, _menu: MoveMenu) -> None:
+        for line in (await self.worker.archive.lines(self.place, seen.person, self.texts))[-LOG_LINES:]:
+            self.console.write(line)
+
+    async def _explain_kingdom(self, seen: Sight, _menu: MoveMenu) -> None:
+        for id in seen.view.kingdom:
+            self.panel.explain(id, seen.view)
+        self.console.write(self.texts.say("commitment", hash=seen.view.commitment))
+
+    async def _show_statistics(self, _seen: Sight, _menu: MoveMenu) -> None:
+        for line in await self.worker.archive.of_place(self.place, self.texts):
+            self.console.write(line)
+
+    async def _change_settings(self, seen: Sight, _menu: MoveMenu) -> None:
+        await SettingsMenu(self.console, self.texts, self.worker).of(seen.person)
+
+    async def _leave(self, _seen: Sight, _menu: MoveMenu) -> None:
+        raise Leave
+
+    KEYS: ClassVar[dict[str, Key]] = {
+        "typed-again": _show_again,
+        "typed-log": _show_log,
+        "typed-kingdom": _explain_kingdom,
+        "typed-statistics": _show_statistics,
+        "typed-settings": _change_settings,
+        "typed-quit": _leave,
+    }
+
+    def _explain(self, word: str, seen: Sight, menu: MoveMenu) -> None:
+        if not word:
+            self.console.write(self.texts.say("help"))
+            return
+        tops = [pile.top or pile.id for pile in seen.view.piles.values()]
+        self.panel.explain(menu.card(word) or self._find_card(word, tops), seen.view)
+
+    def _find_card(self, word: str, at_hand: list[str]) -> str:
+        """Return the card with this name: one on the table if possible, else any card."""
+        if word.isdigit():
+            raise no_such(word, self.texts)
+        begun = [id for id in at_hand if folded(self.texts.card(id)).startswith(folded(word))]
+        known = at_hand if begun else sorted(KINDS)
+        return one_of(word, known, [self.texts.card(id) for id in known], self.texts)
+
+    # -- the end -----------------------------------------------------------------------------------------------------
+
+    async def _show_the_end(self) -> None:
+        """Show what happened after the last answer; to several people, only what all of them may know."""
+        if self.notice:
+            self.console.write(self.notice)
+        people, names, steps = await self.worker.repository.read(self.place, _last_state)
+        seat = people[0] if len(people) == 1 else None
+        events = newer(steps, self.shown.get(-1 if self.holder is None else self.holder, ()))
+        for line in Narrator(self.texts, names).lines(told(events, seat)):
+            self.console.write(line, DIM)
+
+
+def _people_and_hash(table: Table) -> tuple[list[int], str]:
+    return table.people(), "" if table.game is None else table.game.commitment
+
+
+def _last_state(table: Table) -> tuple[list[int], list[str], tuple[bytes, ...]]:
+    return table.people(), [seat.name for seat in table.seats], tuple(table.log.steps)

@@ -1,0 +1,209 @@
+"""A session at one keyboard: a game that was left can be resumed, and one game follows another until people leave.
+
+The problem: a session can end at any moment, by a closed window or a crash, and the game must not be lost. Another
+process may also use the same table meanwhile.
+
+The idea: the terminal plays at an ordinary table, stored like any other, always at the same place (`HERE`). The session
+itself remembers nothing about the game: before each step it reads what is on the table, and does what follows from that
+(`_next`). No table, or one that is closed or still a lobby: set up a new game. A game: play it. A finished game: show
+the result and ask what to do next.
+
+The rule: every step may fail. A refusal is explained, a silent server is reported (`_safely`), and the loop starts
+again from what is stored. Only `Leave`, or being cancelled, ends the session.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from bots.language.explanations import explain_error
+from bots.language.texts import Texts
+from bots.people import Person
+from bots.refusals import NoTable
+from bots.screens.context import Stamp
+from bots.screens.wanted import stamp_of
+from bots.tables import tokens
+from bots.tables.tokens import Token
+from bots.terminal.console import BOLD, DIM, Console, Leave
+from bots.terminal.demo import exhibit
+from bots.terminal.game_loop import LocalTable
+from bots.terminal.parsing import agrees, is_typed, typed
+from bots.terminal.result import Ending
+from bots.terminal.settings_menu import SettingsMenu
+from bots.terminal.setup_menu import KingdomChoice, Seating, SetupMenu
+from bots.worker import Worker
+from engine import EngineError
+from storage.errors import NoServer
+from storage.places import Place
+from storage.table import CLOSED, LOBBY, OVER, PLAYING, Table
+
+HERE = Place("terminal", "0")
+
+
+class Found(NamedTuple):
+    """What was found on the table."""
+
+    phase: str
+    stamp: Stamp
+    names: list[str]
+    host: Person
+    people: list[Person]
+    turn: int = 0
+    whose: str = ""
+    dropped: int = 0  # answers lost to a correction of the rules
+
+
+class Session:
+    """Everything that happens at the keyboard. Exported files go into `records`."""
+
+    def __init__(self, console: Console, texts: Texts, worker: Worker, records: Path) -> None:
+        self.console = console
+        self.texts = texts
+        self.worker = worker
+        self.records = records
+        self.playing = False
+
+    async def run(self) -> None:
+        """Run until the people leave."""
+        say = self.texts.say
+        self.console.write(say("title"), BOLD)
+        self.console.write(self.console.ink(say("fan-note"), DIM) + "\n")
+        try:
+            while not await self._safely(self._resume):
+                pass
+            while True:
+                await self._safely(self._next)
+        except (Leave, asyncio.CancelledError) as left:
+            self.console.write("\n" + say("goodbye-kept" if self.playing else "goodbye"))
+            if not isinstance(left, Leave):
+                raise
+
+    async def _safely(self, do: Callable[[], Awaitable[None]]) -> bool:
+        """Do a step; False if it was refused, or if the server was silent, once people want to try again."""
+        try:
+            await do()
+            return True
+        except EngineError as refusal:
+            self.console.write(explain_error(refusal, self.texts))
+        except NoServer:
+            self.console.write(self.texts.say("server-silent"))
+            self.console.read(self.texts.say("try-again") + " ")
+        return False
+
+    async def _look(self) -> Found | None:
+        try:
+            return await self.worker.repository.read(HERE, _describe)
+        except NoTable:
+            return None
+
+    async def _resume(self) -> None:
+        """Offer to go on with a game that was left, or to give it up."""
+        found = await self._look()
+        say = self.texts.say
+        while found is not None and found.phase == PLAYING:
+            self.playing = True
+            who = self.texts.joined(found.names)
+            self.console.write(say("game-kept", who=who, count=found.turn, whose=found.whose))
+            if found.dropped:
+                self.console.write(say("answers-dropped", count=found.dropped))
+            answer = self.console.read(say("resume-or-new") + " ").casefold()
+            if not answer:
+                return
+            new = answer.startswith(typed("typed-new", self.texts))
+            if new and agrees(self.console.read(say("give-up-sure") + " "), self.texts):
+                await self._press(found, tokens.STOP_FOR_SURE)
+                return
+
+    async def _press(self, found: Found, press: str) -> None:
+        """Do that at the table as it was found; what became of it elsewhere meanwhile makes the press stale."""
+        await self.worker.press(found.host, Token(*found.stamp, 0, press))
+
+    async def _next(self) -> None:
+        """Go on with what is on the table: a game, its end, or nothing."""
+        found = await self._look()
+        self.playing = found is not None and found.phase == PLAYING
+        if found is None or found.phase in (LOBBY, CLOSED):
+            await self._begin(found)
+        elif found.phase == PLAYING:
+            await LocalTable(self.console, self.texts, self.worker, HERE).run()
+        else:
+            await self._after(found)
+
+    # -- a new game --------------------------------------------------------------------------------------------------
+
+    async def _begin(self, found: Found | None) -> None:
+        """Ask who plays what, and deal the cards; if only computer players play, show a demonstration."""
+        say = self.texts.say
+        lobby = SetupMenu(self.console, self.texts)
+        seats = lobby.seats()
+        choice = lobby.with_shelters(lobby.kingdom())
+        self.console.write(say("kingdom-chosen", cards=self.texts.cards(choice.cards)))
+        self.console.write(say("edition-note", edition=choice.edition))
+        if all(seat.computer for seat in seats):
+            await exhibit(self.console, self.texts, self.worker, choice, len(seats))
+            return
+        if found is not None and found.phase == LOBBY:  # someone was cut off while sitting down
+            await self.worker.tables.do("stop", HERE, found.host)
+        await self._deal(seats, choice)
+
+    async def _deal(self, seats: Sequence[Seating], choice: KingdomChoice) -> None:
+        tables, language = self.worker.tables, self.texts.language
+        people = [person_named(seat.name, language) for seat in seats]
+        first = next(number for number, seat in enumerate(seats) if not seat.computer)
+        host = people[first]
+        await tables.open(HERE, host, options=choice.options(len(seats), language))
+        # The first person opens the table, so they sit first; the order around the table stays the same.
+        for number in (*range(first + 1, len(seats)), *range(first)):
+            if seats[number].computer:
+                await tables.do("add_computer", HERE, host)
+            else:
+                await tables.do("join", HERE, people[number])
+        await tables.do("start", HERE, host)
+
+    # -- after a game ------------------------------------------------------------------------------------------------
+
+    async def _after(self, found: Found) -> None:
+        """Show the result, and ask what next until another game begins, people leave, or the table may have changed."""
+        ending = Ending(self.console, self.texts, self.worker, HERE)
+        await ending.show()
+        while True:
+            self.console.write(self.texts.say("what-next"))
+            answer = self.console.read()
+            if is_typed(answer, "typed-quit", self.texts):
+                raise Leave
+            if is_typed(answer, "typed-rematch", self.texts):
+                await self._press(found, tokens.REMATCH)
+                return
+            if is_typed(answer, "typed-new", self.texts):
+                await self._begin(found)
+                return
+            if is_typed(answer, "typed-export", self.texts):
+                await ending.export(self.records)
+            elif is_typed(answer, "typed-settings", self.texts):
+                await SettingsMenu(self.console, self.texts, self.worker).of_one(found.people)
+                return
+            elif is_typed(answer, "typed-statistics", self.texts):
+                for line in await self.worker.archive.of_place(HERE, self.texts):
+                    self.console.write(line)
+
+
+def person_named(name: str, language: str) -> Person:
+    """Return the person who plays under this name: the same from one game to the next, at any seat."""
+    return Person(f"terminal:{name.casefold()}", name, language)
+
+
+def _describe(table: Table) -> Found:
+    names = [seat.name for seat in table.seats]
+    host = next((seat for seat in table.seats if seat.person == table.host), None)
+    # Anyone at the keyboard may decide for the table.
+    person = Person(table.host, host.name if host else "", admin=True)
+    seats = [table.seats[number] for number in table.people()]
+    people = [Person(seat.person, seat.name, seat.language) for seat in seats]
+    if table.game is None or table.phase == OVER:
+        return Found(table.phase, stamp_of(table), names, person, people)
+    view = table.game.view(None)
+    current = view.players[view.current]
+    return Found(table.phase, stamp_of(table), names, person, people, current.turns + 1, current.name, table.dropped)

@@ -1,0 +1,183 @@
+"""Before the game: who plays, and with which ten Kingdom piles."""
+
+from __future__ import annotations
+
+import re
+import textwrap
+from dataclasses import dataclass, replace
+
+from bots.language.search import folded
+from bots.language.texts import Texts
+from bots.people import LONGEST_NAME, tidy
+from bots.tables.seeds import fresh_seed
+from bots.terminal.console import BOLD, DIM, Console
+from bots.terminal.parsing import Unclear, agrees, is_typed, no_such, one_of
+from engine import (
+    KINGDOM_PILES,
+    KINGDOM_SIZE,
+    RECOMMENDED,
+    SEATS,
+    SETS,
+    BadSetup,
+    Kingdom,
+    SheltersOption,
+    random_kingdom,
+)
+from storage.table import Options
+
+SHORTEST_PREVIEW = 10  # characters; less room is not enough to show anything of a kingdom
+DEFAULT = next(kingdom for kingdom in RECOMMENDED if kingdom.id == "first_game_2e")
+
+
+@dataclass(frozen=True, slots=True)
+class Seating:
+    """A seat: a name, and whether the computer plays it."""
+
+    name: str
+    computer: bool
+
+
+@dataclass(frozen=True, slots=True)
+class KingdomChoice:
+    """A kingdom to play with, the edition whose wordings apply, and whether Shelters are dealt."""
+
+    cards: tuple[str, ...]
+    edition: int
+    shelters: SheltersOption = "auto"
+    kingdom: str = "own"  # the id of a recommended one; ten drawn by chance stay on the table for a rematch
+
+    @classmethod
+    def recommended(cls, kingdom: Kingdom) -> KingdomChoice:
+        return cls(kingdom.cards, kingdom.edition, kingdom=kingdom.id)
+
+    def options(self, players: int, language: str) -> Options:
+        """Return the options of a table for this many players, without time limits."""
+        return Options(
+            kingdom=self.kingdom,
+            cards=self.cards,
+            edition=self.edition,
+            shelters=self.shelters,
+            pace="none",
+            players=players,
+            language=language,
+        )
+
+
+class SetupMenu:
+    """Asks until there is something to play."""
+
+    def __init__(self, console: Console, texts: Texts) -> None:
+        self.console = console
+        self.texts = texts
+
+    def seats(self) -> list[Seating]:
+        say = self.texts.say
+        self.console.write(say("who-plays"))
+        self.console.write(say("who-default"), DIM)
+        while True:
+            try:
+                return self._seats(self.console.read())
+            except Unclear as reason:
+                self.console.write(str(reason))
+
+    def _seats(self, line: str) -> list[Seating]:
+        say = self.texts.say
+        given = [name.strip() for name in line.split(",") if name.strip()] or [say("player-default")]
+        if len(given) == 1:
+            given.append(say("computer"))
+        if len(given) not in SEATS:
+            raise Unclear(say("names-too-many", count=len(given)))
+        if any(len(name) > LONGEST_NAME for name in given):
+            raise Unclear(say("name-too-long", count=LONGEST_NAME))
+        seats = self._name_seats(given)
+        for seat in seats:
+            if sum(folded(seat.name) == folded(other.name) for other in seats) > 1:
+                raise Unclear(say("names-twice", who=seat.name))
+        return seats
+
+    def _name_seats(self, given: list[str]) -> list[Seating]:
+        say = self.texts.say
+        seats: list[Seating] = []
+        for name in given:
+            computer = folded(name) in {folded(words.say("computer")) for words in (self.texts, Texts())}
+            number = 1 + sum(seat.computer for seat in seats)
+            named = say("computer-numbered", number=number) if computer else tidy(name) or say("player-default")
+            seats.append(Seating(named, computer))
+        return seats
+
+    def kingdom(self) -> KingdomChoice:
+        say, console = self.texts.say, self.console
+        console.write("\n" + console.ink(say("which-kingdom"), BOLD))
+        for number, kingdom in enumerate(RECOMMENDED, 1):
+            label = f"{number:>3} {say(f'kingdom-{kingdom.id}'):<32}"
+            console.write((label + self._preview(kingdom, console.width() - len(label))).rstrip())
+        console.write(say("kingdom-default", kingdom=say(f"kingdom-{DEFAULT.id}")))
+        console.write(say("kingdom-random-help", sets=", ".join(say(f"set-{name}.word") for name in SETS)), DIM)
+        console.write(say("kingdom-own-help"), DIM)
+        while True:
+            try:
+                return self.parse(console.read())
+            except Unclear as reason:
+                console.write(str(reason))
+            except BadSetup:
+                console.write(say("kingdom-impossible"))
+
+    def _preview(self, kingdom: Kingdom, room: int) -> str:
+        """Return as many of the cards as fit; none if that would say nothing."""
+        if room < SHORTEST_PREVIEW:
+            return ""
+        return self.console.ink(textwrap.shorten(self.texts.cards(kingdom.cards), room, placeholder=" …"), DIM)
+
+    def with_shelters(self, choice: KingdomChoice) -> KingdomChoice:
+        """Ask about Shelters if the rules leave them to the players; return the kingdom with the answer."""
+        dark = [card for card in choice.cards if card in SETS["dark_ages"]]
+        if not dark or len(dark) == len(choice.cards):
+            return choice
+        wanted = agrees(self.console.read(self.texts.say("shelters-wanted") + " "), self.texts)
+        return replace(choice, shelters="yes" if wanted else "no")
+
+    def parse(self, line: str) -> KingdomChoice:
+        """Return the kingdom that a line asks for."""
+        word, _, rest = line.strip().partition(" ")
+        if not word:
+            return KingdomChoice.recommended(DEFAULT)
+        if is_typed(word, "typed-random", self.texts):
+            return self._random(rest)
+        if is_typed(word, "typed-own", self.texts):
+            return self._own(rest)
+        names = [self.texts.say(f"kingdom-{kingdom.id}") for kingdom in RECOMMENDED]
+        id = one_of(line.strip(), [kingdom.id for kingdom in RECOMMENDED], names, self.texts)
+        return KingdomChoice.recommended(next(kingdom for kingdom in RECOMMENDED if kingdom.id == id))
+
+    def _random(self, line: str) -> KingdomChoice:
+        sets, bans, wishes = list[str](), list[str](), list[str]()
+        for sign, words in re.findall(r"([+\-−]?)\s*([^+\-−,]+)", line):
+            if sign:
+                (wishes if sign == "+" else bans).append(self._card(words))
+            else:
+                sets += [self._set(word) for word in words.split()]
+        edition = 1 if sets == ["base1"] else 2
+        chosen = sets or [name for name in SETS if name != "base1"]
+        return KingdomChoice(tuple(random_kingdom(fresh_seed(), chosen, bans, wishes)), edition)
+
+    def _own(self, line: str) -> KingdomChoice:
+        if not line:
+            line = self.console.read(self.texts.say("kingdom-own-help") + "\n> ")
+            first, _, others = line.partition(" ")
+            line = others if is_typed(first, "typed-own", self.texts) else line
+        cards = list(dict.fromkeys(self._card(word) for word in line.split(",") if word.strip()))
+        if len(cards) != KINGDOM_SIZE:
+            raise Unclear(self.texts.say("kingdom-not-ten", count=len(cards)))
+        only_first = any(card in SETS["base1"] and card not in SETS["base2"] for card in cards)
+        return KingdomChoice(tuple(cards), 1 if only_first else 2)
+
+    def _set(self, word: str) -> str:
+        """Return the set that a word stands for, in the person's language or in English; any other word as it is."""
+        known = {folded(words.say(f"set-{name}.word")): name for words in (Texts(), self.texts) for name in SETS}
+        return known.get(folded(word), word)
+
+    def _card(self, word: str) -> str:
+        known = sorted(KINGDOM_PILES)
+        if word.strip().isdigit():
+            raise no_such(word.strip(), self.texts)
+        return one_of(word.strip(), known, [self.texts.card(id) for id in known], self.texts)

@@ -1,0 +1,80 @@
+"""A snapshot of the table: what the person who is asked next may see of it.
+
+The problem: a person takes time to answer, and meanwhile the table may change, for example because another process is
+using it. And since people take turns at one keyboard, each must be shown the events since their own last look.
+
+The idea: everything a person needs is read from the table once. What they see does not change while they are thinking;
+if the table does, their press is refused as stale, and a new snapshot is taken.
+
+The rule for the news: the table keeps only the latest steps of the log, so a position in the log does not stay valid.
+Instead, the steps that a person has seen are remembered and compared: what comes after them is new (`newer`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bots.people import Person
+from bots.screens.context import Stamp
+from bots.screens.wanted import stamp_of
+from bots.tables.shortcuts import Purse, full_purse
+from engine import Decision, Event, View, told
+from storage.recent_events import RecentEvents, unpack_step
+from storage.table import PLAYING, Table
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """A question, and everything that its person needs to answer it."""
+
+    stamp: Stamp
+    person: Person
+    alone: bool  # no other person plays at this keyboard
+    decision: Decision
+    view: View
+    purse: Purse | None
+    steps: tuple[bytes, ...]  # of the log
+    read: int  # the number of answers up to which the person knows the log
+
+    @property
+    def seat(self) -> int:
+        return self.decision.seat
+
+    @property
+    def question(self) -> tuple[int, int]:
+        """What distinguishes this question from every other question of the table."""
+        return self.stamp.generation, self.decision.number
+
+    def news(self, known: Sequence[bytes] | None) -> list[Event]:
+        """Return the events that this player has not seen.
+
+        If `known` is None, nothing has been shown yet: start after the player's own last answer.
+        """
+        if known is None:
+            return told(RecentEvents(list(self.steps)).since(self.read or -1), self.seat)
+        return told(newer(self.steps, known), self.seat)
+
+
+def sight(table: Table, holder: int | None) -> Sight | None:
+    """Return what the next person to be asked sees: the one at the keyboard if possible. None if there is no game."""
+    if table.phase != PLAYING or table.game is None:
+        return None
+    decision = min(table.game.pending, key=lambda each: (each.seat != holder, each.seat))
+    seat = table.seats[decision.seat]
+    return Sight(
+        stamp_of(table),
+        Person(seat.person, seat.name, seat.language),
+        len(table.people()) == 1,
+        decision,
+        table.game.view(decision.seat),
+        full_purse(table.game, decision.seat) if decision.verb == "buy" else None,
+        tuple(table.log.steps),
+        seat.read,
+    )
+
+
+def newer(steps: Sequence[bytes], known: Sequence[bytes]) -> list[Event]:
+    """Return the events after the known steps. The log drops old steps, so find where `known` overlaps `steps`."""
+    lost = next(lost for lost in range(len(known) + 1) if list(known[lost:]) == list(steps[: len(known) - lost]))
+    return [event for step in steps[len(known) - lost :] for event in unpack_step(step)[1]]

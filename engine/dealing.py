@@ -1,0 +1,99 @@
+"""Setting the table: which piles, how many cards, who has what at the start."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import engine.cards  # noqa: F401  (declares every card)
+from engine.chance import Chance, seed_bytes
+from engine.errors import BadSetup
+from engine.kinds import KINDS, LOOTER, MIXED_PILES, VICTORY, Kind
+from engine.player import Player
+from engine.setup import Setup, check_names
+from engine.state import State
+from engine.steps import HAND_SIZE, begin_turn
+from engine.supply import Pile
+from engine.zones import Card
+
+SHELTERS: Final = ("hovel", "necropolis", "overgrown_estate")
+# By number of players, from two to six. Coppers are what is left after dealing.
+BASIC: Final = {
+    "copper": (46, 39, 32, 85, 78),
+    "silver": (40, 40, 40, 80, 80),
+    "gold": (30, 30, 30, 60, 60),
+    "estate": (8, 12, 12, 12, 12),
+    "duchy": (8, 12, 12, 12, 12),
+    "province": (8, 12, 12, 15, 18),
+    "curse": (10, 20, 30, 40, 50),
+}
+
+
+def deal(names: Sequence[str], setup: Setup, seed: str | bytes) -> State:
+    """Set up a game that is ready for its first move."""
+    state = lay_out(names, setup, seed)
+    if setup.first is not None and setup.first >= len(names):
+        raise BadSetup(f"there is no seat {setup.first} to begin")
+    start = [KINDS[id] for id, count in starting_deck(setup).items() for _ in range(count)]
+    for player in state.players:
+        player.deck += [Card(kind, player.deck) for kind in start]
+        state.chance.shuffle(player.deck)
+        player.draw_now(HAND_SIZE)
+    begin_turn(state, state.chance.below(len(names)) if setup.first is None else setup.first)
+    state.index_kinds()
+    return state
+
+
+def lay_out(names: Sequence[str], setup: Setup, seed: str | bytes) -> State:
+    """Seat the players and lay out the piles, without dealing."""
+    check_names(names)
+    if not isinstance(seed, str | bytes):
+        raise BadSetup("the seed must be text or bytes")
+    state = State(setup, Chance(seed_bytes(seed)))
+    state.players = [Player(state, seat, name) for seat, name in enumerate(names)]
+    for id in dict.fromkeys((*BASIC, *setup.kingdom, *extra_piles(setup.kingdom))):
+        state.supply.add(_mixed_pile(state, id) if id in MIXED_PILES else _pile(state, id))
+    return state
+
+
+def starting_deck(setup: Setup) -> dict[str, int]:
+    """The ten cards each player starts with."""
+    if setup.uses_shelters:
+        return {"copper": 7} | dict.fromkeys(SHELTERS, 1)
+    return {"copper": 7, "estate": 3}
+
+
+def extra_piles(kingdom: Sequence[str]) -> list[str]:
+    """The piles that come along because a kingdom card needs them."""
+    needed: list[str] = []
+    for id in kingdom:
+        kind = KINDS.get(id)
+        if kind is not None and kind.types & LOOTER:
+            needed.append("ruins")
+        needed += kind.needs if kind is not None else MIXED_PILES[id].needs
+    return list(dict.fromkeys(needed))
+
+
+def pile_size(kind: Kind, players: int) -> int:
+    """How many cards a pile of this kind starts with."""
+    if kind.id in BASIC:
+        return BASIC[kind.id][players - 2]
+    if kind.pile is not None:
+        return kind.pile
+    if kind.types & VICTORY:
+        return 8 if players == 2 else 12
+    return 10
+
+
+def _pile(state: State, id: str) -> Pile:
+    kind = KINDS[id]
+    return Pile(id, kind, pile_size(kind, len(state.players)), kind.in_supply)
+
+
+def _mixed_pile(state: State, id: str) -> Pile:
+    mixed = MIXED_PILES[id]
+    kinds = [KINDS[member] for member, copies in mixed.copies for _ in range(copies)]
+    state.chance.shuffle(kinds)
+    if mixed.per_opponent is not None:
+        kinds = kinds[: mixed.per_opponent * (len(state.players) - 1)]
+    return Pile(id, None, 0, True, kinds)

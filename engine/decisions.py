@@ -1,0 +1,41 @@
+"""Decisions: what a seat can be asked, and how an effect pauses to ask it.
+
+An effect is a coroutine that awaits `put` wherever it needs answers. There is no event loop: the caller that runs the
+effect (`Game`, `simulate`) receives the tuple of decisions from `send` and sends the answers back in the same order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Coroutine, Generator
+from types import coroutine
+from typing import Literal, NamedTuple, TypeAlias, TypeVar
+
+Verb: TypeAlias = Literal[
+    "act", "buy", "choose", "confirm", "discard", "gain", "name", "order", "pass", "play", "react", "topdeck", "trash"
+]
+
+
+class Decision(NamedTuple):
+    """One question to one seat; the answer is positions in its options.
+
+    `number` is the question's place in the game: how many answers had been accepted when it was put.
+    """
+
+    seat: int
+    verb: Verb
+    source: str
+    options: tuple[str, ...]
+    least: int
+    most: int
+    number: int
+
+
+T = TypeVar("T")
+Picks: TypeAlias = "tuple[int, ...]"
+Effect: TypeAlias = "Coroutine[tuple[Decision, ...], list[Picks], T]"
+
+
+@coroutine
+def put(*decisions: Decision) -> Generator[tuple[Decision, ...], list[Picks], list[Picks]]:
+    """Pause the effect until every one of these decisions is answered; return the answers in the same order."""
+    return (yield decisions)

@@ -1,0 +1,187 @@
+"""Triggers: several texts may answer to one thing that happened.
+
+The problem: a card is gained, and the card itself, a card in hand, one in play and one in the Supply all have something
+to say about it, some of it optional, for several players; and each text may change who else has something to say.
+
+The idea: there are no subscriptions. When something happens, the cards in the zones where hooks apply are looked up;
+after each text they are looked up again, since it may have changed what is there. So a game is plain data between two
+texts, and a card that has left its zone is simply not found any more.
+
+The rules: players take their turns in turn order, starting with the player whose turn it is. Each player has a window:
+of the texts that apply, that player picks the next one until none is left. If all of them are optional, the player may
+also decline, which closes the window. Every text of every card happens once per window, unless its hook says `again`.
+A window may open inside another one. A gain that was replaced closes all windows of the gain.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from engine.decisions import Decision
+from engine.kinds import (
+    GAINED,
+    HAND,
+    ITSELF,
+    KINDS,
+    MINE,
+    OTHERS,
+    PLAY,
+    SUPPLY,
+    TURN,
+    Hook,
+    HookZone,
+    Kind,
+    TriggerName,
+)
+from engine.questions import ask
+from engine.state import State
+from engine.supply import Pile
+from engine.zones import Card, Zone
+
+if TYPE_CHECKING:
+    from engine.player import Player
+    from engine.plays import Play
+
+
+class Trigger:
+    """Something that happens to a player: a card bought, gained or trashed, an Attack played."""
+
+    __slots__ = ("cards", "kind", "name", "pile", "play", "player", "replaced", "to")
+
+    def __init__(
+        self,
+        name: TriggerName,
+        player: Player,
+        *,
+        cards: list[tuple[Card, Kind]] | None = None,
+        kind: Kind | None = None,
+        pile: Pile | None = None,
+        play: Play | None = None,
+        to: Zone | None = None,
+    ) -> None:
+        self.name = name
+        self.player = player
+        self.cards = cards or []  # the cards it happens to, each with what it was at that time
+        self.kind = kind  # the card bought or about to be gained, which nobody holds yet
+        self.pile = pile
+        self.play = play  # the Attack
+        self.to = to  # where a gained card goes
+        self.replaced = False  # set when something else happens instead of the gain
+
+    @property
+    def about(self) -> Kind | None:
+        """The card that is bought or gained; None if this is not about a single card."""
+        return self.cards[0][1] if self.name == GAINED else self.kind
+
+
+class Reaction:
+    """A hook that was triggered, from the point of view of the player it belongs to."""
+
+    __slots__ = ("card", "hook", "id", "key", "me", "trigger")
+
+    def __init__(self, trigger: Trigger, me: Player, hook: Hook, id: str, source: Card | int) -> None:
+        self.trigger = trigger
+        self.me = me
+        self.hook = hook
+        self.id = id
+        self.card = None if isinstance(source, int) else source
+        self.key = (hook, source)  # identifies this text of this card
+
+    @property
+    def this(self) -> Card:
+        """The card with the text."""
+        assert self.card is not None
+        return self.card
+
+    @property
+    def about(self) -> Kind:
+        """The card bought, gained, or about to be gained."""
+        assert self.trigger.about is not None
+        return self.trigger.about
+
+    @property
+    def attack(self) -> Play:
+        """The Attack that was played."""
+        assert self.trigger.play is not None
+        return self.trigger.play
+
+
+async def fire(state: State, trigger: Trigger) -> None:
+    """Resolve every text triggered by this; optional ones may be declined."""
+    if trigger.name not in state.triggers:
+        return
+    outer = state.reacted
+    for player in state.from_current():
+        state.reacted = ()
+        await _resolve_window(state, trigger, player)
+    state.reacted = outer
+
+
+async def _resolve_window(state: State, trigger: Trigger, me: Player) -> None:
+    """Resolve this player's texts, one after the other."""
+    used: list[tuple[Hook, Card | int]] = []
+    while not trigger.replaced:
+        waiting = [reaction for reaction in _reactions(state, trigger, me) if reaction.key not in used]
+        if not waiting:
+            return
+        chosen = await _choose_next(state, me, waiting)
+        if chosen is None:
+            return
+        if not chosen.hook.again:
+            used.append(chosen.key)
+        state.sources.append(chosen.id)
+        await chosen.hook.text(chosen)
+        state.browsing = None
+        state.sources.pop()
+        state.reacted += (chosen.id,)
+
+
+def _reactions(state: State, trigger: Trigger, me: Player) -> list[Reaction]:
+    """The texts that apply to this player now."""
+    whose = MINE if me is trigger.player else OTHERS
+    found = []
+    for zone, kind, source in _candidates(state, trigger, me):
+        for hook in kind.hooks.get(trigger.name, ()):
+            if hook.zone == zone and hook.whose == whose:
+                reaction = Reaction(trigger, me, hook, kind.id, source)
+                if hook.when is None or hook.when(reaction):
+                    found.append(reaction)
+    return found
+
+
+def _candidates(state: State, trigger: Trigger, me: Player) -> Iterator[tuple[HookZone, Kind, Card | int]]:
+    """All cards whose hooks might apply to this player, with their zones.
+
+    The third item identifies the card. One that is not a physical card (the top of a pile, a text that outlasts its
+    card) has a number instead.
+    """
+    if me is trigger.player:
+        for card, kind in trigger.cards:
+            yield ITSELF, kind, card
+        if trigger.kind is not None:
+            yield ITSELF, trigger.kind, 0
+        for pile in state.supply:
+            if pile.top is not None:
+                yield SUPPLY, pile.top, 0
+        for number, lasting in enumerate(state.turn.lasting):
+            yield TURN, KINDS[lasting], number
+    for card in me.hand:
+        yield HAND, card.kind, card
+    for card in me.in_play:
+        yield PLAY, card.kind, card
+
+
+async def _choose_next(state: State, me: Player, waiting: list[Reaction]) -> Reaction | None:
+    """Let the player pick the next text; None if the player declines, which only optional texts allow."""
+    ids = tuple(reaction.id for reaction in waiting)
+    about = waiting[0].trigger.about
+    source = state.source if about is None else about.id  # name the card that is bought or gained
+    may_decline = all(reaction.hook.optional for reaction in waiting)
+    if me.seat != state.answering and (may_decline or len(set(ids)) > 1):
+        state.exposed = True  # being asked tells the others that this player has something to use
+    if may_decline:
+        (pick,) = await ask(Decision(me.seat, "react", source, (*ids, "no"), 1, 1, state.number))
+        return waiting[pick] if pick < len(waiting) else None
+    (pick,) = await ask(Decision(me.seat, "order", source, ids, 1, 1, state.number))
+    return waiting[pick]

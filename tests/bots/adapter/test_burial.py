@@ -1,0 +1,54 @@
+"""Tables that have scrolled out of sight."""
+
+from bots.adapter import burial
+from bots.adapter.burial import MessagesBelow
+from storage.places import Place
+
+HERE, THERE = Place("telegram", "-1"), Place("telegram", "-2")
+
+
+def test_a_table_is_buried_by_more_messages_than_allowed_since_it_was_sent():
+    below = MessagesBelow(2)
+    below.restart(HERE)
+    below.count(HERE)
+    below.count(HERE)
+    assert not below.is_buried(HERE)
+    below.count(HERE)
+    assert below.is_buried(HERE)
+    below.restart(HERE)
+    assert not below.is_buried(HERE)
+
+
+def test_a_message_with_a_number_counts_once():
+    below = MessagesBelow(1)
+    below.restart(HERE)
+    for number in (7, 7, 6):
+        below.count(HERE, number)
+    assert not below.is_buried(HERE)
+    below.count(HERE, 8)
+    assert below.is_buried(HERE)
+
+
+def test_where_messages_are_numbered_those_that_were_not_seen_count_too():
+    below = MessagesBelow(5)
+    below.watch(HERE)
+    below.count(HERE, 16)
+    assert below.is_buried_by_number(HERE, 10)
+    assert not below.is_buried_by_number(HERE, 11)
+
+
+def test_nothing_is_counted_where_nothing_is_watched():
+    below = MessagesBelow(0)
+    below.count(THERE, 5)
+    assert not below.is_buried(THERE)
+    assert not below.is_buried_by_number(THERE, 1)
+
+
+def test_the_place_that_was_quiet_the_longest_is_forgotten_first(monkeypatch):
+    monkeypatch.setattr(burial, "MOST_PLACES", 1)
+    below = MessagesBelow(0)
+    for place in (HERE, THERE):
+        below.restart(place)
+        below.count(place)
+    assert not below.is_buried(HERE)
+    assert below.is_buried(THERE)

@@ -1,0 +1,118 @@
+"""Questions in words."""
+
+import pytest
+
+from bots.language.narrator import Narrator
+from bots.language.prompts import option, place_of, sentence
+from bots.language.texts import Texts
+from engine import RECOMMENDED, Chance, Decision, Game, RandomPlayer, told
+from tests.engine.table import Table
+
+
+def asked(seat):
+    return sentence(seat.question, seat.view(), Texts())
+
+
+def test_how_many_is_part_of_the_question():
+    t = Table(me="militia", you="copper*3, estate*2")
+    t.me.plays("militia")
+    assert asked(t.you) == "Discard 2 cards."
+
+
+def test_any_number_is_part_of_the_question():
+    t = Table(me="cellar, estate, gold")
+    t.me.plays("cellar")
+    assert asked(t.me) == "Discard any number of cards."
+
+
+def test_an_attack_to_react_to_is_named():
+    t = Table(me="witch", you="moat")
+    t.me.plays("witch")
+    assert asked(t.you) == "React to Witch?"
+
+
+def test_the_card_a_question_is_about_is_named_to_the_one_who_sees_it():
+    t = Table(me={"hand": "library", "deck": "village, copper"})
+    t.me.plays("library")
+    assert asked(t.me) == "Set the drawn Village aside?"
+
+
+def test_whose_card_a_spy_judges_is_said():
+    t = Table(me={"hand": "spy", "deck": "copper, gold"}, you={"deck": "silver"}, edition=1)
+    t.me.plays("spy")
+    assert asked(t.me) == "Me reveals Gold: keep it on the deck or discard it?"
+    t.me.does("choose", "keep")
+    assert asked(t.me) == "You reveals Silver: keep it on the deck or discard it?"
+
+
+def test_the_vassals_card_is_named():
+    t = Table(me={"hand": "vassal", "deck": "market, copper"})
+    t.me.plays("vassal")
+    assert asked(t.me) == "Play Market?"
+
+
+@pytest.mark.parametrize(("edition", "words"), [(1, "Choose an Action"), (2, "You may choose an Action")])
+def test_must_and_may_are_told_apart(edition, words):
+    t = Table(me="throne_room, smithy, village", edition=edition)
+    t.me.plays("throne_room")
+    assert asked(t.me) == f"{words} to play twice."
+
+
+def test_options_have_words():
+    words = [option(key, Texts()) for key in ("play:silver", "buy:throne_room", "estate", "yes", "keep")]
+    assert words == ["Silver", "Throne Room", "Estate", "yes", "keep"]
+
+
+@pytest.mark.parametrize("kingdom", RECOMMENDED, ids=lambda kingdom: kingdom.id)
+def test_everything_asked_and_told_in_a_game_has_its_words(kingdom, caplog):
+    texts, luck = Texts(), Chance(b"luck")
+    names = ["Ann", "Bob", "Cid"]
+    game = Game.new(names, kingdom.cards, kingdom.id, edition=kingdom.edition)
+    narrator, player = Narrator(texts, names), RandomPlayer(b"words")
+    while game.pending and game.number < 1500:
+        decision = luck.pick(game.pending)
+        view = game.view(decision.seat)
+        words = [sentence(decision, view, texts), *(option(key, texts, decision) for key in decision.options)]
+        events = game.submit(decision.seat, player(view, decision))
+        for seat in (None, 0, 1):
+            words += narrator.lines(told(events, seat))
+        assert all(word and "{" not in word for word in words), words
+    assert caplog.text == ""
+
+
+def test_where_an_option_lies_is_known_for_cards_from_two_places():
+    t = Table(me={"hand": "hermit, estate", "discard": "estate, copper, curse"})
+    t.me.plays("hermit")
+    places = [place_of(t.me.question, t.me.view(), at) for at in range(len(t.me.question.options))]
+    assert places == ["place-discard-pile", "place-discard-pile", "place-hand"]
+
+
+def test_where_an_option_lies_needs_no_saying_elsewhere():
+    t = Table(me="remodel, estate, copper")
+    t.me.plays("remodel")
+    assert [place_of(t.me.question, t.me.view(), at) for at in range(2)] == ["", ""]
+
+
+@pytest.mark.parametrize(
+    ("source", "key"),
+    [
+        ("torturer", "curse"),
+        ("count", "copper"),
+        ("count", "duchy"),
+        ("hunting_grounds", "duchy"),
+        ("squire", "silver"),
+    ],
+)
+def test_a_way_to_go_that_is_named_like_a_card_has_words_of_its_own(source, key):
+    assert option(key, Texts(), Decision(0, "choose", source, (key,), 1, 1, 0)) != Texts().card(key)
+
+
+def test_a_card_of_the_same_name_keeps_it_elsewhere():
+    assert option("curse", Texts(), Decision(0, "choose", "hermit", ("curse",), 1, 1, 0)) == "Curse"
+
+
+def test_where_cards_are_picked_a_card_keeps_its_name_whatever_its_question_can_also_ask():
+    t = Table(me="count, copper, duchy, estate")
+    t.me.plays("count")
+    t.me.does("choose", "discard")
+    assert [option(key, Texts(), t.me.question) for key in t.me.question.options] == ["Copper", "Duchy", "Estate"]

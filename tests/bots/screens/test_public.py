@@ -1,0 +1,343 @@
+"""What everyone sees: the table, the lobby with its options, calls, the log."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+import bots.screens
+from bots.language.texts import Texts
+from bots.language.wording import explain
+from bots.screens.context import SeatMark, Stamp
+from bots.screens.lobby_screen import present_lobby
+from bots.screens.model import Shape
+from bots.screens.notices import present_call, present_closed, present_kingdom, present_log, present_sure
+from bots.screens.options import box_of
+from bots.screens.public import present_table
+from bots.screens.scores import ranked
+from bots.tables import tokens
+from bots.tables.presses import page_after
+from bots.tables.tokens import Token
+from engine import KINDS, MIXED_PILES, RECOMMENDED, SETS, Game, RandomPlayer, Result
+from storage.places import Place
+from storage.table import Options, Seat, Table
+
+TEXTS = Texts()
+STAMP = Stamp(Place("telegram", "-1009999999999999", "9999999999"), 36**3)
+GIVEN = {"texts": TEXTS, "stamp": STAMP}
+DARK = ["cultist", "knights", "hermit", "farmland", "mandarin", "bandit_camp", "market", "cellar", "moat", "smithy"]
+
+
+def labels(screen):
+    return [button.label for button in screen.buttons()]
+
+
+def presses(screen):
+    tokens_shown = [Token.decode(button.token) for button in screen.buttons()]
+    return {button.label: t.press + t.argument for button, t in zip(screen.buttons(), tokens_shown, strict=True)}
+
+
+def new_game(names=("Ann", "Bob"), kingdom=DARK):
+    return Game.new(list(names), kingdom, "seed", first=0)
+
+
+@pytest.fixture(scope="module")
+def finished():
+    game, player = new_game(), RandomPlayer(b"player")
+    while game.pending:
+        game.submit(game.pending[0].seat, player(game.view(game.pending[0].seat), game.pending[0]))
+    return game
+
+
+# -- the table ---------------------------------------------------------------------------------------------------------
+
+
+def test_the_table_shows_turn_supply_seats_trash_news_and_who_is_awaited():
+    screen = present_table(new_game().view(None), title="Friday", waiting=[0], news=["Ann shuffles."], **GIVEN)
+    lines = screen.text.splitlines()
+    assert lines[0] == "Friday"
+    assert lines[1].startswith("Turn 1 · Ann")
+    assert "Province (8) ×8" in lines[2]
+    assert "Cellar (2) ×10" in lines[3]
+    assert re.search(r"Knights, on top (Dame|Sir) \w+ \([45]\) ×10", lines[3])
+    assert lines[4] == "Not for sale: Madman ×10 · Spoils ×15"
+    assert lines[5:] == [
+        "Ann: hand 5, deck 5",
+        "Bob: hand 5, deck 5",
+        "The trash is empty.",
+        "Ann shuffles.",
+        "Waiting for Ann.",
+    ]
+
+
+def test_the_table_has_its_buttons():
+    found = presses(present_table(new_game().view(None), **GIVEN))
+    assert found == {"My hand": "h", "Log": "g", "Kingdom": "k", "Nudge": "n", "Watch": "w"}
+
+
+def test_whoever_may_not_be_named_is_only_waited_for():
+    assert present_table(new_game().view(None), **GIVEN).text.endswith("Waiting for an answer.")
+
+
+def test_marks_say_who_plays_a_seat():
+    marks = [SeatMark("Ann", computer=True, away=True), SeatMark("Bob", computer=True, resigned=True)]
+    text = present_table(new_game().view(None), seats=marks, **GIVEN).text
+    assert "Ann (away, a computer player takes over): hand 5" in text
+    assert "Bob (resigned, computer player): hand 5" in text
+
+
+def test_a_person_who_was_warned_can_be_voted_out():
+    marks = [SeatMark("Ann", warned="1 minute left"), SeatMark("Bob")]
+    screen = present_table(new_game().view(None), seats=marks, **GIVEN)
+    assert "Ann (1 minute left)" in screen.text
+    assert presses(screen)["Replace Ann"] == "v0"
+    assert "Replace Bob" not in labels(screen)
+
+
+@pytest.mark.parametrize("limit", [3900, 300])
+def test_a_footer_stands_last_and_keeps_within_the_shape(limit):
+    given = {"shape": Shape(text=limit), "footer": "This table will be cleared.", **GIVEN}
+    for screen in (present_table(new_game().view(None), **given), present_lobby(lobby(ANN), **given)):
+        assert screen.text.endswith("\nThis table will be cleared.")
+        assert len(screen.text) <= limit
+
+
+def test_a_computer_player_is_not_voted_out():
+    marks = [SeatMark("Ann", computer=True, warned="1 minute left"), SeatMark("Bob")]
+    assert "Replace Ann" not in labels(present_table(new_game().view(None), seats=marks, **GIVEN))
+
+
+def test_equals_share_a_rank():
+    assert ranked(Result(scores=(20, 30, 30, 30), winners=(2, 3), turns=(9, 10, 9, 9))) == [
+        (1, 2),
+        (1, 3),
+        (3, 1),
+        (4, 0),
+    ]
+
+
+def test_the_table_shows_no_card_of_a_hand():
+    game = Game.arrange(
+        {
+            "players": [{"name": "Ann", "hand": ["tunnel", "copper"]}, {"name": "Bob", "hand": ["feodum"]}],
+            "kingdom": DARK,
+        }
+    )
+    text = present_table(game.view(None), **GIVEN).text
+    assert "Tunnel" not in text
+    assert "Feodum" not in text
+
+
+def test_a_finished_game_shows_ranks_winner_seed_and_its_hash(finished):
+    screen = present_table(finished.view(None), title="Friday", **GIVEN)
+    best = max(finished.result.scores)
+    assert f"1. {['Ann', 'Bob'][finished.result.winners[0]]}: {best} points in" in screen.text
+    assert "wins." in screen.text or "share the victory." in screen.text
+    assert finished.seed.hex() in screen.text
+    assert finished.commitment in screen.text
+    assert presses(screen) == {"Rematch": "m", "Log": "g"}
+
+
+def test_the_seed_is_not_shown_before_the_end():
+    assert b"seed".hex() not in present_table(new_game().view(None), **GIVEN).text
+
+
+@pytest.mark.parametrize("shape", [Shape(5, 25, 1024, 38), Shape(3, 12, 200, 16)])
+def test_the_table_keeps_within_its_shape(shape):
+    names = [f"A rather long name {number}" for number in range(6)]
+    marks = [SeatMark(name, warned="1 minute left") for name in names]
+    screen = present_table(new_game(names).view(None), shape=shape, seats=marks, news=["news" * 20] * 9, **GIVEN)
+    assert len(screen.text) <= shape.text
+    assert len(screen.buttons()) <= shape.buttons
+    assert all(len(row) <= shape.width for row in screen.rows)
+    assert len(set(labels(screen))) == len(labels(screen))
+
+
+# -- the lobby ---------------------------------------------------------------------------------------------------------
+
+
+def lobby(*seats, **options):
+    table = Table(STAMP.place, "Friday", "telegram:1", options=Options(**options), seats=list(seats))
+    table.options.cards = table.options.cards or RECOMMENDED[5].cards
+    return table
+
+
+ANN, BOB, ROBOT = Seat("Ann", "telegram:1"), Seat("Bob", "telegram:2"), Seat("Computer 1", computer=True)
+
+
+def test_the_lobby_says_who_sits_and_what_is_agreed():
+    text = present_lobby(lobby(ANN, ROBOT), **GIVEN).text
+    assert text.splitlines() == [
+        "Friday",
+        "2 of 4 seats taken",
+        "1. Ann (host)",
+        "2. Computer 1 (computer player)",
+        "Kingdom: First Game (2nd edition)",
+        "Cards: Market, Mine, Militia, Remodel, Smithy, Merchant, Village, Workshop, Cellar, Moat",
+        "Edition: 2nd edition · Shelters: When all cards are Dark Ages · Pace: Casual (a day) · Language: English",
+        "Ready to start.",
+    ]
+
+
+def test_a_random_kingdom_names_its_sets():
+    text = present_lobby(lobby(ANN, kingdom="random", sets=("base2", "dark_ages"), cards=tuple(DARK)), **GIVEN).text
+    assert "Kingdom: Random\nSets: Base game, 2nd edition and Dark Ages\n" in text
+    assert "Knights" in text
+
+
+def test_a_game_starts_from_two_players():
+    assert "Start" not in labels(present_lobby(lobby(ANN), **GIVEN))
+    screen = present_lobby(lobby(ANN, BOB), **GIVEN)
+    assert [button.style for button in screen.buttons() if button.label == "Start"] == ["success"]
+
+
+def test_a_full_table_offers_no_seat():
+    found = presses(present_lobby(lobby(ANN, ROBOT, players=2), **GIVEN))
+    close = {"Options": "o", "Close the table": "q"}
+    assert found == {"Leave": "l", "Remove a computer player": "r", "Start": "s"} | close
+
+
+def test_an_empty_lobby_can_be_joined():
+    screen = present_lobby(lobby(), **GIVEN)
+    assert "Nobody sits here yet." in screen.text
+    assert presses(screen) == {"Join": "j", "Add a computer player": "c", "Options": "o", "Close the table": "q"}
+
+
+def option_pages():
+    """Every page that buttons lead to, from the list on."""
+    found, todo = {}, ["options"]
+    while todo:
+        page = todo.pop()
+        found[page] = present_lobby(lobby(ANN), page=page, **GIVEN)
+        opened = [each[1:] or "options" for each in presses(found[page]).values() if "=" not in each]
+        todo += [each for each in opened if each not in (*found, *todo, "lobby")]
+    return found
+
+
+def test_every_recommended_kingdom_can_be_chosen_by_buttons():
+    chosen = {press for screen in option_pages().values() for press in presses(screen).values()}
+    assert {f"okingdom={kingdom.id}" for kingdom in RECOMMENDED} | {"okingdom=random"} <= chosen
+
+
+def test_every_option_has_a_page_with_its_values():
+    chosen = {press for screen in option_pages().values() for press in presses(screen).values()}
+    assert {f"osets={name}" for name in SETS if name != "base2"} | {"osets=-base2"} <= chosen
+    assert {"oedition=1", "oshelters=no", "opace=live", "olanguage=en", "oplayers=6"} <= chosen
+
+
+def test_every_page_of_options_leads_back():
+    for page, screen in option_pages().items():
+        assert "Back" in labels(screen), page
+        assert len(screen.buttons()) <= 12, page
+
+
+def test_guests_can_be_asked_to_leave_and_nobody_else():
+    seats = lobby(ANN, BOB, ROBOT)
+    assert "Remove a player" in labels(present_lobby(seats, page="options", **GIVEN))
+    assert labels(present_lobby(seats, page="unseat", **GIVEN)) == ["Bob", "Back"]
+    assert "Remove a player" not in labels(present_lobby(lobby(ANN), page="options", **GIVEN))
+
+
+def test_what_is_set_is_marked():
+    screen = present_lobby(lobby(ANN, sets=("base2", "dark_ages")), page="sets", **GIVEN)
+    assert [label for label in labels(screen) if label.startswith("✓")] == ["✓ Base game, 2nd edition", "✓ Dark Ages"]
+
+
+def test_the_way_back_from_the_options_is_the_lobby():
+    back = presses(present_lobby(lobby(ANN), page="options", **GIVEN))["Back"]
+    assert present_lobby(lobby(ANN), page=back[1:], **GIVEN) == present_lobby(lobby(ANN), **GIVEN)
+
+
+def test_kingdoms_are_found_under_the_newest_set_they_need():
+    boxes = {kingdom.id: box_of(kingdom) for kingdom in RECOMMENDED}
+    assert boxes["first_game_1e"] == "base1"
+    assert boxes["dukes_ball"] == "hinterlands1"
+    assert boxes["high_and_low"] == "dark_ages"
+
+
+def test_sets_are_picked_one_after_another():
+    assert page_after("sets=base1") == "sets"
+    assert page_after("kingdom=random") == "kingdom"
+    assert page_after("pace=live") == "options"
+
+
+# -- notices -----------------------------------------------------------------------------------------------------------
+
+
+def test_a_call_names_the_table_and_the_people():
+    screen = present_call(["Ann", "Bob"], ["telegram:1", "telegram:2"], title="Friday", alert="3", **GIVEN)
+    assert screen.text == "Friday\nAnn and Bob, it is your turn."
+    assert screen.people == ("telegram:1", "telegram:2")
+    assert screen.alert == "3"
+    assert presses(screen) == {"My hand": "h"}
+
+
+@pytest.mark.parametrize("why", ["answer", "reminder", "start"])
+def test_there_are_other_reasons_to_be_called(why):
+    assert present_call(["Ann"], [], why=why, **GIVEN).text.startswith("Ann, ")
+
+
+@pytest.mark.parametrize(("why", "words"), [("stopped", "was stopped"), ("expired", "was cleared")])
+def test_a_closed_table_has_no_buttons(why, words):
+    screen = present_closed(texts=TEXTS, title="Friday", why=why)
+    assert words in screen.text
+    assert screen.rows == ()
+
+
+def test_resigning_and_stopping_are_asked_once_more():
+    assert presses(present_sure(tokens.RESIGN, **GIVEN)) == {"Yes, resign": "y", "Back": "h"}
+    assert presses(present_sure(tokens.STOP, **GIVEN)) == {"Yes, stop": "z", "Back": "h"}
+
+
+def test_the_log_opens_at_its_newest_lines():
+    lines = [f"line {number}" for number in range(45)]
+    newest = present_log(lines, title="Friday", **GIVEN)
+    assert newest.text.splitlines() == ["Friday", "Log, page 3 of 3", *lines[25:]]
+    assert presses(newest) == {"‹ Page 2/3": "g1"}
+    assert presses(present_log(lines, 1, **GIVEN)) == {"‹ Page 1/3": "g2", "Page 3/3 ›": "g"}
+    oldest = present_log(lines, 2, **GIVEN)
+    assert oldest.text.splitlines()[1:] == lines[:5]
+    assert oldest == present_log(lines, 50, **GIVEN)
+
+
+def test_an_empty_log_says_so():
+    assert present_log([], **GIVEN).text.endswith("Nothing has happened yet.")
+
+
+def test_a_card_is_explained_with_what_it_costs_now():
+    assert explain("harem", TEXTS) == "Harem · costs 6 · Treasure – Victory\n" + TEXTS.card_text("harem")
+    assert "costs 5" in explain("harem", TEXTS, 5)
+
+
+@pytest.mark.parametrize("id", sorted((*KINDS, *MIXED_PILES)))
+def test_every_card_and_pile_can_be_explained(id):
+    assert TEXTS.card_text(id) in explain(id, TEXTS)
+
+
+def test_a_mixed_pile_names_its_cards():
+    assert "Dame Anna" in explain("knights", TEXTS)
+
+
+def test_the_kingdom_is_explained_card_by_card():
+    screen = present_kingdom(new_game().view(None), texts=TEXTS)
+    assert all(TEXTS.card_text(id) in screen.text for id in DARK)
+    assert new_game().commitment in screen.text
+
+
+def test_the_kingdom_is_priced_as_it_costs_now():
+    cards = [*DARK[:9], "highway"]
+    game = Game.arrange({"players": [{"in_play": ["highway"]}, {}], "kingdom": cards})
+    text = present_kingdom(game.view(None), texts=TEXTS).text
+    assert "Cultist · costs 4 ·" in text
+    assert "Cultist · costs 5 ·" in present_kingdom(cards, texts=TEXTS).text
+
+
+def test_where_room_is_short_the_kingdom_is_a_list():
+    text = present_kingdom(DARK, texts=TEXTS, shape=Shape(text=500)).text
+    assert len(text) <= 500
+    assert all(TEXTS.card(id) in text for id in DARK)
+
+
+def test_the_presenter_names_no_platform():
+    for path in Path(bots.screens.__file__).parent.glob("*.py"):
+        assert not re.search("discord|telegram|terminal", path.read_text(encoding="utf-8"), re.IGNORECASE), path.name

@@ -1,0 +1,197 @@
+"""What should be on screen: who sees what, in whose language, and nothing that is not theirs."""
+
+from dataclasses import replace
+
+import pytest
+
+from bots.people import Person
+from bots.screens.model import Audience, Known, Shape
+from bots.screens.wanted import Picked, wanted_screens
+from bots.tables.deadlines import DAY, Limits
+from bots.tables.draft import Draft
+from engine import SETS, RandomPlayer, random_kingdom
+from storage.places import Place
+from tests.bots.house import ANN, BOB, CID, EVE, HERE
+from tests.bots.tables.test_games import finished
+from tests.engine.invariants import rearranged
+from tests.engine.table import Table
+
+
+async def screens(house, place=HERE, **drafts):
+    known = Known({Audience.from_key(name.replace("_", ":")): picked for name, picked in drafts.items()})
+    return by_key(wanted_screens(await house.table(place), known, Shape(), Limits()))
+
+
+def by_key(wanted):
+    return {audience.key: screen for audience, screen in wanted.screens.items()}
+
+
+async def test_a_lobby_is_seen_by_all(house):
+    await house.lobby(ANN, BOB)
+    seen = await screens(house)
+    assert list(seen) == ["table"]
+    assert "Ann" in seen["table"].text
+    assert "Friends" in seen["table"].text
+
+
+async def test_in_a_game_everyone_has_a_panel_and_whoever_is_asked_is_called(house):
+    await house.standing(Table(me="smithy, copper", you="estate*4"), ANN, BOB)
+    seen = await screens(house)
+    assert set(seen) == {"table", "call", "seat:0", "seat:1"}
+    assert seen["call"].people == (ANN.id,)
+    assert "Smithy" in seen["seat:0"].text
+    assert "Estate ×4" in seen["seat:1"].text
+    assert "Estate ×4" not in seen["table"].text + seen["seat:0"].text
+
+
+async def test_every_panel_names_its_table(house):
+    await house.game(ANN, BOB)
+    await house.game(ANN, CID, place=Place("telegram", "-2"))
+    for place in (HERE, Place("telegram", "-2")):
+        for name, screen in (await screens(house, place)).items():
+            if name.startswith("seat:"):
+                assert screen.text.startswith("Friends")
+                assert all(button.token.startswith(place.code + "|") for button in screen.buttons())
+
+
+async def test_a_draft_is_shown_while_its_question_stands(house):
+    await house.standing(Table(me="cellar, copper*2, estate*2"), ANN, BOB)
+    await house.answer(ANN, "play:cellar")
+    table = await house.table()
+    draft = Draft(table.game.pending[0].number, (0, 1))
+    for generation, shown in ((table.generation, True), (table.generation + 1, False)):
+        seen = wanted_screens(table, Known({Audience.of_seat(0): Picked(generation, draft)}), Shape(), Limits())
+        assert ("Picked 2" in seen.screens[Audience.of_seat(0)].text) == shown
+        assert seen.drafted == (frozenset({Audience.of_seat(0)}) if shown else frozenset())
+
+
+async def test_a_panel_is_sent_anew_when_its_person_is_called_and_edited_otherwise(house):
+    await house.standing(Table(me="village*2, copper", you="copper*3"), ANN, BOB)
+    before = await screens(house)
+    await house.answer(ANN, "play:village")
+    after = await screens(house)
+    assert after["seat:0"].alert == before["seat:0"].alert
+    assert after["seat:0"] != before["seat:0"]
+    assert after["seat:1"].alert == before["seat:1"].alert == ""
+
+
+async def test_who_may_react_is_neither_called_nor_named_in_the_channel(house):
+    await house.standing(Table(me="witch", you="moat, secret_chamber"), ANN, BOB)
+    await house.answer(ANN, "play:witch")
+    seen = await screens(house)
+    assert "call" not in seen
+    assert "Waiting for an answer." in seen["table"].text
+    assert "Waiting for an answer." in seen["seat:0"].text
+    assert "React to Witch?" in seen["seat:1"].text
+
+
+async def test_whoever_resigned_has_no_panel(house):
+    await house.game(ANN, BOB, CID)
+    await house.tables.do("resign", HERE, BOB)
+    assert set(await screens(house)) >= {"seat:0", "seat:2"}
+    assert "seat:1" not in await screens(house)
+    assert "resigned" in (await screens(house))["table"].text
+
+
+async def test_spectators_see_what_all_see(house):
+    await house.game(ANN, BOB)
+    await house.tables.do("watch", HERE, EVE)
+    seen = await screens(house)
+    watched = seen[f"watch:{EVE.id}"]
+    assert watched.text == seen["table"].text
+    assert [button.label for button in watched.buttons()][-1] == "Stop watching"
+
+
+async def test_a_finished_game_shows_its_scores_to_all(house):
+    await finished(house, ANN, BOB)
+    seen = await screens(house)
+    assert set(seen) == {"table", "seat:0", "seat:1"}
+    assert "wins." in seen["table"].text
+    assert [button.label for button in seen["table"].buttons()] == ["Rematch", "Log"]
+
+
+async def test_a_stopped_table_has_no_buttons_and_no_panels(house):
+    await house.game(ANN, BOB)
+    await house.tables.do("stop", HERE, ANN)
+    seen = await screens(house)
+    assert list(seen) == ["table"]
+    assert seen["table"].rows == ()
+
+
+async def test_a_table_that_will_be_cleared_says_so_with_a_message_of_its_own(house):
+    await house.lobby(ANN, BOB)
+    before = await screens(house)
+    await house.waits(DAY // 2)
+    after = await screens(house)
+    assert "will be cleared" in after["table"].text
+    assert after["table"].alert != before["table"].alert
+    await house.waits(DAY // 2)
+    assert "was cleared" in (await screens(house))["table"].text
+
+
+async def test_whoever_keeps_a_live_table_waiting_is_marked_and_can_be_replaced(house):
+    await house.standing(Table(me="village, copper", you="copper*3"), ANN, BOB)
+    await house.worker.repository.change(HERE, lambda table: setattr(table.options, "pace", "live"))
+    await house.waits(100)
+    seen = await screens(house)
+    assert "keeps the table waiting" in seen["table"].text
+    assert "Replace Ann" in [button.label for button in seen["table"].buttons()]
+    assert "still waiting" in seen["call"].text
+
+
+@pytest.mark.parametrize("box", sorted(SETS))
+async def test_no_screen_depends_on_what_its_audience_may_not_know(house, box):
+    """At every answer of a random game, what is hidden from an audience changes places, and its screen stays equal."""
+    await house.game(ANN, BOB, CID, own=",".join(random_kingdom("secret screens", [box])))
+    table = await house.table()
+    players = [RandomPlayer(f"p{seat}") for seat in range(3)]
+    audiences = {"table": None, "call": None, "seat:0": 0, "seat:1": 1, "seat:2": 2}
+    for answer in range(120):
+        decision = table.game.pending[0]
+        picks = players[decision.seat](table.game.view(decision.seat), decision)
+        table.log.add(table.game.number + 1, table.game.submit(decision.seat, picks))
+        name = list(audiences)[answer % len(audiences)]
+        shown = by_key(wanted_screens(table, Known(), Shape(), Limits())).get(name)
+        with rearranged(table.game._state, audiences[name]):
+            assert by_key(wanted_screens(table, Known(), Shape(), Limits())).get(name) == shown
+
+
+async def test_each_spectator_reads_their_own_language_or_else_the_tables(house):
+    await house.game(ANN, BOB)
+    watchers = {"de": "Zuschauen", "uk": "стежити", "tlh": "watching"}
+    for language in watchers:
+        await house.tables.do("watch", HERE, Person(f"telegram:{language}", "Eve", language=language))
+    seen = await screens(house)
+    for language, words in watchers.items():
+        assert words.casefold() in seen[f"watch:telegram:{language}"].buttons()[-1].label.casefold()
+
+
+async def test_a_spectators_own_choice_of_language_wins_over_the_platforms(house):
+    await house.game(ANN, BOB)
+    await house.tables.people.change(EVE.id, language="ru")
+    await house.tables.do("watch", HERE, replace(EVE, language="de"))
+    assert (await screens(house))[f"watch:{EVE.id}"].buttons()[-1].label == "Перестать наблюдать"
+    await house.tables.do("unwatch", HERE, EVE)
+    assert (await house.table()).watcher_languages == {}
+
+
+async def test_a_spectator_who_chooses_another_language_reads_it_at_once(house):
+    await house.game(ANN, BOB)
+    await house.push(EVE, await house.token("w", number=0))
+    await house.tables.prefer(EVE, {"language": "ru"})
+    assert (await screens(house))[f"watch:{EVE.id}"].buttons()[-1].label == "Перестать наблюдать"
+    assert await house.tables.places_of(EVE) == []  # nobody who only watches has a hand there
+
+
+async def test_whoever_has_stopped_watching_is_not_looked_for_again(house):
+    await house.game(ANN, BOB)
+    for argument in ("", "0"):
+        await house.push(EVE, await house.token("w", argument, 0))
+    await house.tables.prefer(EVE, {"language": "ru"})
+    assert await house.tables.people.places(EVE.id) == set()
+    assert (await house.table()).watcher_languages == {}
+
+
+async def test_a_language_we_do_not_have_is_not_kept(house):
+    await house.game(Person("telegram:1", "Ann", language="en-GB"), Person("telegram:2", "Bob", language="tlh"))
+    assert [seat.language for seat in (await house.table()).seats] == ["en", ""]

@@ -1,0 +1,315 @@
+"""A game at one keyboard, as people see and type it; the tables lie on a real server."""
+
+import pytest
+
+from bots.people import Person as Player
+from bots.terminal.console import Leave
+from bots.terminal.demo import exhibit
+from bots.terminal.game_loop import LocalTable
+from bots.terminal.session import HERE, Session
+from bots.terminal.setup_menu import DEFAULT, KingdomChoice
+from engine import RECOMMENDED
+from storage.table import CLOSED, OVER
+from tests.bots.terminal.person import Clicker, Person
+from tests.engine.table import Table
+
+PLAYERS = [Player("terminal:1", "Ann"), Player("terminal:2", "Bob"), Player("terminal:3", "Cid")]
+
+
+async def at(house, position, *lines, people=2, **seats):
+    """A table standing at that position; the person types these lines and then goes away."""
+    await house.standing(position, *PLAYERS[:people], place=HERE, **seats)
+    return await typed(house, *lines)
+
+
+async def typed(house, *lines):
+    """Someone takes the keyboard, types these lines and goes away."""
+    person = Person("", *lines)  # Enter, to take it
+    with pytest.raises(Leave):
+        await LocalTable(person.console, person.texts, house.worker, HERE).run()
+    return await house.table(HERE), person
+
+
+async def play_session(house, person, tmp_path):
+    await Session(person.console, person.texts, house.worker, tmp_path / "records").run()
+
+
+@pytest.mark.parametrize("kingdom", RECOMMENDED, ids=lambda kingdom: kingdom.id)
+async def test_one_person_plays_a_whole_game_against_a_computer_player(house, tmp_path, kingdom):
+    person = Clicker("Ann", str(RECOMMENDED.index(kingdom) + 1))
+    await play_session(house, person, tmp_path)
+    table = await house.table(HERE)
+    assert table.phase == OVER
+    assert table.options.cards == kingdom.cards
+    assert "Final scores" in person.seen
+    assert table.game.seed.hex() in person.seen
+    assert "the game ends the same" in person.seen
+    assert table.game.commitment in person.seen.split("— Turn 1", 1)[0]
+
+
+async def test_computer_players_who_need_several_writes_are_waited_for(house, tmp_path, monkeypatch):
+    monkeypatch.setattr("bots.tables.play.AT_ONCE", 2)
+    person = Clicker("Ann, computer, computer", "")
+    await play_session(house, person, tmp_path)
+    assert "the game ends the same" in person.seen
+
+
+async def test_a_hand_is_seen_only_by_the_one_who_has_the_keyboard(house, tmp_path):
+    person = Clicker("Ann, Bob", "")
+    await play_session(house, person, tmp_path)
+    pages = person.seen.split("The keyboard goes to ")[1:]
+    assert len(pages) > 10
+    for page in pages:
+        holder = page.split(".", 1)[0]
+        other = {"Ann": "Bob", "Bob": "Ann"}[holder]
+        assert f"{other}, your hand" not in page
+        assert all("card" in line for line in page.splitlines() if line.startswith(f"{other} draws"))
+
+
+async def test_naming_a_card_plays_all_treasures_and_buys_it(house):
+    table, person = await at(house, Table(me="copper*3, silver", you="copper"), "smithy")
+    assert table.game.view(0).piles["smithy"].count == 9
+    assert table.game.view(None).current == 1
+    assert "5 with all Treasures" in person.seen
+
+
+async def test_treasures_can_be_played_one_by_one_and_taken_back(house):
+    table, person = await at(house, Table(me="copper*3, silver", you="copper"), "p silver", "p copper", "u")
+    assert table.game.view(0).coins == 2
+    assert table.game.view(0).players[0].in_play == ("silver",)
+    assert person.seen.count("takes back the last move") == 1
+
+
+async def test_one_undo_takes_back_a_whole_purchase_with_its_treasures(house):
+    table, _ = await at(house, Table(me="copper*3, silver", you="copper", buys=2), "estate", "u")
+    assert table.game.view(0).coins == 0
+    assert table.game.view(0).players[0].in_play == ()
+
+
+async def test_t_plays_all_treasures_and_buys_nothing(house):
+    table, _ = await at(house, Table(me="copper*3, silver", you="copper"), "t")
+    assert table.game.view(0).coins == 5
+    assert table.game.view(0).current == 0
+
+
+async def test_e_ends_the_actions_and_then_the_turn(house):
+    table, _ = await at(house, Table(me="smithy, copper", you="copper"), "e", "e")
+    assert table.game.view(None).current == 1
+
+
+async def test_ending_a_turn_with_money_left_is_asked_about(house):
+    position = Table(me="copper*3, silver", you="copper")
+    table, person = await at(house, position, "e", "n", "e", "y")
+    assert person.seen.count("You have 5 coins left. End the turn?") == 2
+    assert table.game.view(None).current == 1
+    assert table.game.view(None).piles["silver"].count == position.pile("silver")
+
+
+async def test_whoever_does_not_want_to_be_asked_ends_the_turn_at_once(house):
+    table, person = await at(house, Table(me="copper*3, silver", you="copper"), "e", confirm=False)
+    assert "End the turn?" not in person.seen
+    assert table.game.view(None).current == 1
+
+
+async def test_several_cards_are_named_in_one_line(house):
+    table, person = await at(house, Table(me="cellar, copper*2, estate*2"), "cellar", "estate*2 cop")
+    assert table.game.view(0).hand.count("copper") == 4
+    assert "Discard any number of cards." in person.seen
+
+
+async def test_all_is_an_answer(house):
+    table, _ = await at(house, Table(me="cellar*2, estate*2"), "1", "all")
+    assert table.game.view(0).hand == ("copper",) * 3
+
+
+async def test_none_is_an_answer(house):
+    table, _ = await at(house, Table(me="chapel, estate*2"), "1", "none")
+    assert table.game.view(0).hand == ("estate",) * 2
+
+
+async def test_an_order_is_given_by_naming_cards_in_it(house):
+    position = Table(me={"hand": "sentry", "deck": "copper, gold, silver, estate"})
+    table, _ = await at(house, position, "sentry", "none", "none", "silver gold")
+    assert table.game.position()["players"][0]["deck"][:2] == ["silver", "gold"]
+
+
+async def test_equal_cards_from_two_places_are_told_apart(house):
+    position = Table(me={"hand": "hermit, estate", "discard": "estate"})
+    table, person = await at(house, position, "hermit", "estate", "estate hand")
+    assert "“estate” could be Estate (discard pile), Estate (hand)." in person.seen
+    assert table.game.view(0).hand == ()
+    assert table.game.view(0).trash == ("estate",)
+
+
+async def test_the_wrong_key_changes_nothing_and_is_explained(house):
+    position = Table(me="chapel, copper*5")
+    table, person = await at(house, position, "smithy", "42", "chapel", "copper*5", "copper*9", "")
+    assert "“smithy” is none of these." in person.seen
+    assert "“42” is none of these." in person.seen
+    assert "That is not possible here." in person.seen
+    assert "There are not so many of Copper." in person.seen
+    assert table.game.view(0).trash == ()
+
+
+async def test_undo_is_refused_once_something_was_shown(house):
+    _, person = await at(house, Table(me="smithy, copper"), "smithy", "u")
+    assert "You have nothing to take back" in person.seen
+
+
+async def test_a_question_mark_explains_a_card_at_its_present_cost(house):
+    position = Table(me="bridge, smithy, throne_room", supply={"throne_room": 10})
+    _, person = await at(house, position, "? throne", "bridge", "? throne", "? xyz", "?", "k", "s")
+    assert "Throne Room · costs 4 · Action" in person.seen
+    assert "Throne Room · costs 3 · Action" in person.seen
+    assert "“xyz” is none of these." in person.seen
+    assert "takes back your last move" in person.seen
+
+
+async def test_w_tells_how_people_did_at_this_table(house):
+    _, person = await at(house, Table(me="smithy"), "w")
+    assert "No game has been finished here yet." in person.seen
+
+
+async def test_a_moat_is_shown_without_being_asked_for(house):
+    table, person = await at(house, Table(me="witch", you="moat, copper"), "1")
+    assert table.game.view(1).piles["curse"].count == 10
+    assert "React to Witch?" not in person.seen
+
+
+async def test_a_moat_can_be_kept_back_and_is_shown_with_one_answer(house):
+    table, person = await at(house, Table(me="witch", you="moat, copper"), "1", "", "moat", moat=False)
+    assert table.game.pending[0].verb == "buy"
+    assert table.game.view(1).piles["curse"].count == 10
+    assert person.seen.count("React to Witch?") == 1
+
+
+async def test_when_several_are_asked_at_once_the_keyboard_goes_from_one_to_the_next(house):
+    position = Table("militia", "copper*3, estate", "copper*3, estate")
+    table, person = await at(house, position, "militia", "", "estate", people=3)
+    assert [decision.seat for decision in table.game.pending] == [2]
+    assert person.seen.index("goes to Bob") < person.seen.index("goes to Cid")
+
+
+async def test_whoever_has_the_keyboard_answers_first(house):
+    position = Table("copper, estate", "masquerade, copper, estate", "copper, estate", current=1)
+    table, _ = await at(house, position, "masquerade", "estate", people=3)
+    assert {decision.seat for decision in table.game.pending} == {0, 2}
+
+
+async def test_the_log_tells_what_the_person_knows_from_the_start(house):
+    await house.game(*PLAYERS[:2], place=HERE)
+    table, person = await typed(house, "t", "l")
+    name = table.seats[table.game.view(None).current].name
+    assert person.seen.rpartition("> ")[0].rpartition("> ")[2].startswith("— Turn 1")
+    assert f"{name} plays Copper" in person.seen
+
+
+async def test_what_happened_is_told_once(house):
+    table, person = await at(house, Table(me="village, smithy, copper*5", you="copper"), "village", "smithy", "t")
+    name = table.game.view(None).players[0].name
+    assert person.seen.count(f"{name} plays Village.") == 1
+    assert person.seen.count(f"{name} plays Smithy.") == 1
+    assert person.seen.count(f"{name} draws Copper ×3.") == 1
+
+
+async def test_whoever_comes_back_to_the_keyboard_is_told_what_the_others_did(house):
+    position = Table(me="smithy, copper", you="copper*4, estate")
+    _, person = await at(house, position, "e", "t", "e", "", "t", "estate", "")
+    page = person.seen.rpartition("The keyboard goes to Ann")[2]
+    assert "You plays Copper ×4." in page
+    assert "You buys Estate." in page
+
+
+async def test_any_card_can_be_named_by_the_start_of_its_name(house):
+    position = Table(me={"hand": "mystic", "deck": "province, copper"})
+    table, person = await at(house, position, "mystic", "prov")
+    assert table.game.view(0).hand == ("province",)
+    assert "Type the start of any card’s name." in person.seen
+    assert "Abandoned Mine" not in person.seen
+
+
+async def test_a_mixed_pile_is_explained_as_a_whole(house):
+    position = Table(me="smithy", kingdom="knights cellar chapel moat village smithy market mine witch laboratory")
+    _, person = await at(house, position, "k")
+    assert "Knights" in person.seen
+
+
+async def test_a_card_that_lies_in_no_pile_can_be_explained_too(house):
+    _, person = await at(house, Table(me="smithy"), "? necropolis", "? 1", "? 0", "? 99", "? dame")
+    assert "Necropolis · costs 1 · Action – Shelter" in person.seen
+    assert "Smithy · costs 4 · Action" in person.seen
+    assert "“0” is none of these." in person.seen
+    assert "“99” is none of these." in person.seen
+    assert "“dame” could be Dame Anna" in person.seen
+
+
+async def test_piles_outside_the_supply_are_told_apart_from_what_can_be_bought(house):
+    _, person = await at(house, Table(me="smithy", supply={"hermit": 10}), "s")
+    assert "Not for sale: Madman ×10" in person.seen
+    assert "0 Madman" not in person.seen
+
+
+async def test_a_game_with_moves_taken_back_can_still_be_checked_at_its_end(house, tmp_path):
+    person = Clicker("Ann", "", "t", "u", "t")
+    await play_session(house, person, tmp_path)
+    assert "takes back the last move" in person.seen
+    assert "the game ends the same" in person.seen
+
+
+# -- two terminals at one table ----------------------------------------------------------------------------------------
+
+
+async def test_an_answer_to_a_question_that_was_answered_elsewhere_is_explained_and_the_truth_is_shown(
+    house, client, monkeypatch
+):
+    press = house.worker.press
+
+    async def overtaken(*what):
+        monkeypatch.undo()
+        await typed(house.other_worker(client), "market")
+        return await press(*what)
+
+    monkeypatch.setattr(house.worker, "press", overtaken)
+    table, person = await at(house, Table(me="smithy, market, copper", you="copper"), "smithy")
+    assert table.game.view(0).players[0].in_play == ("market",)
+    before, _, after = person.seen.partition("That has been settled already.")
+    assert "in play: Market" in before.rpartition("Turn 1")[2]
+    assert "Smithy" in after
+
+
+async def test_a_table_that_is_closed_elsewhere_is_left(house):
+    await house.standing(Table(me="smithy", you="copper"), *PLAYERS[:2], place=HERE)
+    person = Person()
+    local = LocalTable(person.console, person.texts, house.worker, HERE)
+    await house.tables.do("stop", HERE, PLAYERS[0])
+    await local.run()
+    assert "your hand" not in person.seen
+
+
+# -- exhibitions -------------------------------------------------------------------------------------------------------
+
+
+async def test_an_exhibition_game_is_printed_as_it_goes_with_nothing_hidden(house):
+    person = Person()
+    await exhibit(person.console, person.texts, house.worker, KingdomChoice.recommended(DEFAULT))
+    assert "Computer 1 wins." in person.seen or "Computer 2 wins." in person.seen or "share the victory" in person.seen
+    assert all("card" in line for line in person.seen.splitlines() if " draws " in line)
+    assert "your hand" not in person.seen
+    assert "the game ends the same" in person.seen
+
+
+async def test_an_exhibition_leaves_a_kept_game_and_other_exhibitions_alone(house):
+    await house.game(*PLAYERS[:2], place=HERE)
+    before = await house.worker.store.load(HERE)
+    other = HERE._replace(channel="1")
+    await house.game(*PLAYERS[:2], place=other)
+    standing = await house.worker.store.load(other)
+    await exhibit(*console(), house.worker, KingdomChoice.recommended(DEFAULT))
+    assert await house.worker.store.load(HERE) == before
+    assert await house.worker.store.load(other) == standing
+    assert (await house.table(HERE._replace(channel="2"))).phase == CLOSED
+
+
+def console():
+    person = Person()
+    return person.console, person.texts

@@ -1,0 +1,150 @@
+"""Before the game at the terminal: seats and kingdoms."""
+
+import pytest
+
+from bots.terminal.setup_menu import DEFAULT, KingdomChoice, SetupMenu
+from engine import RECOMMENDED, SETS
+from tests.bots.terminal.person import Person
+
+
+def seated(*lines):
+    person = Person(*lines)
+    return [(seat.name, seat.computer) for seat in SetupMenu(person.console, person.texts).seats()], person
+
+
+def chosen(*lines):
+    person = Person(*lines)
+    return SetupMenu(person.console, person.texts).kingdom(), person
+
+
+def test_enter_seats_one_person_against_a_computer_player():
+    assert seated("")[0] == [("Player", False), ("Computer 1", True)]
+
+
+def test_one_name_alone_gets_a_computer_player_to_play_against():
+    assert seated("Ann")[0] == [("Ann", False), ("Computer 1", True)]
+
+
+def test_people_and_several_computer_players():
+    seats, _ = seated("Ann, computer, Bob, Computer")
+    assert seats == [("Ann", False), ("Computer 1", True), ("Bob", False), ("Computer 2", True)]
+
+
+def test_seven_are_too_many_and_the_question_stands():
+    seats, person = seated("a,b,c,d,e,f,g", "Ann, Bob")
+    assert seats == [("Ann", False), ("Bob", False)]
+    assert "2 to 6 can play; that was 7." in person.seen
+
+
+def test_the_same_name_twice_is_refused():
+    seats, person = seated("Ann, ann", "Ann, Bob")
+    assert len(seats) == 2
+    assert "cannot both be called" in person.seen
+
+
+def test_a_name_that_would_break_the_table_is_refused():
+    _, person = seated("x" * 25, "Ann")
+    assert "at most 24 characters" in person.seen
+
+
+def test_whoever_types_letters_that_nobody_sees_gets_a_name():
+    assert seated("\u2800, Ann")[0] == [("Player", False), ("Ann", False)]
+
+
+def test_enter_takes_the_first_game():
+    assert chosen("")[0].cards == DEFAULT.cards
+
+
+@pytest.mark.parametrize("number", range(1, len(RECOMMENDED) + 1))
+def test_every_recommended_kingdom_can_be_had_by_number(number):
+    kingdom = RECOMMENDED[number - 1]
+    choice, person = chosen(str(number))
+    assert (choice.cards, choice.edition) == (kingdom.cards, kingdom.edition)
+    assert person.texts.say(f"kingdom-{kingdom.id}") in person.seen
+
+
+def test_a_recommended_kingdom_can_be_had_by_the_start_of_its_name():
+    assert chosen("silver")[0].cards == next(each.cards for each in RECOMMENDED if each.id == "silver_and_gold")
+
+
+def test_a_random_kingdom_honours_sets_wishes_and_bans():
+    for _ in range(20):
+        choice, _ = chosen("random base2 +witch +throne room -moat −chapel")
+        assert {"witch", "throne_room"} <= set(choice.cards) <= set(SETS["base2"]) - {"moat", "chapel"}
+
+
+def test_a_random_kingdom_of_the_first_edition_has_its_wordings():
+    assert chosen("random base1")[0].edition == 1
+
+
+def test_an_own_list_is_taken_by_starts_of_names():
+    choice, _ = chosen("own cellar, chapel, militia, moat, throne, smi, village, mine, spy, thief")
+    assert choice.cards[4:6] == ("throne_room", "smithy")
+    assert choice.edition == 1  # Spy and Thief are of the first edition only
+
+
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [
+        ("own cellar, moat", "ten different cards; that was 2"),
+        ("own cellar, c", "could be"),
+        ("own cellar, 5", "none of these"),
+        ("random seaside", "No kingdom can be made"),
+        ("random +moat -moat", "No kingdom can be made"),
+        ("99", "none of these"),
+        ("nonsense", "none of these"),
+    ],
+)
+def test_what_makes_no_kingdom_is_explained_and_asked_again(line, words):
+    choice, person = chosen(line, "1")
+    assert choice.cards == RECOMMENDED[0].cards
+    assert words in person.seen
+
+
+@pytest.mark.parametrize(("line", "expected"), [("y", "yes"), ("n", "no"), ("", "no")])
+def test_shelters_are_asked_about_where_the_rules_leave_them_to_the_players(line, expected):
+    person = Person(line)
+    mixed = next(kingdom for kingdom in RECOMMENDED if kingdom.id == "high_and_low")
+    choice = SetupMenu(person.console, person.texts).with_shelters(KingdomChoice(mixed.cards, 2))
+    assert choice.shelters == expected
+    assert "Shelters" in person.seen
+
+
+@pytest.mark.parametrize("id", ["grim_parade", "first_game_2e"])
+def test_shelters_are_not_asked_about_where_the_rules_decide(id):
+    person = Person()
+    kingdom = next(kingdom for kingdom in RECOMMENDED if kingdom.id == id)
+    assert SetupMenu(person.console, person.texts).with_shelters(KingdomChoice(kingdom.cards, 2)).shelters == "auto"
+    assert person.seen == ""
+
+
+def narrow(*lines, width=20):
+    person = Person(*lines)
+    person.console.screen = True
+    person.console.width = lambda: width
+    return person
+
+
+def test_a_long_line_is_broken_between_words():
+    person = narrow()
+    person.console.write("one two three four five six seven")
+    assert person.seen == "one two three four\n  five six seven\n"
+
+
+def test_a_long_question_is_broken_between_words_and_answered_on_its_last_line():
+    person = narrow("y")
+    assert person.console.read("Enter goes on with it, n begins a new game: ") == "y"
+    assert person.seen == "Enter goes on with\n  it, n begins a\n  new game: "
+
+
+def test_the_lines_above_a_prompt_stand_above_it():
+    person = narrow("y", width=80)
+    person.console.read("Ten cards\n> ")
+    assert person.seen == "Ten cards\n> "
+
+
+@pytest.mark.parametrize("width", [1, 20, 36, 37, 38, 45, 46])
+def test_a_kingdom_is_chosen_in_a_window_of_any_width(width):
+    person = narrow("1", width=width)
+    assert SetupMenu(person.console, person.texts).kingdom().cards == RECOMMENDED[0].cards
+    assert max(map(len, person.seen.splitlines())) <= max(width, 20)

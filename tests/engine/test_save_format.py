@@ -1,0 +1,166 @@
+"""Saved games and records evolve: what an older version wrote is read, what a newer one added is ignored or refused."""
+
+import base64
+import json
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+from engine import RECOMMENDED, BadRecord, BadSave, Game, Record, Setup, ZoneName, verify
+from engine.packing import FORMAT, pack, pack_value, unpack, unpack_value
+from engine.seat import SEAT_ZONES
+from engine.snapshots import as_bytes
+from engine.upgrades import RECORD_UPGRADES, UPGRADES
+from engine.zones import Zone
+from tests.engine.table import Table
+
+OLD = json.loads(Path(__file__).with_name("format_1.json").read_text(encoding="utf-8"))
+
+
+def changed(game, change):
+    """The bytes of the game after a change to its saved form; the snapshot is given unpacked."""
+    _, saved = unpack(game.save())
+    saved["snapshot"] = unpack_value(saved["snapshot"])
+    change(saved)
+    saved["snapshot"] = pack_value(saved["snapshot"])
+    return pack(saved)
+
+
+def snapshot_of(game):
+    return unpack_value(unpack(game.save())[1]["snapshot"])
+
+
+# -- older versions --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("upgrades", [UPGRADES, RECORD_UPGRADES])
+def test_there_is_an_upgrade_from_every_format_to_the_next(upgrades):
+    assert sorted(upgrades) == list(range(1, FORMAT))
+
+
+@pytest.mark.parametrize("old", OLD["games"], ids=lambda old: f"answer {old['number']}")
+def test_a_game_of_format_1_loads_at_the_same_question(old):
+    game = Game.load(base64.b64decode(old["save"]))
+    assert game.dropped == 0
+    assert game.number == old["number"]
+    assert game.position() == old["position"]
+    assert [[*each[:3], list(each[3]), *each[4:]] for each in game.pending] == old["pending"]
+    assert [game.can_undo(seat) for seat in range(len(old["undo"]))] == old["undo"]
+    again = Game.load(game.save())
+    assert again == game
+    assert unpack(game.save())[0] == FORMAT
+
+
+@pytest.mark.parametrize("old", OLD["records"])
+def test_a_record_of_format_1_verifies(old):
+    record = Record.from_bytes(base64.b64decode(old["record"]))
+    assert verify(record).result == record.result
+    assert Record.from_bytes(record.to_bytes()) == record
+
+
+@pytest.mark.parametrize("field", ["draws", "trash", "result", "cards"])
+def test_a_field_that_is_missing_has_its_default(field):
+    table = Table(me="smithy, copper*4", trash="gold")
+    loaded = Game.load(changed(table.game, lambda saved: saved["snapshot"].pop(field, None)))
+    assert loaded.pending == table.game.pending
+
+
+def test_what_is_at_its_default_is_not_written():
+    snapshot = snapshot_of(Table(me="smithy").game)
+    assert snapshot["turn"] == {"seat": 0}
+    assert set(snapshot["setup"]) == {"kingdom"}
+    assert set(snapshot["seats"][0]) == {"name", "zones"}
+    assert set(snapshot["seats"][0]["zones"]) == {"hand", "deck"}
+
+
+# -- newer versions --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda saved: saved.update(mood="good"),
+        lambda saved: saved["snapshot"]["turn"].update(potions=3),
+        lambda saved: saved["snapshot"].update(embargoes={}),
+        lambda saved: saved["snapshot"]["seats"][0].update(tokens=0),
+        lambda saved: saved["snapshot"]["seats"][0]["zones"].update(island=b""),
+        lambda saved: saved["snapshot"]["setup"].update(colonies="auto", bane=None),
+    ],
+)
+def test_what_a_newer_version_added_is_ignored_where_nothing_is_lost(change):
+    game = Table(me="smithy, copper*4").game
+    loaded = Game.load(changed(game, change))
+    assert loaded.position() == game.position()
+    assert loaded.pending == game.pending
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda saved: saved["snapshot"].update(embargoes={"copper": 1}),
+        lambda saved: saved["snapshot"]["seats"][0].update(tokens=2),
+        lambda saved: saved["snapshot"]["seats"][0]["zones"].update(island=b"\x01"),
+        lambda saved: saved["snapshot"]["setup"].update(colonies="yes"),
+        lambda saved: saved["snapshot"]["piles"].update(platinum=12),
+        lambda saved: saved["snapshot"].update(cards=["platinum"], trash=bytes([len(saved["snapshot"]["piles"])])),
+    ],
+)
+def test_what_a_newer_version_added_is_refused_where_something_would_be_lost(change):
+    with pytest.raises(BadSave, match="newer version"):
+        Game.load(changed(Table(me="smithy").game, change))
+
+
+def test_a_record_of_a_newer_version_is_refused_where_an_option_is_unknown():
+    setup = {"kingdom": list(RECOMMENDED[0].cards), "colonies": "auto"}
+    record = {"names": ["Ann", "Bob"], "setup": setup, "commitment": "", "notes": None}
+    assert Record.from_bytes(pack(record)).names == ["Ann", "Bob"]
+    for newer in ({"setup": setup | {"colonies": "yes"}}, {"notes": "more than this version knows"}):
+        with pytest.raises(BadRecord, match="newer version"):
+            Record.from_bytes(pack(record | newer))
+
+
+def test_a_zone_may_be_a_list_of_numbers_for_games_of_more_than_256_different_cards():
+    game = Table(me="smithy, copper*2").game
+
+    def spell_out(saved):
+        zones = saved["snapshot"]["seats"][0]["zones"]
+        zones["hand"] = list(zones["hand"])
+
+    assert Game.load(changed(game, spell_out)).position() == game.position()
+    assert as_bytes([0, 255]) == b"\x00\xff"
+    assert as_bytes([0, 256]) == [0, 256]
+
+
+# -- the setup -------------------------------------------------------------------------------------------------------
+
+KINGDOM = ("cellar", "market", "merchant", "militia", "mine", "moat", "remodel", "smithy", "village", "workshop")
+
+
+def test_a_setup_is_written_without_its_defaults_and_read_with_them():
+    assert Setup(KINGDOM).to_dict() == {"kingdom": list(KINGDOM)}
+    full = Setup(KINGDOM, edition=1, shelters="no", first=2)
+    assert full.to_dict() == {"kingdom": list(KINGDOM), "edition": 1, "shelters": "no", "first": 2}
+    assert Setup.from_dict(full.to_dict()) == full
+    assert Setup.from_dict({"kingdom": list(KINGDOM), "colonies": "auto", "bane": None}) == Setup(KINGDOM)
+
+
+def test_a_game_knows_its_setup_also_after_a_restart():
+    setup = Setup(KINGDOM, edition=1, first=1)
+    game = Game.set_up(["Ann", "Bob"], setup, "seed")
+    assert game == Game.new(["Ann", "Bob"], kingdom=list(KINGDOM), seed="seed", edition=1, first=1)
+    assert Game.load(game.save()).setup == setup
+    assert Record.from_bytes(Record(["Ann", "Bob"], setup, game.commitment).to_bytes()).setup == setup
+
+
+# -- one place for each ----------------------------------------------------------------------------------------------
+
+
+def test_every_zone_of_a_seat_is_declared_once_and_known_by_its_name():
+    assert {rule.name for rule in SEAT_ZONES} | {"trash", "pile"} == set(get_args(ZoneName))
+    assert all(isinstance(zone, Zone) for zone in Table().game._state.players[0].zones())
+
+
+def test_the_result_is_written_by_name():
+    position = {"phase": "end", "players": [{"hand": ["province"]}, {}]}
+    assert snapshot_of(Game.arrange(position))["result"] == {"scores": [6, 0], "winners": [0], "turns": [0, 0]}

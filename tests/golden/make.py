@@ -1,0 +1,46 @@
+"""Write golden files of the code as it is: `python -m tests.golden.make tests/golden/format2`.
+
+Run it once for each save format that a release brings, with the code of that release, and never again: what a release
+wrote stays as it was written. If a fix of a rule makes games go on in another way than they did, `--continuations`
+computes anew how each saved game ends, and changes nothing else in the file.
+"""
+
+import argparse
+import asyncio
+from pathlib import Path
+
+from engine import Game
+from tests.golden import record_scenes, scenes, table_scenes
+from tests.golden.plain import from_text, game_data, play_on, read, to_text, write
+
+
+def saved_games():
+    for name, game in scenes.named_games():
+        data = game.save()
+        yield {"name": name, "save": to_text(data), "game": game_data(game), "continuation": play_on(Game.load(data))}
+
+
+def make(directory):
+    """Write every golden file of the current code."""
+    directory.mkdir(parents=True, exist_ok=True)
+    write(directory / "games.json", saved_games())
+    write(directory / "records.json", record_scenes.records())
+    tables, dumps = asyncio.run(table_scenes.tables_and_dumps())
+    write(directory / "tables.json", tables)
+    write(directory / "redis.json", dumps)
+
+
+def refresh_continuations(directory):
+    """Compute anew how each saved game goes on."""
+    entries = read(directory / "games.json")
+    for entry in entries:
+        entry["continuation"] = play_on(Game.load(from_text(entry["save"])))
+    write(directory / "games.json", entries)
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description="Write golden files of the code as it is.")
+    parser.add_argument("directory", type=Path)
+    parser.add_argument("--continuations", action="store_true", help="only compute anew how saved games go on")
+    arguments = parser.parse_args()
+    (refresh_continuations if arguments.continuations else make)(arguments.directory.resolve())

@@ -1,0 +1,46 @@
+"""Tables that earlier releases stored are the same tables here."""
+
+import pytest
+
+from storage.places import Place
+from storage.table import CLOSED, LOBBY, OVER, PLAYING, Table
+from tests.golden.chooser import choose, next_question
+from tests.golden.entries import entries
+from tests.golden.plain import differences, from_text, table_data
+
+TABLES = entries("tables.json")
+
+
+def stored(entry):
+    return Table.unpack(Place.from_text(entry["place"]), 1, from_text(entry["table"]))
+
+
+def test_there_are_tables_of_every_phase_and_size():
+    expected = [entry.values[0]["expected"] for entry in TABLES]
+    assert {each["phase"] for each in expected} == {LOBBY, PLAYING, OVER, CLOSED}
+    assert {len(each["seats"]) for each in expected if each["game"]} == {2, 3, 4, 5, 6}
+    assert all(any(each[name] for each in expected) for name in ("votes", "marks", "watchers", "tongues", "expiring"))
+    assert {seat["computer"] + 2 * seat["resigned"] for each in expected for seat in each["seats"]} == {0, 1, 3}
+    assert {each["options"]["kingdom"] for each in expected} >= {"random", "own"}
+
+
+@pytest.mark.parametrize("entry", TABLES)
+def test_a_stored_table_is_the_same_table(entry):
+    assert differences(entry["expected"], table_data(stored(entry))) == []
+
+
+@pytest.mark.parametrize("entry", TABLES)
+def test_a_stored_table_is_the_same_table_after_it_was_packed_again(entry):
+    table = stored(entry)
+    again = Table.unpack(table.place, 1, table.pack())
+    assert again == table
+    assert differences(entry["expected"], table_data(again)) == []
+
+
+@pytest.mark.parametrize("entry", TABLES)
+def test_the_game_on_a_stored_table_goes_on(entry):
+    game = stored(entry).game
+    while game is not None and game.pending:
+        decision = next_question(game.pending, game.number)
+        game.submit(decision.seat, choose(decision))
+    assert game is None or game.result is not None
