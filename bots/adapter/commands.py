@@ -83,7 +83,7 @@ async def run(dispatcher: AnyDispatcher, command: Command, request: Request) -> 
 async def new(dispatcher: AnyDispatcher, request: Request) -> Answer:
     """Open a table and show it in a new message."""
     wanted = await dispatcher.place_for_table(request)
-    dispatcher.show_table(await dispatcher.tables.open(wanted.place, request.person, wanted.title))
+    await dispatcher.tables.open(wanted.place, request.person, wanted.title, on_stored=dispatcher.show_table)
     return wanted.confirmation
 
 

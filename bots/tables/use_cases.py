@@ -65,8 +65,19 @@ class Tables:
     def limits(self) -> Limits:
         return self.repository.limits
 
-    async def open(self, place: Place, person: Person, title: str = "", options: Options | None = None) -> Place:
-        """Open a lobby with this person as its host; return its place, which is another one if the chat has moved."""
+    async def open(
+        self,
+        place: Place,
+        person: Person,
+        title: str = "",
+        options: Options | None = None,
+        *,
+        on_stored: Callable[[Place], None] = lambda _: None,
+    ) -> Place:
+        """Open a lobby with this person as its host; return its place, which is another one if the chat has moved.
+
+        `on_stored` is called with that place as soon as the table is stored, before anything of it can be drawn.
+        """
         if len(place.code) > LONGEST_PLACE:  # its buttons would not fit
             raise Refusal("cannot-show")
         preferences = await self.people.settings(person.id)
@@ -88,7 +99,8 @@ class Tables:
 
         await self.people.add_place(person.id, place)
         place = (await self.after_counting(place, lambda: self.repository.create(place, make))).place
-        await self.people.add_place(person.id, place)
+        on_stored(place)
+        await self.people.add_place(person.id, place)  # again, in case they looked for their tables in the meantime
         return place
 
     def _generation(self, old: Table | None) -> int:

@@ -29,6 +29,19 @@ async def test_new_puts_a_lobby_below_the_command(house, ann, group):
     assert lobby.labels == ["Join", "Join here", "Leave", "Add a computer player", "Options", "Close the table"]
 
 
+async def test_a_new_table_is_sent_once_however_long_storage_takes(house, bot_api, ann, group, monkeypatch):
+    add_place = house.worker.people.add_place
+
+    async def add_place_slowly(person, place):
+        await add_place(person, place)
+        await house.worker.redrawer.settled()
+
+    monkeypatch.setattr(house.worker.people, "add_place", add_place_slowly)
+    await says(house, ann, group, "/new")
+    sent = bot_api.asked("sendMessage", chat=group)
+    assert len([request for request in sent if "seats taken" in request.parameters["text"]]) == 1
+
+
 async def test_a_second_new_is_refused_in_a_reply_to_its_writer(house, ann, bob, group):
     await house.lobby(group, ann)
     assert (await says(house, bob, group, "/new")).text == "There is a table here already."
