@@ -35,6 +35,7 @@ class Wire:
 
     gap = GAP
     lull = GAP
+    bundle = GAP
 
     def __init__(self, connection: Connection) -> None:
         self._connection = connection

@@ -177,6 +177,7 @@ class Paper:
 
     gap = 0.0
     lull = 0.0
+    bundle = 0.0
 
     def __init__(self) -> None:
         self._count = 10_000_000_000  # messages have long numbers

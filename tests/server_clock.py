@@ -1,8 +1,20 @@
 """Time at a loopback server: its clock, which a test may stop, advance or speed up, and how long people wait."""
 
+import asyncio
 import time
 
 PATIENCE = 40  # seconds that a person waits for what should happen: a test that goes well never waits for so long
+
+ROUNDS = 20  # of the event loop: what is in a socket has been read and handed on by then
+
+
+async def until_idle(is_busy, seconds=PATIENCE):
+    """Wait until `is_busy` stays false, also after everything that is already in a socket has been read."""
+    async with asyncio.timeout(seconds):
+        idle = 0
+        while idle < ROUNDS:
+            idle = 0 if is_busy() else idle + 1
+            await asyncio.sleep(0 if idle else 0.004)
 
 
 class Clock:

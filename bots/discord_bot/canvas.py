@@ -63,6 +63,7 @@ class DiscordCanvas:
 
     gap = 1.5  # Discord allows about five messages and edits in five seconds per channel
     lull = 20.0  # what happens within a turn is shown to the channel now and then; a new turn is shown at once
+    bundle = 4.0  # what others do is shown in the panels of those who wait in bundles
 
     def __init__(
         self, client: discord.Client, reachable: ReachableMessages, clock: Callable[[], float] = time.time

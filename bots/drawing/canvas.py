@@ -45,6 +45,7 @@ class Canvas(Protocol):
 
     gap: float  # seconds between two drawings of one shared channel
     lull: float  # seconds between two drawings of one shared channel that are about the same moment
+    bundle: float  # seconds between two edits of the screen of a person who only watches what others do
 
     async def show(self, place: Place, audience: Audience, screen: Screen, last: Drawn | None, anew: bool) -> Shown:
         """Show the screen to that audience and return its message.

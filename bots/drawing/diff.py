@@ -50,7 +50,7 @@ class Drawn:
     digest: str = ""
     alert: str = ""
     reachable: bool = True
-    rest: float = 0  # until when no other screen may be drawn in the channel
+    rest: float = 0  # until when no other screen may be drawn in the channel; in private, until when no edit is urgent
     replaced: tuple[Replaced, ...] = ()  # still to be removed
     moment: Moment = NO_MOMENT
     unreached: tuple[str, ...] = ()  # the people who could not be reached
@@ -155,6 +155,13 @@ class Step(NamedTuple):
     @property
     def name(self) -> str:
         return f"{self.verb} {self.audience.key}"
+
+    @property
+    def adds_nothing(self) -> bool:
+        """True if this edits a screen that is about the same moment as before, so that there is no hurry."""
+        if self.last is None or self.screen is None or self.anew or not self.screen.moment.about:
+            return False
+        return self.screen.moment.is_within(self.last.moment)
 
 
 def steps(

@@ -22,7 +22,7 @@ from math import inf
 
 from bots.drawing.backoff import Backoff
 from bots.drawing.canvas import Canvas, Later
-from bots.drawing.diff import CHANNEL, Step, only_opened, steps, unreachable
+from bots.drawing.diff import Step, only_opened, steps, unreachable
 from bots.drawing.drafts import Drafts
 from bots.drawing.step_runner import Listeners, StepRunner
 from bots.screens.model import TABLE, Audience, Known, Wanted
@@ -237,10 +237,8 @@ class PlaceDrawer:
     def _ready_at(self, step: Step) -> float:
         """Return when this step may run, on the monotonic clock."""
         on_hold = max(self._backoff.until(step.lane), self._backoff.until(step.name))
-        if step.lane != CHANNEL or step.verb != "show":
-            return on_hold
-        pause = max(self._runner.end_of_gap(), self._runner.end_of_lull(step)) - self._clock()
-        return max(on_hold, self._steady() + pause)
+        earliest = self._runner.earliest(step)
+        return max(on_hold, self._steady() + earliest - self._clock()) if earliest else on_hold
 
     async def _run_lane(self, lane: str, its_steps: list[Step]) -> None:
         """Carry out the steps one after another; stop if the platform asks to wait."""

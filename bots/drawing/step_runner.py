@@ -10,14 +10,17 @@ message is noted at once, and anything else about an audience before its next st
 message twice does no harm, so notes of that can wait until then, or until the lease is released.
 
 A channel must not be written to too often: there is at least a `gap` between two shared screens of a place, and a
-screen that is not urgent waits for the longer `lull`. Several workers may draw one channel, so the end of the gap is
-stored in the notes (`Drawn.rest`), as a time of day.
+screen that is not urgent waits for the longer `lull`. A person who only waits for others need not see each of their
+steps: their screen is edited once per `bundle`. Several workers may draw one place, so these times are stored in the
+notes (`Drawn.rest`), as times of day.
 """
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, replace
+from math import floor
+from zlib import crc32
 
 from bots.drawing.canvas import Canvas, Gone, Moved, Unreachable
 from bots.drawing.diff import BLANK, CHANNEL, Drawn, Step, read_notes
@@ -98,6 +101,14 @@ class StepRunner:
                 await self._listeners.tell(self._place, refusal)
             return note_unreachable(step)
 
+    def earliest(self, step: Step) -> float:
+        """Return the time of day at which this step may be carried out; 0 if there is no need to wait."""
+        if step.verb != "show":
+            return 0
+        if step.lane == CHANNEL:
+            return max(self.end_of_gap(), self.end_of_lull(step))
+        return self.end_of_bundle(step)
+
     def end_of_gap(self) -> float:
         """Return when the next shared screen may be drawn; 0 if there is no need to wait.
 
@@ -112,15 +123,19 @@ class StepRunner:
 
         0 if it is urgent. A time that is too far ahead was noted before a clock was set back, as in `end_of_gap`.
         """
-        last, screen = step.last, step.screen
-        if last is None or screen is None or step.anew or not screen.moment.about:
-            return 0
-        if not screen.moment.is_within(last.moment):
+        last = step.last
+        if last is None or not step.adds_nothing:
             return 0
         drawn_at = last.rest - self._canvas.gap
         end = drawn_at + self._canvas.lull
         furthest = self._clock() + self._canvas.lull + self._canvas.gap * len(SHARED)
         return end if end <= furthest else 0
+
+    def end_of_bundle(self, step: Step) -> float:
+        """Return until when this private screen is to wait, because its person only waits for others; else 0."""
+        if step.last is None or not step.adds_nothing:
+            return 0
+        return step.last.rest if step.last.rest <= self._clock() + self._canvas.bundle else 0
 
     # -- notes -------------------------------------------------------------------------------------------------------
 
@@ -177,10 +192,24 @@ class StepRunner:
             drawn = replace(drawn, replaced=last.replaced_by(step.screen))
         if not step.drafted:
             drawn = replace(drawn, digest=step.screen.digest)
-        if step.lane == CHANNEL and step.verb == "show":
-            drawn = replace(drawn, rest=max(self.end_of_gap(), self._clock()) + self._canvas.gap)
+        if step.verb == "show":
+            drawn = replace(drawn, rest=self._rest_after(step))
         self._drafts.note_shown(self._place, step.audience, drawn, step.screen.digest)
         return drawn
+
+    def _rest_after(self, step: Step) -> float:
+        if step.lane == CHANNEL:
+            return max(self.end_of_gap(), self._clock()) + self._canvas.gap
+        return self._next_bundle() if step.screen is not None and step.screen.moment.about else 0
+
+    def _next_bundle(self) -> float:
+        """Return when the next bundle is due: for everybody at this place at the same time, because fetching the wanted
+        screens takes longer than most edits; and at different times for different places."""
+        length, now = self._canvas.bundle, self._clock()
+        if not length:
+            return 0
+        phase = crc32(self._place.text.encode()) / 2**32
+        return (floor(now / length - phase) + 1 + phase) * length
 
     async def _remove(self, step: Step) -> Drawn | None:
         """Return the note that is left, if any: the gap of a channel is kept even after its screen was removed."""
@@ -192,7 +221,7 @@ class StepRunner:
         if last.message:
             await self._canvas.remove(self._place, step.audience, replace(last, replaced=()))
         self._drafts.forget(self._place, step.audience)
-        return Drawn(rest=last.rest) if last.rest > self._clock() else None
+        return Drawn(rest=last.rest) if step.lane == CHANNEL and last.rest > self._clock() else None
 
 
 def note_unreachable(step: Step) -> Drawn | None:

@@ -61,13 +61,14 @@ _SHARED: Final = {audience.key: audience for audience in SHARED}
 
 
 class Moment(NamedTuple):
-    """What a shared screen is about: a turn, and whether other players are awaited in it; or the result of a game.
+    """What a screen is about: a turn, and whether other players are awaited in it; the result of a game; or, on a
+    panel, that its owner is only waiting.
 
     A screen that is about the same as the one before, or about less, need not be shown at once: that others are awaited
-    is urgent, that they have answered is not.
+    is urgent, that they have answered is not. An empty moment is always shown at once.
     """
 
-    about: str = ""  # empty: always show the screen at once
+    about: str = ""
     others: bool = False
 
     def is_within(self, last: Moment) -> bool:

@@ -10,7 +10,19 @@ from bots.language.narrator import Narrator
 from bots.language.texts import Texts
 from bots.screens.context import SeatMark, Stamp
 from bots.screens.lobby_screen import present_lobby
-from bots.screens.model import CALL, RESULT, SHEET, TABLE, Audience, Known, Moment, Screen, Shape, Wanted
+from bots.screens.model import (
+    CALL,
+    NO_MOMENT,
+    RESULT,
+    SHEET,
+    TABLE,
+    Audience,
+    Known,
+    Moment,
+    Screen,
+    Shape,
+    Wanted,
+)
 from bots.screens.notices import present_call, present_closed, present_kingdom_picture
 from bots.screens.panel import present
 from bots.screens.public import present_table
@@ -19,7 +31,7 @@ from bots.tables.deadlines import Limits
 from bots.tables.draft import Draft
 from bots.tables.play import game_fingerprint
 from bots.tables.shortcuts import full_purse, question
-from engine import Event, Game, View, told
+from engine import Decision, Event, Game, View, told
 from storage.table import LOBBY, OVER, PLAYING, Seat, Table
 
 PUBLIC_LINES = 5  # of the log, on the public screen
@@ -120,7 +132,14 @@ def panel(table: Table, number: int, shape: Shape, draft: Draft | None = None) -
         if seat.calls
         else "",  # each game counts its calls from the start
     )
-    return replace(screen, people=(seat.person,), language=texts.language)
+    return replace(screen, people=(seat.person,), language=texts.language, moment=_waiting(game, decision, screen))
+
+
+def _waiting(game: Game, decision: Decision | None, screen: Screen) -> Moment:
+    """Return a moment that stays the same for as long as the person only waits and has the same buttons."""
+    if decision is not None or game.result is not None:
+        return NO_MOMENT
+    return Moment("waiting: " + ", ".join(button.label for button in screen.buttons()))
 
 
 def _lines(table: Table, texts: Texts, events: list[Event]) -> list[str]:

@@ -42,6 +42,7 @@ class TelegramCanvas:
 
     gap = 3.0  # Telegram allows twenty messages and edits per minute in a group
     lull = 40.0  # what happens within a turn is shown to the group now and then; a new turn is shown at once
+    bundle = 4.0  # what others do is shown in the panels of those who wait in bundles
 
     def __init__(self, bot: ExtBot[None]) -> None:
         self.bot = bot

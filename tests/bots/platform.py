@@ -34,6 +34,7 @@ class Platform:
     def __init__(self, gap=0.0, clock=time.time, lull=0.0):
         self.gap = gap
         self.lull = lull
+        self.bundle = 0.0
         self.clock = clock
         self.requests = []
         self.faults = defaultdict(list)

@@ -15,7 +15,8 @@ from bots.worker import Worker
 from engine import Game
 from storage.places import Place
 from storage.table import PLAYING, Seat, Table
-from tests.server_clock import PATIENCE
+from tests import registration
+from tests.server_clock import PATIENCE, until_idle
 
 
 class Client(DiscordClient):
@@ -37,7 +38,8 @@ class DiscordHouse:
         self.limits = Limits()
         self.seeds = 0
         self.pictures = False
-        self.gap, self.lull = 0.02, 0.05
+        self.was_registered = True  # before this start: Discord knows the commands
+        self.gap, self.lull, self.bundle = 0.02, 0.05, 0.02
         self.shards = 1
         self._running = AsyncExitStack()
 
@@ -53,19 +55,33 @@ class DiscordHouse:
             DiscordSettings(self.server.token, self.server.rest_url, self.server.gateway_url), Client()
         )
         self.canvas = canvas = self.bot.canvas()
-        canvas.gap, canvas.lull = self.gap, self.lull
+        canvas.gap, canvas.lull, canvas.bundle = self.gap, self.lull, self.bundle
         canvas.clock = self.server.clock.now
         shape = replace(SHAPE, pictures=self.pictures)
         self.worker = Worker(self.client, {"discord": canvas}, {"discord": shape}, self.limits, seed=self.seed)
         self.bot.serve(self.worker)
+        await self._recall_commands()
         await self._running.enter_async_context(self.bot.running())
+        application = self.server.bot.application_id
+        await registration.remember("discord", application, self.worker.store, self.server.commands.told)
         await self.server.gateway.connected(live + self.shards)
         await self._running.enter_async_context(self.worker.running())
+
+    async def _recall_commands(self):
+        commands = self.server.commands
+        if self.was_registered and not commands.syncs:
+            told = await registration.recall("discord", self.server.bot.application_id, self.worker.store)
+            if told is not None:
+                commands.overwrite(None, told)
 
     async def stop(self):
         await self._running.aclose()
         self._running = AsyncExitStack()
         self.server.gateway.forgets()  # the library leaves with a code after which it could resume
+
+    def draws_rarely(self):
+        """From now on wait longer with what is not urgent, because a game is rushed through."""
+        self.canvas.gap = self.canvas.bundle = 0.4
 
     async def restart(self):
         await self.stop()
@@ -73,9 +89,7 @@ class DiscordHouse:
 
     async def rests(self, seconds=PATIENCE):
         """Wait until no event, interaction or drawing is under way. Quicker than waiting for silence."""
-        async with asyncio.timeout(seconds):
-            while self._is_busy():
-                await asyncio.sleep(0.004)
+        await until_idle(self._is_busy, seconds)
 
     def _is_busy(self):
         return any((self.server._unfinished(True), self.bot.dispatcher._serving, self.worker.redrawer._drawers))

@@ -41,6 +41,7 @@ async def house(discord_api, client, guild):
     guild.channel("games")  # before the bot connects, so that it knows of it
     house = DiscordHouse(discord_api, client)
     house.gap, house.lull = DiscordCanvas.gap / SPEED, DiscordCanvas.lull / SPEED
+    house.bundle = DiscordCanvas.bundle / SPEED
     await house.start()
     yield house
     await house.rests()

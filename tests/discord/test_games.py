@@ -6,7 +6,7 @@ import re
 import pytest
 
 from tests.discord.players import Player, Round, presses, seated, title_of, turns_pages
-from tests.telegram.test_games import KINGDOMS, OF_SIX, QUICK
+from tests.telegram.test_games import AT_DISCORD, KINGDOMS, OF_SIX, QUICK, games
 
 NAMES = ("Dan", "Eve", "Fay")
 # What must have been asked in some of the games for them to prove anything.
@@ -17,7 +17,6 @@ GAMES = {
     ("hinterlands1", 2): {"order", "react"},
     ("dark_ages", 2): {"menu", "order"},
 }
-BUSY = 0.4  # seconds between two drawings in a channel while a game is rushed through
 
 
 def players(people, where, wishes, **circumstances):
@@ -32,15 +31,14 @@ def six(discord_api, guild, ann, bob, cid):
     return [ann, bob, cid, *others]
 
 
-@pytest.mark.parametrize("count", [2, 3, 6])
-@pytest.mark.parametrize("name", list(KINGDOMS))
+@pytest.mark.parametrize(("name", "count"), games(lambda game: game in AT_DISCORD))
 async def test_a_whole_game_is_played_by_buttons_menus_and_forms(house, channel, six, name, count):
     people = six[:count]
     kingdom, wishes = KINGDOMS[name]
     if count == len(six):
         wishes = OF_SIX.get(name, wishes)
     await seated(channel, people, kingdom)
-    house.canvas.gap = BUSY
+    house.draws_rarely()
 
     game = Round(house.server, players(people, channel, wishes))
     await game.plays_to_the_end()
@@ -112,7 +110,7 @@ async def test_a_table_is_agreed_on_by_buttons_and_computer_players_fill_it(hous
     await presses(ann, channel, "Start")
     await ann.sees(channel, "Turn 1")
 
-    house.canvas.gap = BUSY
+    house.draws_rarely()
     game = Round(house.server, players((ann, bob), channel, ("Crossroads", "Oasis", "Develop", "Scheme")))
     await game.plays_to_the_end()
 

@@ -10,7 +10,6 @@ from engine import KINDS
 from tests.discord.asking import press, uses
 from tests.discord.bot_house import panel_of
 from tests.discord.players import Player, Round, is_panel, presses, seated, title_of, turns_pages
-from tests.discord.test_games import BUSY
 from tests.languages.pseudo import add_pseudo, english_in
 from tests.languages.vocabulary import foreign
 
@@ -86,7 +85,7 @@ async def test_four_people_play_a_whole_game_and_each_reads_only_their_own_langu
         for button in ("button-log", "button-kingdom", "button-nudge", "button-watch", "button-hand"):
             await presses(person, channel, say(host, button))
         await house.rests()
-    house.canvas.gap = BUSY
+    house.draws_rarely()
     await game.plays_to_the_end()
     await house.rests()
 
@@ -275,7 +274,7 @@ async def test_a_new_language_is_played_in_and_no_english_is_left(added, house, 
         await asks_for_everything(house, person, thread)
         for button in ("button-log", "button-kingdom", "button-nudge", "button-watch", "button-hand"):
             await presses(person, thread, own(button))
-    house.canvas.gap = BUSY
+    house.draws_rarely()
     await game.plays_to_the_end()
     await house.rests()
     channel.forbids("view_channel", "send_messages", "send_messages_in_threads", "create_public_threads")

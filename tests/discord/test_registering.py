@@ -101,6 +101,7 @@ async def test_commands_are_told_although_the_first_attempts_failed(discord_api,
     monkeypatch.setattr(service, "REGISTERING", (0.02, 0.05))
     discord_api.fails("put_commands", status=503, times=3)
     channel, house = guild.channel("games"), DiscordHouse(discord_api, client)
+    house.was_registered = False
     await house.start()
     assert ann.menu(channel) == []
     await discord_api.until(lambda: ann.menu(channel))
@@ -114,6 +115,7 @@ async def test_a_bot_that_cannot_tell_its_commands_can_be_stopped(discord_api, c
     monkeypatch.setattr(service, "REGISTERING", (0.02,))
     discord_api.fails("put_commands", status=503, times=1000)
     house = DiscordHouse(discord_api, client)
+    house.was_registered = False
     await house.start()
     await discord_api.until(lambda: len(discord_api.asked("put_commands")) > 1)
     await house.stop()

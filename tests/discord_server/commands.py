@@ -18,6 +18,7 @@ class Registry:
         self.server = server
         self.scopes = {None: {}}
         self.syncs = 0
+        self.told = []  # the commands everywhere, as they were given
 
     def overwrite(self, guild_id, given):
         """Replace the commands of the scope; one of the same name keeps its id."""
@@ -26,6 +27,8 @@ class Registry:
             raise wrong("name", "APPLICATION_COMMANDS_DUPLICATE_NAME", "Application command names must be unique")
         self.scopes[guild_id] = {one["id"]: one for one in (self._made(guild_id, command) for command in given)}
         self.syncs += 1
+        if guild_id is None:
+            self.told = given
         return list(self.scopes[guild_id].values())
 
     def add(self, guild_id, given):

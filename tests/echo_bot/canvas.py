@@ -20,6 +20,7 @@ class EchoCanvas:
 
     gap = 0.0
     lull = 0.0
+    bundle = 0.0
 
     def __init__(self, server: Server) -> None:
         self.server = server

@@ -31,6 +31,8 @@ def count_cards(game: Game) -> Counter[str]:
 def check_conserved(game: Game, total: Counter[str]) -> None:
     """Fail if a card has appeared or vanished since they were counted."""
     now = count_cards(game)
+    if dict.__eq__(now, total):  # Counter compares missing with zero, in Python: that takes longer than the counting
+        return
     assert now == total, f"appeared: {dict(now - total)}, vanished: {dict(total - now)}"
 
 

@@ -16,6 +16,7 @@ GAMES_A_CHUNK = 20
 # Mostly small tables: they cost less and show the same rules.
 SEATS = (2, 2, 2, 3, 2, 3, 2, 4, 2, 3, 2, 2, 5, 2, 3, 2, 4, 2, 3, 6)
 LONGEST = 4000  # answers; random players sometimes trash everything they could buy with
+NOT_NEEDED = None  # a random player looks only at the question
 NOW_AND_THEN = 29  # a prime, so that the sample falls on all kinds of questions
 
 
@@ -33,7 +34,7 @@ def played_out(game: Game, number: int) -> Iterator[int]:
     player, order = RandomPlayer(f"player {number}"), Chance(f"order {number}".encode())
     while game.pending and game.number < LONGEST:
         decision = order.pick(game.pending) if len(game.pending) > 1 else game.pending[0]
-        game.submit(decision.seat, player(game.view(decision.seat), decision))
+        game.submit(decision.seat, player(NOT_NEEDED, decision))
         yield game.number
 
 

@@ -15,7 +15,8 @@ from bots.worker import Worker
 from engine import Game
 from storage.places import Place
 from storage.table import PLAYING, Seat, Table
-from tests.server_clock import PATIENCE
+from tests import registration
+from tests.server_clock import PATIENCE, until_idle
 
 
 class BotHouse:
@@ -28,8 +29,9 @@ class BotHouse:
         self.limits = Limits()
         self.seeds = 0
         self.pictures = False
+        self.was_registered = True  # before this start: Telegram knows the commands
         self.speed = 1.0  # how much faster the library counts its minutes
-        self.gap, self.lull = 0.05, 0.1  # Telegram's own clock runs faster here, too
+        self.gap, self.lull, self.bundle = 0.05, 0.1, 0.05  # Telegram's own clock runs faster here, too
         self._running = AsyncExitStack()
 
     def seed(self) -> bytes:
@@ -43,16 +45,27 @@ class BotHouse:
         settings = TelegramSettings(self.bot_api.token, base, **self.settings)
         self.bot = TelegramBot(settings, Limiter(self.speed))
         self.canvas = canvas = self.bot.canvas()
-        canvas.gap, canvas.lull = self.gap, self.lull
+        canvas.gap, canvas.lull, canvas.bundle = self.gap, self.lull, self.bundle
         shape = replace(SHAPE, pictures=self.pictures)
         self.worker = Worker(self.client, {"telegram": canvas}, {"telegram": shape}, self.limits, seed=self.seed)
         self.bot.serve(self.worker)
+        await self._recall_commands()
         await self._running.enter_async_context(self.bot.running())
+        await registration.remember("telegram", self.bot_api.bot.id, self.worker.store, dict(self.bot_api.bot.commands))
         await self._running.enter_async_context(self.worker.running())
+
+    async def _recall_commands(self):
+        account = self.bot_api.bot
+        if self.was_registered and not account.commands:
+            account.commands |= await registration.recall("telegram", account.id, self.worker.store) or {}
 
     async def stop(self):
         await self._running.aclose()
         self._running = AsyncExitStack()
+
+    def draws_rarely(self):
+        """From now on wait longer with what is not urgent, because a game is rushed through."""
+        self.canvas.gap = self.canvas.bundle = 0.4
 
     async def restart(self):
         await self.stop()
@@ -72,15 +85,11 @@ class BotHouse:
 
     async def rests(self, seconds=PATIENCE):
         """Wait until no update, reply or drawing is under way. Quicker than waiting for silence."""
-        async with asyncio.timeout(seconds):
-            while self._is_busy():
-                await asyncio.sleep(0.004)
+        await until_idle(self._is_busy, seconds)
 
     async def takes_all_updates(self):
         """Wait until the bot has handled every update; replies and drawings may still be on their way."""
-        async with asyncio.timeout(PATIENCE):
-            while any(self._arriving()):
-                await asyncio.sleep(0.004)
+        await until_idle(lambda: any(self._arriving()))
 
     def _arriving(self):
         return self.bot_api.bot.updates.outstanding, self.bot.application.update_queue._unfinished_tasks

@@ -34,6 +34,7 @@ async def house(client, monkeypatch):
         house = BotHouse(telegram_itself, client)
         house.speed = SPEED
         house.gap, house.lull = TelegramCanvas.gap / SPEED, TelegramCanvas.lull / SPEED
+        house.bundle = TelegramCanvas.bundle / SPEED
         await house.start()
         yield house
         await house.settled()

@@ -41,6 +41,17 @@ OF_SIX = {
     "hinterlands1": ("Tunnel", "Trader", "Fool's Gold", "Crossroads", "Cartographer"),
     "dark_ages": ("Mystic", "Squire", "Beggar", "Storeroom", "Vagrant"),
 }
+# Each set with each number of people is played at one of the platforms by `make test`, and at both by `make games`:
+# what is special about a set is the same everywhere, and what is special about a platform does not depend on the set.
+AT_DISCORD = {
+    ("base1", 2),
+    ("base1", 6),
+    ("base2", 3),
+    ("intrigue1", 3),
+    ("intrigue1", 6),
+    ("hinterlands1", 2),
+    ("dark_ages", 2),
+}
 # What must have been asked in a game of that many people for the game to prove anything.
 ASKED = {
     ("base1", 2): {"several"},
@@ -59,7 +70,6 @@ ASKED = {
     ("dark_ages", 3): {"several", "name"},
     ("dark_ages", 6): {"name", "page"},
 }
-BUSY = 0.4  # seconds between two drawings in a group while a game is rushed through
 QUICK = ("Cellar, Militia, Moat, Village, Workshop, Festival, Market, Smithy, Gardens, Woodcutter", ("Gardens", "Moat"))
 
 
@@ -77,7 +87,12 @@ def players(people, wishes, title="Friends"):
     return [Player(person, title, wishes, b"dice") for person in people]
 
 
-@pytest.mark.parametrize(("name", "count"), list(ASKED), ids=lambda value: str(value))
+def games(is_here):
+    """All sets and numbers of people; those that are not played here need the longer run."""
+    return [pytest.param(*game, marks=() if is_here(game) else pytest.mark.long) for game in ASKED]
+
+
+@pytest.mark.parametrize(("name", "count"), games(lambda game: game not in AT_DISCORD))
 async def test_a_whole_game_is_played_by_buttons(fast_house, name, count):
     telegram_itself = fast_house.bot_api
     people = people_at(telegram_itself, count)
@@ -86,7 +101,7 @@ async def test_a_whole_game_is_played_by_buttons(fast_house, name, count):
     if count == 6:
         wishes = OF_SIX.get(name, wishes)
     await seated(group, people, kingdom)
-    fast_house.canvas.gap = BUSY
+    fast_house.draws_rarely()
 
     game = Round(telegram_itself, players(people, wishes))
     await game.plays_to_the_end()
@@ -146,7 +161,7 @@ async def test_a_table_is_agreed_on_by_buttons_and_computer_players_fill_it(fast
     await presses(ann, group, "Start")
     await ann.sees(group, "Turn 1")
 
-    fast_house.canvas.gap = BUSY
+    fast_house.draws_rarely()
     game = Round(telegram_itself, players([ann, bob], ("Crossroads", "Oasis", "Develop", "Scheme")))
     await game.plays_to_the_end()
     assert game.refusals() == []
@@ -170,7 +185,7 @@ async def test_the_same_people_play_in_several_groups_and_topics_at_once(fast_ho
     for title, place in places.items():
         await seated(place, people, kingdom)
         rounds.append(Round(telegram_itself, players(people, wishes, title)))
-    fast_house.canvas.gap = BUSY
+    fast_house.draws_rarely()
     await asyncio.gather(*[game.plays(30) for game in rounds])
     await fast_house.settled()
 

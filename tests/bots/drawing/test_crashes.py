@@ -65,6 +65,7 @@ class MortalStore(Store):
 class MortalCanvas:
     gap = 0.0
     lull = 0.0
+    bundle = 0.0
 
     def __init__(self, platform, fate):
         self.platform = platform

@@ -450,6 +450,69 @@ async def test_a_screen_that_is_about_less_waits_and_one_that_is_about_more_does
     assert room.platform.texts(HERE) == ["Ann's turn, waiting for Bob"]
 
 
+WAITING = Moment("waiting")
+
+
+async def test_what_others_do_is_bundled_on_the_panel_of_a_person_who_waits(room):
+    room.platform.bundle = 20
+    drawing = room.redrawer()
+    await room.drawn(drawing, seat_0=Screen("Ann begins", moment=WAITING))
+    for text in ("Ann plays a Village", "Ann plays a Smithy"):
+        room.tables[HERE] = {"seat:0": Screen(text, moment=WAITING)}
+        drawing.touch(HERE)
+    await drawing.settled(HERE)
+    assert [request.text for request in room.platform.requests_for("seat:0")] == ["Ann begins", "Ann plays a Smithy"]
+
+
+async def test_everybody_at_a_place_who_waits_gets_the_next_bundle_at_the_same_time(room):
+    room.platform.bundle = 20
+    drawing = room.redrawer()
+    await room.drawn(drawing, seat_0=Screen("wait", moment=WAITING))
+    await room.drawn(drawing, seat_0=Screen("wait", moment=WAITING), seat_1=Screen("wait", moment=WAITING))
+    asked = len(room.asked)
+    room.tables[HERE] = {f"seat:{seat}": Screen("wait longer", moment=WAITING) for seat in (0, 1)}
+    drawing.touch(HERE)
+    await drawing.settled(HERE)
+    assert len(room.asked) == asked + 2  # once when it was touched, and once for both bundles
+    assert [room.platform.texts(HERE, f"seat:{seat}") for seat in (0, 1)] == [["wait longer"]] * 2
+
+
+async def test_a_question_to_a_person_who_waited_is_shown_at_once_and_so_is_that_it_was_answered(room):
+    room.platform.bundle = 100_000
+    drawing = room.redrawer()
+    for screen in (Screen("wait", moment=WAITING), Screen("discard two"), Screen("wait again", moment=WAITING)):
+        await room.drawn(drawing, seat_0=screen)
+    assert [request.text for request in room.platform.requests] == ["wait", "discard two", "wait again"]
+
+
+async def test_people_who_wait_hold_up_nobody_else(room):
+    room.platform.bundle = 100_000
+    drawing = room.redrawer()
+    await room.drawn(drawing, seat_0=Screen("wait", moment=WAITING), seat_1="hand of Bob")
+    room.tables[HERE] = {"seat:0": Screen("wait longer", moment=WAITING), "seat:1": Screen("new hand of Bob")}
+    drawing.touch(HERE)
+    await until(lambda: room.platform.texts(HERE, "seat:1") == ["new hand of Bob"])
+    assert room.platform.texts(HERE, "seat:0") == ["wait"]
+
+
+async def test_a_panel_is_edited_although_a_clock_was_set_back(room, store):
+    room.platform.bundle = 4
+    drawing = room.redrawer()
+    await room.drawn(drawing, seat_0=Screen("wait", moment=WAITING))
+    note = replace(await noted(store, "seat:0"), rest=room.time.now() + 100_000)
+    await store.save_drawn_notes(HERE, {"seat:0": note.pack()}, LIVES)
+    await room.drawn(drawing, seat_0=Screen("wait longer", moment=WAITING))
+    assert room.platform.texts(HERE, "seat:0") == ["wait longer"]
+
+
+async def test_nothing_is_noted_of_a_panel_that_was_removed_while_its_owner_waited(room, store):
+    room.platform.bundle = 100_000
+    drawing = room.redrawer()
+    await room.drawn(drawing, table="t", seat_0=Screen("wait", moment=WAITING))
+    await room.drawn(drawing, table="t")
+    assert set(await store.drawn_notes(HERE)) == {"table"}
+
+
 async def test_what_was_replaced_is_removed_while_the_next_screen_has_to_wait(room, store):
     """Else old calls would pile up in a channel where one turn follows another quickly."""
     drawing = room.redrawer()

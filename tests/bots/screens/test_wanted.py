@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bots.people import Person
-from bots.screens.model import Audience, Known, Shape
+from bots.screens.model import NO_MOMENT, Audience, Known, Shape
 from bots.screens.wanted import Picked, wanted_screens
 from bots.tables.deadlines import DAY, Limits
 from bots.tables.draft import Draft
@@ -73,6 +73,28 @@ async def test_a_panel_is_sent_anew_when_its_person_is_called_and_edited_otherwi
     assert after["seat:0"].alert == before["seat:0"].alert
     assert after["seat:0"] != before["seat:0"]
     assert after["seat:1"].alert == before["seat:1"].alert == ""
+
+
+async def test_only_a_panel_without_a_question_can_wait_for_as_long_as_its_buttons_stay_the_same(house):
+    await house.standing(Table("village, militia, copper", "copper*4, estate", "copper*4, estate"), ANN, BOB, CID)
+    begun = await screens(house)
+    assert begun["seat:0"].moment == NO_MOMENT  # Ann is asked
+    await house.answer(ANN, "play:village")
+    later = await screens(house)
+    assert later["seat:1"].text != begun["seat:1"].text
+    assert later["seat:1"].moment.is_within(begun["seat:1"].moment)
+    await house.answer(ANN, "play:militia")
+    assert (await screens(house))["seat:1"].moment == NO_MOMENT  # Bob is asked
+    await house.answer(BOB, "copper", "estate")
+    answered = await screens(house)
+    assert "Undo" in [button.label for button in answered["seat:1"].buttons()]
+    assert not answered["seat:1"].moment.is_within(later["seat:1"].moment)
+
+
+async def test_a_finished_game_is_shown_to_everybody_at_once(house):
+    await finished(house, ANN, BOB)
+    seen = await screens(house)
+    assert [seen[name].moment for name in ("seat:0", "seat:1")] == [NO_MOMENT] * 2
 
 
 async def test_who_may_react_is_neither_called_nor_named_in_the_channel(house):
