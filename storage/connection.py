@@ -105,6 +105,8 @@ def connect(url: str) -> Client:
         "socket_connect_timeout": CONNECT,
         "health_check_interval": 30,
         "retry": Retry(NoBackoff(), 1),
+        # Otherwise each connection looks up the version of the library on disk, which takes longer than connecting.
+        "driver_info": None,
     }
     if not address.startswith("unix:"):
         options["socket_keepalive"] = True
