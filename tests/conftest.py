@@ -41,6 +41,11 @@ async def client(server):
     await client.flushall()
     yield client
     await client.aclose()
+    client.connection_pool.get_connection = _refuse  # a task that is cancelled only now would leave a connection open
+
+
+async def _refuse(*_args, **_options):
+    raise RuntimeError("the test is over")
 
 
 @pytest.fixture

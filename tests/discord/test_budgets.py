@@ -178,7 +178,7 @@ async def test_an_attack_costs_the_channel_one_call_more(of_deeds, channel, ann,
     assert cost.total() <= 7 + longer, cost
 
 
-async def test_whoever_attacks_is_called_again_in_private_only(of_deeds, channel, ann, four):
+async def test_a_person_who_attacks_is_called_again_in_private_only(of_deeds, channel, ann, four):
     before = Counter(message.place for message in ann.notifications)
     await presses(ann, ann.direct(), "Militia")
     await ann.sees(channel, "the table waits for your answer")
@@ -188,7 +188,7 @@ async def test_whoever_attacks_is_called_again_in_private_only(of_deeds, channel
     assert (await ann.sees(channel, "it is your turn")).content.startswith(ann.mention)
 
 
-async def test_whoever_attacks_without_direct_messages_is_called_again_in_the_channel(house, channel, ann, four):
+async def test_a_person_who_attacks_without_direct_messages_is_called_again_in_the_channel(house, channel, ann, four):
     ann.closes_direct_messages()
     await begins_with_deeds(house, channel, four)
     before = len(ann.notifications)

@@ -52,7 +52,7 @@ async def stop_in_a_hurry(person, channel):
     await (await person.presses(page, "Yes, stop")).outcome()
 
 
-async def test_whoever_follows_someone_without_direct_messages_gets_theirs(house, channel, ann, bob, cid):
+async def test_a_person_who_follows_someone_without_direct_messages_gets_theirs(house, channel, ann, bob, cid):
     ann.closes_direct_messages()
     await house.lobby(channel, ann, bob)
     await presses(ann, channel, "Start")

@@ -24,7 +24,7 @@ async def test_new_puts_a_lobby_into_the_channel_and_tells_its_host_what_to_do(h
     assert lobby.labels == ["Join", "Leave", "Add a computer player", "Options", "Close the table"]
 
 
-async def test_a_second_new_is_refused_to_whoever_tried(house, ann, bob, channel):
+async def test_a_second_new_is_refused_to_the_person_who_tried(house, ann, bob, channel):
     await house.lobby(channel, ann)
     assert (await uses(house, bob, channel, "new")).text == "There is a table here already."
     assert len(channel.messages) == 1
@@ -73,7 +73,7 @@ async def test_where_a_permission_is_missing_new_says_which(house, ann, channel,
 AT_A_TABLE = ("table", "hand", "undo", "nudge", "rematch", "resign", "stop", "kingdom", "log")
 
 
-async def test_without_a_table_whoever_asks_is_told_so(house, ann, channel):
+async def test_without_a_table_the_person_who_asks_is_told_so(house, ann, channel):
     for command in AT_A_TABLE:
         assert (await uses(house, ann, channel, command)).text == NO_TABLE, command
 
@@ -83,17 +83,17 @@ async def test_what_needs_a_channel_is_refused_in_private(house, ann):
         assert "A table stands in a channel" in (await uses(house, ann, None, command)).text, command
 
 
-async def test_whoever_sits_nowhere_is_told_so_in_private(house, ann):
+async def test_a_person_who_sits_nowhere_is_told_so_in_private(house, ann):
     for command in ("hand", "undo", "nudge", "rematch", "resign", "stop", "kingdom", "log"):
         assert (await uses(house, ann, None, command)).text == "You sit at no table.", command
 
 
-async def test_in_private_a_command_is_about_the_only_table_of_whoever_uses_it(house, ann, bob, channel):
+async def test_in_private_a_command_is_about_the_only_table_of_the_person_who_uses_it(house, ann, bob, channel):
     await house.game(channel, ann, bob)
     assert "Friends · #games" in (await uses(house, bob, None, "kingdom")).text
 
 
-async def test_whoever_sits_at_several_tables_must_say_which(house, guild, ann, bob, channel):
+async def test_a_person_who_sits_at_several_tables_must_say_which(house, guild, ann, bob, channel):
     other = guild.channel("club")
     await house.lobby(channel, ann, bob)
     await house.lobby(other, bob)
@@ -141,7 +141,7 @@ async def test_hand_in_the_lobby_says_that_nobody_plays_yet(house, ann, channel)
         assert (await uses(house, ann, place, "hand")).text == "No game is being played here now."
 
 
-async def test_whoever_does_not_play_is_told_so(house, ann, bob, cid, channel):
+async def test_a_person_who_does_not_play_is_told_so(house, ann, bob, cid, channel):
     await house.game(channel, ann, bob)
     for command in ("hand", "undo", "nudge", "resign"):
         assert (await uses(house, cid, channel, command)).text == "You do not sit at this table.", command
@@ -172,7 +172,7 @@ async def test_nudge_calls_whom_the_table_waits_for(house, ann, bob, channel):
     assert "They have just been nudged." in (await uses(house, other, None, "nudge")).text
 
 
-async def test_whoever_is_waited_for_cannot_nudge(house, ann, bob, channel):
+async def test_a_person_who_is_waited_for_cannot_nudge(house, ann, bob, channel):
     on_turn, _ = await house.game(channel, ann, bob)
     assert (await uses(house, on_turn, channel, "nudge")).text == "The table waits for nobody else."
 
@@ -192,7 +192,7 @@ async def test_resigning_is_asked_once_more(house, ann, bob, channel):
     assert "Bob (resigned" in table_in(channel).text
 
 
-async def test_whoever_does_not_resign_after_all_goes_back_to_the_hand(house, ann, bob, channel):
+async def test_a_person_who_does_not_resign_after_all_goes_back_to_the_hand(house, ann, bob, channel):
     await house.game(channel, ann, bob)
     question = await uses(house, bob, channel, "resign")
     assert "Your hand:" in (await press(house, bob, question, "Back")).text
@@ -210,7 +210,7 @@ async def test_stopping_is_for_the_host(house, ann, bob, channel):
     assert (await uses(house, ann, channel, "stop")).text == NO_TABLE
 
 
-async def test_whoever_manages_the_channel_may_stop_too(house, guild, ann, bob, cid, channel):
+async def test_a_person_who_manages_the_channel_may_stop_too(house, guild, ann, bob, cid, channel):
     await house.game(channel, ann, bob)
     assert "Only the host" in (await uses(house, cid, channel, "stop")).text
     guild.trusts(cid)
@@ -218,7 +218,7 @@ async def test_whoever_manages_the_channel_may_stop_too(house, guild, ann, bob, 
     assert "This table was stopped." in table_in(channel).text
 
 
-async def test_whoever_does_not_stop_after_all_goes_back(house, ann, bob, channel):
+async def test_a_person_who_does_not_stop_after_all_goes_back(house, ann, bob, channel):
     await house.game(channel, ann, bob)
     question = await uses(house, ann, channel, "stop")
     await press(house, ann, question, "Back")

@@ -6,7 +6,7 @@ import re
 import pytest
 
 from tests.discord.players import Player, Round, presses, seated, title_of, turns_pages
-from tests.telegram.test_games import AT_DISCORD, KINGDOMS, OF_SIX, QUICK, games
+from tests.whole_games import AT_DISCORD, KINGDOMS, OF_SIX, QUICK, games
 
 NAMES = ("Dan", "Eve", "Fay")
 # What must have been asked in some of the games for them to prove anything.

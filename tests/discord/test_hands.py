@@ -34,7 +34,7 @@ async def test_a_panel_leads_back_to_its_table(house, channel, ann, bob):
 
 
 @pytest.mark.usefixtures("cellar")
-async def test_whoever_does_not_sit_at_the_table_has_no_hand_to_open(channel, cid):
+async def test_a_person_who_does_not_sit_at_the_table_has_no_hand_to_open(channel, cid):
     [answer] = await presses(cid, channel, "My hand")
     assert answer.ephemeral
     assert answer.text == "You do not sit at this table."

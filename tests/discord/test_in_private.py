@@ -13,7 +13,7 @@ async def watches(house, person, channel):
     await house.rests()
 
 
-async def test_whoever_asks_for_the_hand_in_private_and_takes_no_direct_messages_has_it_as_the_answer(
+async def test_a_person_who_asks_for_the_hand_in_private_and_takes_no_direct_messages_has_it_as_the_answer(
     house, channel, ann, bob
 ):
     on_turn, other = await house.game(channel, ann, bob)

@@ -165,7 +165,7 @@ async def test_being_forgotten_is_asked_once_more_and_can_be_called_off(house, a
     assert "Your settings" in page.text
 
 
-async def test_whoever_is_forgotten_has_neither_settings_nor_results(house, ann, bob, channel):
+async def test_a_person_who_is_forgotten_has_neither_settings_nor_results(house, ann, bob, channel):
     await house.standing(channel, LAST_PROVINCE, ann, bob)
     await buys(house, ann, "Province")
     page = await uses(house, ann, None, "settings")

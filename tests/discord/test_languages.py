@@ -113,7 +113,7 @@ async def test_a_channel_reads_the_language_of_its_table(house, people, channel)
     assert say(vera, "mark-resigned") in (await joerg.sees(channel, say(vera, "table-kingdom", piles=""))).text
 
 
-async def test_whoever_opens_a_table_is_answered_in_their_language_and_the_channel_in_that_of_the_last(
+async def test_a_person_who_opens_a_table_is_answered_in_their_language_and_the_channel_in_that_of_the_last(
     house, people, channel
 ):
     zoe, joerg, *_ = people
@@ -126,7 +126,7 @@ async def test_whoever_opens_a_table_is_answered_in_their_language_and_the_chann
     await joerg.sees(channel, Texts("uk").say("lobby-seats", taken=1, seats=4))
 
 
-async def test_refusals_are_in_the_language_of_whoever_is_refused(house, people, channel):
+async def test_refusals_are_in_the_language_of_the_person_who_is_refused(house, people, channel):
     zoe, joerg, vera, oles = people
     await seated(channel, [zoe, joerg])
     for person in (vera, oles):
@@ -135,7 +135,7 @@ async def test_refusals_are_in_the_language_of_whoever_is_refused(house, people,
         assert (answer.text, answer.ephemeral) == (say(person, "refusal-not-seated"), True)
 
 
-async def test_permissions_that_are_missing_are_named_in_the_language_of_whoever_asks(house, people, channel):
+async def test_permissions_that_are_missing_are_named_in_the_language_of_the_person_who_asks(house, people, channel):
     channel.forbids("send_messages", "create_public_threads")
     await house.server.quiet(still=0.02)
     for person in people:
@@ -143,7 +143,7 @@ async def test_permissions_that_are_missing_are_named_in_the_language_of_whoever
         assert told == say(person, "refusal-permissions", what=say(person, "permission-send_messages"))
 
 
-async def test_whoever_watches_reads_their_own_language(house, people, channel):
+async def test_a_person_who_watches_reads_their_own_language(house, people, channel):
     zoe, joerg, vera, _ = people
     await seated(channel, [zoe, joerg])
     await presses(vera, channel, "Watch")

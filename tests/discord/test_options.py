@@ -127,7 +127,7 @@ async def test_closing_is_asked_once_more_and_only_of_rulers(house, ann, bob, ch
     assert "This table was stopped." in channel.newest.text
 
 
-async def test_whoever_does_not_close_the_table_after_all_has_the_question_gone(house, ann, channel):
+async def test_a_person_who_does_not_close_the_table_after_all_has_the_question_gone(house, ann, channel):
     table = await house.lobby(channel, ann)
     question = await press(house, ann, table, "Close the table")
     assert await press(house, ann, question, "Back") is None
@@ -243,7 +243,7 @@ async def test_what_is_watched_follows_the_game(house, ann, bob, cid, channel):
     assert f"{on_turn.name} buys Copper." in panel_of(cid).text
 
 
-async def test_whoever_takes_no_direct_messages_cannot_watch(house, ann, bob, cid, channel):
+async def test_a_person_who_takes_no_direct_messages_cannot_watch(house, ann, bob, cid, channel):
     await house.game(channel, ann, bob)
     cid.closes_direct_messages()
     told = await press(house, cid, channel.messages[0], "Watch")
@@ -264,7 +264,7 @@ async def test_nudge_on_the_table_calls_whom_it_waits_for(house, ann, bob, chann
     assert (await press(house, other, channel.messages[0], "Nudge")).text.startswith("They have just been nudged.")
 
 
-async def test_log_and_kingdom_open_for_whoever_asks(house, ann, bob, cid, channel):
+async def test_log_and_kingdom_open_for_the_person_who_asks(house, ann, bob, cid, channel):
     await house.game(channel, ann, bob)
     table = channel.messages[0]
     for label, words in (("Log", "Log, page 1 of 1"), ("Kingdom", "SHA-256")):

@@ -17,7 +17,7 @@ async def over(house, channel, ann, bob):
     return house
 
 
-async def test_a_finished_game_comes_as_a_file_for_the_eyes_of_whoever_asks(over, channel, cid):
+async def test_a_finished_game_comes_as_a_file_for_the_eyes_of_the_person_who_asks(over, channel, cid):
     told = await uses(over, cid, channel, "record")
     assert told.ephemeral
     assert json.loads(told.files[0].content)["players"] == ["Ann", "Bob"]

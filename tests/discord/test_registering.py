@@ -125,7 +125,7 @@ async def test_a_bot_that_cannot_tell_its_commands_can_be_stopped(discord_api, c
 
 
 @pytest.mark.parametrize(("locale", "words"), [("en-US", "I no longer know that command."), ("de", "kenne ich nicht")])
-async def test_a_command_that_is_no_more_is_answered(house, channel, ann, locale, words):
+async def test_a_command_that_no_longer_exists_is_answered(house, channel, ann, locale, words):
     ann.locale = locale
     house.bot.client.tree.get_command("dominion").remove_command("log")
     assert words in (await uses(house, ann, channel, "log")).text

@@ -16,7 +16,7 @@ from engine import KINDS
 from tests.discord.bot_house import panel_of, place_at
 from tests.discord.players import Player, Round, presses, seated
 from tests.engine.invariants import rearranged
-from tests.telegram.test_games import KINGDOMS
+from tests.whole_games import KINGDOMS
 
 WATCHED = 90
 TEXTS = Texts()

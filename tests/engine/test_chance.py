@@ -108,7 +108,7 @@ def redone(items, seed, number):
     return shuffled
 
 
-def test_whoever_knows_the_seed_can_deal_the_first_hands_again():
+def test_a_person_who_knows_the_seed_can_deal_the_first_hands_again():
     start = ["copper"] * 7 + ["estate"] * 3
     for seat, player in enumerate(new("seed").position()["players"]):
         top_first = redone(start, b"seed", seat + 1)[::-1]

@@ -36,14 +36,14 @@ def test_clean_up_discards_before_it_draws_so_this_turns_cards_are_shuffled_in()
     assert t.me.discard == []
 
 
-def test_whoever_owns_fewer_than_five_cards_draws_them_all():
+def test_a_person_who_owns_fewer_than_five_cards_draws_them_all():
     t = Table(me={"hand": "copper*2", "deck": "", "discard": "estate"})
     t.me.ends_turn()
     assert t.me.hand == cards("copper*2, estate")
     assert t.me.deck == t.me.discard == []
 
 
-def test_whoever_owns_no_cards_has_an_empty_hand():
+def test_a_person_who_owns_no_cards_has_an_empty_hand():
     t = Table(me={"deck": ""})
     t.me.ends_turn()
     assert t.me.hand == cards("")
@@ -123,7 +123,7 @@ def test_a_card_put_on_an_empty_deck_is_the_deck():
 # -- what the words mean ---------------------------------------------------------------------------------------------
 
 
-def test_a_gained_card_lies_face_up_on_the_own_discard_pile():
+def test_a_gained_card_lies_face_up_on_ones_own_discard_pile():
     t = Table(me={"hand": "workshop", "discard": "estate"})
     t.me.plays("workshop")
     t.me.does("gain", "smithy")

@@ -173,7 +173,7 @@ def test_the_most_points_win_though_another_has_had_fewer_turns():
     assert last.winners == (0,)
 
 
-def test_among_equals_whoever_has_had_fewer_turns_wins():
+def test_among_equals_the_person_who_has_had_fewer_turns_wins():
     last = ended(owning("province*5", turns=11), owning("province*5", turns=11))
     assert last.scores == (30, 30)
     assert last.turns == (12, 11)

@@ -12,7 +12,7 @@ from tests.engine.table import Table, any_answer, cards
 # -- hands, decks, discard piles -------------------------------------------------------------------------------------
 
 
-def test_everyone_sees_the_own_hand():
+def test_everyone_sees_their_own_hand():
     t = Table(me="copper*5", you="silver, estate")
     assert cards("silver, estate") == list(t.you.view().hand)
 
@@ -188,7 +188,7 @@ def in_full_swing(kingdom):
 
 
 @pytest.mark.parametrize("kingdom", RECOMMENDED, ids=lambda kingdom: kingdom.id)
-def test_whatever_a_seat_may_not_know_makes_no_difference_to_its_view(kingdom):
+def test_what_a_seat_may_not_know_makes_no_difference_to_its_view(kingdom):
     game, luck = in_full_swing(kingdom)
     for _ in range(200):
         if not game.pending:
@@ -213,7 +213,7 @@ def test_what_one_seat_draws_or_looks_at_is_never_told_to_another(kingdom):
                 assert len(event.told(event.seat).cards) == event.size
 
 
-def test_whoever_looks_through_the_own_discard_pile_sees_all_of_it_meanwhile_and_nobody_else_does():
+def test_a_person_who_looks_through_ones_own_discard_pile_sees_all_of_it_meanwhile_and_nobody_else_does():
     t = Table(me={"hand": "hermit", "discard": "copper, curse, estate"})
     t.me.plays("hermit")
     assert t.me.view().looked_at == ("copper", "curse", "estate")

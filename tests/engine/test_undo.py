@@ -237,7 +237,7 @@ def test_the_end_of_a_turn_cannot_be_taken_back():
     cannot_undo(t, t.me, t.you)
 
 
-def test_the_end_of_the_game_cannot_be_taken_back_even_by_whoever_drew_nothing():
+def test_the_end_of_the_game_cannot_be_taken_back_even_by_the_person_who_drew_nothing():
     # The seed is published at the end, and with it every card there is to come.
     t = Table(me={"deck": ""}, supply={"province": 0})
     t.me.ends_turn()
@@ -319,7 +319,7 @@ def test_one_of_several_who_were_asked_together_can_take_the_answer_back():
     assert t.third.hand == cards("copper, estate*2")
 
 
-def test_whoever_answers_last_of_several_has_seen_what_the_others_discarded_and_cannot_take_it_back():
+def test_a_person_who_answers_last_of_several_has_seen_what_the_others_discarded_and_cannot_take_it_back():
     t = Table("militia", "copper*3, estate*2", "copper*3, estate*2")
     t.me.plays("militia")
     t.third.does("discard", "estate", "estate")

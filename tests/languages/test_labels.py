@@ -219,7 +219,7 @@ def test_menus_fit_in_every_language(texts):
     assert {words for words in options if len(words) > markup.OPTION} == set()
 
 
-def test_a_thread_is_called_after_whoever_opened_the_table_in_full(texts):
+def test_a_thread_is_named_after_the_person_who_opened_the_table_in_full(texts):
     assert len(texts.say("thread-name", who="N" * DISPLAY_NAME)) <= channels.THREAD_NAME
 
 

@@ -149,7 +149,7 @@ async def test_records_are_listed_newest_first(client):
     assert await Results(client, lambda: 300).games(HERE) == ["bb", "cc", "aa"]
 
 
-async def test_a_record_is_kept_for_so_many_days_and_no_longer(client):
+async def test_a_record_is_kept_for_the_number_of_days_that_was_set(client):
     await Results(client, lambda: 0).keep_record(HERE, "aa", b"record", 2, [ANN])
     assert await Results(client, lambda: 2 * DAY - 1).record(HERE, "aa") == b"record"
     assert await Results(client, lambda: 2 * DAY).record(HERE, "aa") is None

@@ -60,7 +60,7 @@ async def test_what_needs_a_group_is_refused_in_private(house, ann):
         assert "A table stands in a group" in (await says(house, ann, None, f"/{command}")).text, command
 
 
-async def test_whoever_joins_and_leaves_by_command_is_on_and_off_the_list(house, ann, bob, group):
+async def test_a_person_who_joins_and_leaves_by_command_is_on_and_off_the_list(house, ann, bob, group):
     await house.lobby(group, ann)
     assert await says(house, bob, group, "/join") is None
     assert "2. Bob" in (await ann.sees(group, "2 of 4 seats taken")).text
@@ -158,7 +158,7 @@ async def test_hand_in_the_lobby_says_that_nobody_plays_yet(house, ann, group):
     assert (await says(house, ann, group, "/hand")).text == "No game is being played here now."
 
 
-async def test_whoever_does_not_play_is_told_so(house, bot_api, ann, bob, group):
+async def test_a_person_who_does_not_play_is_told_so(house, bot_api, ann, bob, group):
     await house.game(group, ann, bob)
     cid = bot_api.person("Cid")
     group.add(cid)
@@ -200,7 +200,7 @@ async def test_nudge_calls_whom_the_table_waits_for(house, ann, bob, group):
     assert "They have just been nudged." in (await says(house, other, None, "/nudge")).text
 
 
-async def test_whoever_is_waited_for_cannot_nudge(house, ann, bob, group):
+async def test_a_person_who_is_waited_for_cannot_nudge(house, ann, bob, group):
     on_turn, _ = await house.game(group, ann, bob)
     assert (await says(house, on_turn, group, "/nudge")).text == "The table waits for nobody else."
 
@@ -218,7 +218,7 @@ async def test_resigning_is_asked_once_more_and_confirmed_by_its_writer_only(hou
     assert "Bob (resigned" in (await ann.sees(group, "Supply")).text
 
 
-async def test_whoever_does_not_resign_after_all_goes_back(house, ann, bob, group):
+async def test_a_person_who_does_not_resign_after_all_goes_back(house, ann, bob, group):
     await house.game(group, ann, bob)
     question = await says(house, bob, group, "/resign")
     assert (await (await bob.presses(question, "Back")).answered()).text is None
@@ -334,7 +334,7 @@ async def test_each_scope_has_its_own_commands_in_the_menu(house, bob, group):
     assert in_group["new"] == "Open a table"
 
 
-async def test_the_menu_speaks_the_language_of_whoever_opens_it(house, bob, eva, group):
+async def test_the_menu_speaks_the_language_of_the_person_who_opens_it(house, bob, eva, group):
     assert dict(eva.menu(group))["new"] == "Einen Tisch eröffnen"
     assert dict(bob.menu(group)).keys() == dict(eva.menu(group)).keys()
     zoe = house.bot_api.person("Zoe", language="fr")

@@ -137,7 +137,7 @@ async def test_many_people_joining_at_once_all_get_a_seat_or_an_answer(house, bo
     await house.rests()
 
 
-async def test_whoever_presses_on_a_panel_that_is_old_is_told_so(house, ann, bob, group):
+async def test_a_person_who_presses_on_a_panel_that_is_old_is_told_so(house, ann, bob, group):
     people = await house.game(group, ann, bob)
     panel = people[0].reads()[-1]
     old = data(panel, "Copper")

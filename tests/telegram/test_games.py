@@ -10,67 +10,9 @@ from tests.telegram.players import Player, Round, answered_once, presses, seated
 from tests.telegram.test_chats import LAST_PROVINCE
 from tests.telegram_server.server import TelegramServer
 from tests.telegram_server.test_server import free_port
+from tests.whole_games import ASKED, AT_DISCORD, KINGDOMS, OF_SIX, QUICK, games
 
 NAMES = ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay")
-# Ten cards of each set that ask for much, and what everybody buys of them, so that piles run out soon.
-KINGDOMS = {
-    "base1": (
-        "Cellar, Militia, Moat, Village, Workshop, Spy, Thief, Throne Room, Bureaucrat, Chancellor",
-        ("Militia", "Moat", "Cellar", "Workshop"),
-    ),
-    "base2": (
-        "Poacher, Sentry, Bandit, Vassal, Harbinger, Merchant, Artisan, Militia, Cellar, Moat",
-        ("Militia", "Vassal", "Cellar", "Moat"),
-    ),
-    "intrigue1": (
-        "Torturer, Masquerade, Secret Chamber, Wishing Well, Scout, Pawn, Steward, Swindler, Minion, Courtyard",
-        ("Wishing Well", "Secret Chamber", "Minion", "Masquerade", "Pawn"),
-    ),
-    "hinterlands1": (
-        "Cartographer, Margrave, Oracle, Trader, Tunnel, Fool's Gold, Inn, Duchess, Jack of All Trades, Crossroads",
-        ("Cartographer", "Oracle", "Tunnel", "Duchess", "Fool's Gold"),
-    ),
-    "dark_ages": (
-        "Mystic, Beggar, Market Square, Urchin, Squire, Storeroom, Knights, Vagrant, Hermit, Marauder",
-        ("Mystic", "Market Square", "Storeroom", "Urchin", "Beggar", "Squire"),
-    ),
-}
-# Six people empty four piles, and each of them is shown every move: they buy what asks less.
-OF_SIX = {
-    "intrigue1": ("Wishing Well", "Secret Chamber", "Courtyard", "Masquerade", "Pawn"),
-    "hinterlands1": ("Tunnel", "Trader", "Fool's Gold", "Crossroads", "Cartographer"),
-    "dark_ages": ("Mystic", "Squire", "Beggar", "Storeroom", "Vagrant"),
-}
-# Each set with each number of people is played at one of the platforms by `make test`, and at both by `make games`:
-# what is special about a set is the same everywhere, and what is special about a platform does not depend on the set.
-AT_DISCORD = {
-    ("base1", 2),
-    ("base1", 6),
-    ("base2", 3),
-    ("intrigue1", 3),
-    ("intrigue1", 6),
-    ("hinterlands1", 2),
-    ("dark_ages", 2),
-}
-# What must have been asked in a game of that many people for the game to prove anything.
-ASKED = {
-    ("base1", 2): {"several"},
-    ("base1", 3): {"several"},
-    ("base1", 6): {"several", "together"},
-    ("base2", 2): {"several"},
-    ("base2", 3): {"several", "together"},
-    ("base2", 6): {"several", "together"},
-    ("intrigue1", 2): {"several", "name", "page"},
-    ("intrigue1", 3): {"several", "name", "page"},
-    ("intrigue1", 6): {"several", "name", "page"},
-    ("hinterlands1", 2): {"several", "order", "react"},
-    ("hinterlands1", 3): {"several", "order", "react"},
-    ("hinterlands1", 6): {"several", "order"},
-    ("dark_ages", 2): {"several", "order"},
-    ("dark_ages", 3): {"several", "name"},
-    ("dark_ages", 6): {"name", "page"},
-}
-QUICK = ("Cellar, Militia, Moat, Village, Workshop, Festival, Market, Smithy, Gardens, Woodcutter", ("Gardens", "Moat"))
 
 
 def people_at(telegram_itself, count):
@@ -85,11 +27,6 @@ def supergroup(telegram_itself, people, title="Friends"):
 
 def players(people, wishes, title="Friends"):
     return [Player(person, title, wishes, b"dice") for person in people]
-
-
-def games(is_here):
-    """All sets and numbers of people; those that are not played here need the longer run."""
-    return [pytest.param(*game, marks=() if is_here(game) else pytest.mark.long) for game in ASKED]
 
 
 @pytest.mark.parametrize(("name", "count"), games(lambda game: game not in AT_DISCORD))

@@ -116,7 +116,7 @@ async def test_the_next_table_of_a_group_speaks_the_language_of_the_last(fast_ho
     await joerg.sees(group, Texts("uk").say("lobby-seats", taken=1, seats=4))
 
 
-async def test_whoever_chooses_another_language_reads_it_at_once_also_at_the_table(fast_house):
+async def test_a_person_who_chooses_another_language_reads_it_at_once_also_at_the_table(fast_house):
     people = [fast_house.bot_api.person(name, PEOPLE[name]) for name in ("Ann", "Jörg")]
     ann, group = people[0], group_of(fast_house, people)
     await seated(group, people)
@@ -133,7 +133,7 @@ async def test_whoever_chooses_another_language_reads_it_at_once_also_at_the_tab
     await ann.sees(text=Texts("ru").say("help-private")[:30])
 
 
-async def test_whoever_watches_reads_their_own_language(fast_house):
+async def test_a_person_who_watches_reads_their_own_language(fast_house):
     people = [fast_house.bot_api.person(name, PEOPLE[name]) for name in ("Ann", "Jörg", "Вера")]
     group = group_of(fast_house, people)
     await seated(group, people[:2])

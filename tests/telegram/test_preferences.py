@@ -56,7 +56,7 @@ async def test_being_forgotten_is_asked_once_more_and_can_be_called_off(bob, pag
     assert "Your settings" in page.text
 
 
-async def test_whoever_is_forgotten_has_no_settings_any_more(house, bob, page):
+async def test_a_person_who_is_forgotten_has_no_settings_any_more(house, bob, page):
     await press(bob, page, "Moat by itself: no")
     await press(bob, page, "Forget all about me")
     await press(bob, page, "Yes, forget it")

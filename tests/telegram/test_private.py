@@ -93,13 +93,13 @@ async def test_a_link_to_a_table_that_is_gone_says_so(house, ann, bob, group):
 # -- never opened ------------------------------------------------------------------------------------------------------
 
 
-async def test_whoever_never_opened_the_chat_is_told_so_in_the_group_with_a_button(house, ann, group, cid):
+async def test_a_person_who_never_opened_the_chat_is_told_so_in_the_group_with_a_button(house, ann, group, cid):
     table = await unopened(house, group, ann, cid)
     assert "Cid: I cannot write to you in private." in table.text
     assert "Open the private chat" in table.labels
 
 
-async def test_whoever_never_opened_the_chat_sees_the_hand_in_an_alert(house, ann, group, cid):
+async def test_a_person_who_never_opened_the_chat_sees_the_hand_in_an_alert(house, ann, group, cid):
     told = await answer(cid, await unopened(house, group, ann, cid), "My hand")
     assert told.alert
     assert "Your hand: Copper" in told.text
@@ -127,7 +127,7 @@ async def test_opening_the_chat_brings_the_panel_and_the_table_no_longer_complai
     assert "Open the private chat" not in table.labels
 
 
-async def test_whoever_cannot_be_written_to_is_called_in_the_group_when_it_is_their_turn(house, ann, group, cid):
+async def test_a_person_who_cannot_be_written_to_is_called_in_the_group_when_it_is_their_turn(house, ann, group, cid):
     await unopened(house, group, ann, cid)
     if "Your turn" in ann.reads()[-1].text:
         await house.buys(ann)
@@ -156,7 +156,7 @@ async def test_hand_by_command_shows_the_way_in(house, ann, group, cid):
     assert "Your hand:" in cid.reads()[-1].text
 
 
-async def test_pages_for_whoever_cannot_be_written_to_open_the_private_chat(house, ann, group, cid):
+async def test_pages_for_the_person_who_cannot_be_written_to_open_the_private_chat(house, ann, group, cid):
     table = await unopened(house, group, ann, cid)
     assert (await answer(cid, table, "Kingdom")).url == "https://t.me/dominion_bot?start=hello"
 
@@ -177,7 +177,7 @@ async def test_watching_needs_the_private_chat(house, bot_api, ann, group, cid):
 # -- blocked -----------------------------------------------------------------------------------------------------------
 
 
-async def test_whoever_blocks_the_bot_is_told_so_in_the_group_at_once(house, ann, bob, group):
+async def test_a_person_who_blocks_the_bot_is_told_so_in_the_group_at_once(house, ann, bob, group):
     await house.game(group, ann, bob)
     bob.blocks()
     await house.rests()

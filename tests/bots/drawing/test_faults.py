@@ -40,7 +40,7 @@ async def test_a_panel_asked_to_wait_holds_up_no_other(room):
     assert room.platform.requests[-1].at - begin >= 50
 
 
-async def test_whoever_cannot_be_reached_is_noted_and_told_to_the_screens(room, store):
+async def test_a_person_who_cannot_be_reached_is_noted_and_told_to_the_screens(room, store):
     drawing = room.redrawer()
     room.platform.fail("seat:0", Unreachable())
     await room.drawn(drawing, table="t", seat_0=Screen("hand", alert="1"))
@@ -49,7 +49,7 @@ async def test_whoever_cannot_be_reached_is_noted_and_told_to_the_screens(room, 
     assert await noted(store, "seat:0") == Drawn("", "", "1", reachable=False)
 
 
-async def test_whoever_cannot_be_reached_is_tried_again_only_with_a_new_alert(room):
+async def test_a_person_who_cannot_be_reached_is_tried_again_only_with_a_new_alert(room):
     drawing = room.redrawer()
     room.platform.fail("seat:0", Unreachable(), Unreachable())
     await room.drawn(drawing, seat_0=Screen("hand", alert="1"))
@@ -62,7 +62,7 @@ async def test_whoever_cannot_be_reached_is_tried_again_only_with_a_new_alert(ro
     assert room.asked[-1][1].unreachable == set()
 
 
-async def test_whoever_could_not_be_reached_for_a_while_is_known_to_be_back(room):
+async def test_a_person_who_could_not_be_reached_for_a_while_is_known_to_be_back(room):
     drawing = room.redrawer()
     await room.drawn(drawing, seat_0=Screen("hand", alert="1"))
     room.platform.fail("seat:0", Unreachable())
@@ -87,7 +87,7 @@ async def test_an_old_message_that_is_out_of_reach_is_left(room, store):
     assert (note.alert, note.reachable, note.rest, note.replaced) == ("2", True, 0, ())
 
 
-async def test_whoever_opens_the_private_chat_at_last_gets_the_panel(room):
+async def test_a_person_who_opens_the_private_chat_at_last_gets_the_panel(room):
     drawing = room.redrawer()
     room.platform.fail("seat:0", Unreachable())
     await room.drawn(drawing, seat_0="hand")
@@ -96,7 +96,7 @@ async def test_whoever_opens_the_private_chat_at_last_gets_the_panel(room):
     assert room.platform.texts(HERE, "seat:0") == ["hand"]
 
 
-async def test_whoever_cannot_be_reached_and_is_no_longer_wanted_is_forgotten(room, store):
+async def test_a_person_who_cannot_be_reached_and_is_no_longer_wanted_is_forgotten(room, store):
     drawing = room.redrawer()
     room.platform.fail("seat:0", Unreachable())
     await room.drawn(drawing, table="t", seat_0="hand")
@@ -200,7 +200,7 @@ async def test_an_old_message_that_cannot_be_removed_now_does_not_hold_up_the_ne
 
 
 @pytest.mark.parametrize(("person", "tried"), [("telegram:1", []), ("telegram:2", ["show"])])
-def test_who_could_not_be_reached_is_not_tried_again_but_whoever_has_the_seat_after_them_is(person, tried):
+def test_who_could_not_be_reached_is_not_tried_again_but_the_person_who_has_the_seat_after_them_is(person, tried):
     in_vain = Drawn("", "", "", reachable=False, unreached=("telegram:1",))
     wanted = Wanted({"seat:0": Screen("Your hand", people=(person,))}, 60)
     assert [step.verb for step in steps(wanted, {"seat:0": in_vain}, {}, ())] == tried

@@ -141,7 +141,7 @@ def test_a_pile_of_different_cards_has_a_name_too():
     assert card_named("knights", WORDS) == "knights"
 
 
-def test_whoever_is_still_typing_is_offered_the_likeliest_first():
+def test_a_person_who_is_still_typing_is_offered_the_likeliest_first():
     offered = suggested("mine", WORDS, 25)
     assert offered[0] == "mine"
     assert "abandoned_mine" in offered

@@ -45,7 +45,7 @@ def test_a_mixed_pile_has_no_cost_but_what_its_cards_have_in_common_and_their_na
     assert "Dame Anna" in knights.text
 
 
-def test_whoever_does_not_see_the_picture_reads_which_cards_there_are():
+def test_a_person_who_does_not_see_the_picture_reads_which_cards_there_are():
     screen = sheet()
     for id in KINGDOM:
         assert Texts().card(id) in screen.text

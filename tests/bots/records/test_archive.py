@@ -107,7 +107,7 @@ async def test_no_record_of_a_game_that_is_still_played(house):
         await house.worker.archive.export(HERE)
 
 
-async def test_whoever_resigned_is_not_in_the_statistics_but_in_the_record(house):
+async def test_a_person_who_resigned_is_not_in_the_statistics_but_in_the_record(house):
     await house.game(ANN, BOB)
     await house.tables.do("resign", HERE, BOB)
     while (await house.table()).phase != OVER:
@@ -121,7 +121,7 @@ async def test_whoever_resigned_is_not_in_the_statistics_but_in_the_record(house
     assert (await house.worker.archive.record(HERE)).names == ["Ann", "Bob"]
 
 
-async def test_whoever_resigned_knows_no_more_than_everyone(house, monkeypatch):
+async def test_a_person_who_resigned_knows_no_more_than_everyone(house, monkeypatch):
     told_to = []
     monkeypatch.setattr("bots.records.archive.told", lambda events, seat: told_to.append(seat) or told(events, seat))
     await house.game(ANN, BOB, CID)

@@ -111,7 +111,7 @@ def test_a_finished_game_comes_back_from_its_document(finished):
     assert parse_record(export(finished.record)) == finished.record
 
 
-def test_whoever_has_the_document_can_check_the_game(finished):
+def test_a_person_who_has_the_document_can_check_the_game(finished):
     assert verify(parse_record(export(finished.record))).result == finished.record.result
 
 

@@ -75,7 +75,7 @@ def test_the_table_has_its_buttons():
     assert found == {"My hand": "h", "Log": "g", "Kingdom": "k", "Nudge": "n", "Watch": "w"}
 
 
-def test_whoever_may_not_be_named_is_only_waited_for():
+def test_a_person_who_may_not_be_named_is_only_waited_for():
     assert present_table(new_game().view(None), **GIVEN).text.endswith("Waiting for an answer.")
 
 

@@ -34,7 +34,7 @@ async def test_a_lobby_is_seen_by_all(house):
     assert "Friends" in seen["table"].text
 
 
-async def test_in_a_game_everyone_has_a_panel_and_whoever_is_asked_is_called(house):
+async def test_in_a_game_everyone_has_a_panel_and_the_person_who_is_asked_is_called(house):
     await house.standing(Table(me="smithy, copper", you="estate*4"), ANN, BOB)
     seen = await screens(house)
     assert set(seen) == {"table", "call", "seat:0", "seat:1"}
@@ -107,7 +107,7 @@ async def test_who_may_react_is_neither_called_nor_named_in_the_channel(house):
     assert "React to Witch?" in seen["seat:1"].text
 
 
-async def test_whoever_resigned_has_no_panel(house):
+async def test_a_person_who_resigned_has_no_panel(house):
     await house.game(ANN, BOB, CID)
     await house.tables.do("resign", HERE, BOB)
     assert set(await screens(house)) >= {"seat:0", "seat:2"}
@@ -151,7 +151,7 @@ async def test_a_table_that_will_be_cleared_says_so_with_a_message_of_its_own(ho
     assert "was cleared" in (await screens(house))["table"].text
 
 
-async def test_whoever_keeps_a_live_table_waiting_is_marked_and_can_be_replaced(house):
+async def test_a_person_who_keeps_a_live_table_waiting_is_marked_and_can_be_replaced(house):
     await house.standing(Table(me="village, copper", you="copper*3"), ANN, BOB)
     await house.worker.repository.change(HERE, lambda table: setattr(table.options, "pace", "live"))
     await house.waits(100)
@@ -205,7 +205,7 @@ async def test_a_spectator_who_chooses_another_language_reads_it_at_once(house):
     assert await house.tables.places_of(EVE) == []  # nobody who only watches has a hand there
 
 
-async def test_whoever_has_stopped_watching_is_not_looked_for_again(house):
+async def test_a_person_who_has_stopped_watching_is_not_looked_for_again(house):
     await house.game(ANN, BOB)
     for argument in ("", "0"):
         await house.push(EVE, await house.token("w", argument, 0))

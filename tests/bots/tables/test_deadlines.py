@@ -20,7 +20,7 @@ async def standing(house, pace="live", position=None, *people):
     await house.worker.repository.change(HERE, agree)
 
 
-async def test_whoever_is_asked_is_called_once_a_turn(house):
+async def test_a_person_who_is_asked_is_called_once_a_turn(house):
     await standing(house)
     assert [seat.calls for seat in (await house.table()).seats] == [1, 0]
     await house.answer(ANN, "play:village")
@@ -47,7 +47,7 @@ async def test_a_live_table_warns_then_reminds_then_a_computer_player_decides_on
     assert table.seats[0].missed == 1
 
 
-async def test_whoever_is_absent_again_loses_the_seat_until_they_press(house):
+async def test_a_person_who_is_absent_again_loses_the_seat_until_they_press(house):
     await standing(house)
     await house.waits(180)
     await house.waits(180)
@@ -76,7 +76,7 @@ async def test_every_question_has_its_own_time(house):
     assert (table.seats[0].stage, table.seats[0].missed) == (0, 0)
 
 
-async def test_someone_who_is_asked_together_with_others_gets_no_more_time_by_their_answers(house):
+async def test_someone_who_is_asked_together_with_others_gets_no_extra_time_by_their_answers(house):
     await standing(house, "live", Table("militia", "copper*3, estate*2", "copper*3, estate*2"), ANN, BOB, CID)
     await house.answer(ANN, "play:militia")
     await house.waits(100)
@@ -108,7 +108,7 @@ async def test_computer_players_are_never_waited_for(house):
     assert [seat.asked > 0 for seat in (await house.table()).seats] == [True, False, False]
 
 
-async def test_whoever_may_react_is_called_in_private_only(house):
+async def test_a_person_who_may_react_is_called_in_private_only(house):
     await house.standing(Table(me="witch", you="moat, secret_chamber"), ANN, BOB)
     calls = (await house.table()).calls
     await house.answer(ANN, "play:witch")

@@ -66,7 +66,7 @@ async def test_ending_a_turn_with_money_left_is_asked_about(house):
     assert (await house.view(0)).current == 1
 
 
-async def test_whoever_does_not_want_to_be_asked_ends_the_turn_at_once(house):
+async def test_a_person_who_does_not_want_to_be_asked_ends_the_turn_at_once(house):
     await house.standing(Table(me="copper*3", you="copper"), ANN, BOB, confirm=False)
     await house.press(ANN, "e")
     assert (await house.view(0)).current == 1
@@ -95,7 +95,7 @@ async def test_a_moat_is_shown_by_itself(house):
     assert view.waiting_for == (0,)
 
 
-async def test_whoever_wants_to_be_asked_about_a_moat_is_asked_once(house):
+async def test_a_person_who_wants_to_be_asked_about_a_moat_is_asked_once(house):
     await house.standing(Table(me="witch", you="moat, copper"), ANN, BOB, moat=False)
     await house.answer(ANN, "play:witch")
     assert (await house.view(1)).waiting_for == (1,)
@@ -272,7 +272,7 @@ async def test_everyone_can_ask_whom_the_table_waits_for(house):
     assert await house.waiting() == []
 
 
-async def test_a_computer_player_takes_the_seat_of_whoever_resigns(house):
+async def test_a_computer_player_takes_the_seat_of_the_person_who_resigns(house):
     await house.game(ANN, BOB, CID)
     await house.tables.do("resign", HERE, BOB)
     table = await house.table()
@@ -361,7 +361,7 @@ async def test_votes_of_those_who_have_gone_do_not_count(house):
     assert (await house.tables.do("vote", HERE, DAN, "0")).notice == "replaced"
 
 
-async def test_whoever_was_replaced_comes_back_by_a_command_too(house):
+async def test_a_person_who_was_replaced_comes_back_by_a_command_too(house):
     await house.standing(Table("copper", "copper", "copper"), ANN, BOB, CID)
     house.clock.time += 120
     await house.tables.do("vote", HERE, BOB, "0")
@@ -370,7 +370,7 @@ async def test_whoever_was_replaced_comes_back_by_a_command_too(house):
     assert not (await house.table()).seats[0].computer
 
 
-async def test_whoever_was_replaced_gets_the_seat_back_by_pressing_anything(house):
+async def test_a_person_who_was_replaced_gets_the_seat_back_by_pressing_anything(house):
     await house.standing(Table(me="copper", you="copper"), ANN, BOB)
     house.clock.time += 120
     assert (await house.tables.do("vote", HERE, BOB, "0")).notice == "replaced"
@@ -462,7 +462,7 @@ async def test_a_rematch_has_the_same_seats_and_begins_left_of_the_winner(house)
     assert table.game.view(None).current == 1
 
 
-async def test_whoever_resigned_leaves_no_name_in_the_rematch(house):
+async def test_a_person_who_resigned_leaves_no_name_in_the_rematch(house):
     last = Table("gold*3", "copper", "copper", supply={"province": 1})
     await house.standing(last, ANN, BOB, CID)
     await house.tables.do("resign", HERE, CID)
@@ -521,7 +521,7 @@ async def test_spectators_come_and_go(house):
         await house.tables.do("watch", HERE, ANN)
 
 
-async def test_whoever_resigned_may_watch_like_any_stranger(house):
+async def test_a_person_who_resigned_may_watch_like_any_stranger(house):
     await house.game(ANN, BOB, CID)
     await house.tables.do("resign", HERE, BOB)
     await house.tables.do("watch", HERE, BOB)
@@ -532,7 +532,7 @@ async def test_whoever_resigned_may_watch_like_any_stranger(house):
     assert Audience.of_seat(1) not in shown
 
 
-async def test_a_table_has_room_for_so_many_spectators(house):
+async def test_a_table_has_room_for_a_limited_number_of_spectators(house):
     await house.game(ANN, BOB)
     watching = [Person(f"telegram:{number}", "Eve") for number in range(100, 100 + MOST_WATCHERS)]
     for person in watching:

@@ -18,7 +18,7 @@ async def names(house, place=HERE):
     return [seat.name for seat in (await house.table(place)).seats]
 
 
-async def test_whoever_opens_a_lobby_sits_there_as_its_host(house):
+async def test_a_person_who_opens_a_lobby_sits_there_as_its_host(house):
     await house.lobby(ANN)
     table = await house.table()
     assert (table.phase, table.host, table.title) == (LOBBY, ANN.id, "Friends")
@@ -46,7 +46,7 @@ async def test_people_join_and_leave(house):
         await house.tables.do("leave", HERE, BOB)
 
 
-async def test_whoever_watched_and_joins_watches_no_longer(house):
+async def test_a_person_who_watched_and_joins_watches_no_longer(house):
     await house.lobby(ANN)
     await house.tables.do("watch", HERE, BOB)
     await house.tables.do("join", HERE, BOB)

@@ -93,7 +93,9 @@ async def test_of_ten_tables_opened_at_one_place_one_stands(house, client):
 
 
 @pytest.mark.parametrize("looks", ["before", "after"])
-async def test_whoever_looks_for_their_tables_while_they_sit_down_is_not_forgotten_there(house, monkeypatch, looks):
+async def test_a_person_who_looks_for_their_tables_while_they_sit_down_is_not_forgotten_there(
+    house, monkeypatch, looks
+):
     tables = house.worker.tables
     removed, looked = asyncio.Event(), asyncio.Event()
     write, remove = tables.repository._write, tables.people.remove_place

@@ -91,13 +91,13 @@ async def test_a_form_of_an_earlier_game_at_the_same_place_is_old(wishing):
         await answer_named(wishing.tables, ANN, earlier._replace(generation=99), "Gold", Texts())
 
 
-async def test_whoever_is_not_asked_cannot_answer(wishing):
+async def test_a_person_who_is_not_asked_cannot_answer(wishing):
     with pytest.raises(Stale):
         await answers(wishing, "Gold", BOB)
     assert (await wishing.table()).game.pending[0].verb == "name"
 
 
-async def test_whoever_does_not_sit_there_cannot_answer(wishing):
+async def test_a_person_who_does_not_sit_there_cannot_answer(wishing):
     with pytest.raises(Refusal, match="not-seated"):
         await answers(wishing, "Gold", EVE)
 

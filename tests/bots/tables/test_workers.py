@@ -89,7 +89,7 @@ async def test_who_is_waited_for_is_known_to_every_worker(house, other):
     assert await other.waiting() != before
 
 
-async def test_whoever_just_joined_may_press_in_private_through_any_worker(house, lagging):
+async def test_a_person_who_just_joined_may_press_in_private_through_any_worker(house, lagging):
     await house.tables.do("join", HERE, BOB)
     outcome = await lagging.push_at(BOB, await house.token("k"), None)
     assert outcome.page == "kingdom"

@@ -105,7 +105,7 @@ async def test_ending_a_turn_with_money_left_is_asked_about(house):
     assert table.game.view(None).piles["silver"].count == position.pile("silver")
 
 
-async def test_whoever_does_not_want_to_be_asked_ends_the_turn_at_once(house):
+async def test_a_person_who_does_not_want_to_be_asked_ends_the_turn_at_once(house):
     table, person = await at(house, Table(me="copper*3, silver", you="copper"), "e", confirm=False)
     assert "End the turn?" not in person.seen
     assert table.game.view(None).current == 1
@@ -190,7 +190,7 @@ async def test_when_several_are_asked_at_once_the_keyboard_goes_from_one_to_the_
     assert person.seen.index("goes to Bob") < person.seen.index("goes to Cid")
 
 
-async def test_whoever_has_the_keyboard_answers_first(house):
+async def test_a_person_who_has_the_keyboard_answers_first(house):
     position = Table("copper, estate", "masquerade, copper, estate", "copper, estate", current=1)
     table, _ = await at(house, position, "masquerade", "estate", people=3)
     assert {decision.seat for decision in table.game.pending} == {0, 2}
@@ -212,7 +212,7 @@ async def test_what_happened_is_told_once(house):
     assert person.seen.count(f"{name} draws Copper ×3.") == 1
 
 
-async def test_whoever_comes_back_to_the_keyboard_is_told_what_the_others_did(house):
+async def test_a_person_who_comes_back_to_the_keyboard_is_told_what_the_others_did(house):
     position = Table(me="smithy, copper", you="copper*4, estate")
     _, person = await at(house, position, "e", "t", "e", "", "t", "estate", "")
     page = person.seen.rpartition("The keyboard goes to Ann")[2]

@@ -71,7 +71,7 @@ async def test_computer_players_alone_show_a_game_and_the_table_stays_free(house
     assert await house.worker.store.load(HERE) is None
 
 
-async def test_whoever_was_cut_off_while_sitting_down_begins_anew(house, spend):
+async def test_a_person_who_was_cut_off_while_sitting_down_begins_anew(house, spend):
     await house.lobby(Player("terminal:1", "Old"), place=HERE)
     assert (await house.table(HERE)).phase == LOBBY
     table = await spend(Person("Ann", ""))
@@ -82,7 +82,7 @@ async def test_whoever_was_cut_off_while_sitting_down_begins_anew(house, spend):
 # -- leaving and coming back -------------------------------------------------------------------------------------------
 
 
-async def test_whoever_leaves_is_told_that_the_game_is_kept(spend):
+async def test_a_person_who_leaves_is_told_that_the_game_is_kept(spend):
     person = Person("Ann", "", "q")
     assert (await spend(person)).phase == PLAYING
     assert "The game is kept as it stands." in person.seen

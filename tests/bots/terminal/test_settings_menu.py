@@ -64,7 +64,7 @@ async def test_what_is_none_of_the_settings_is_asked_again(spend):
     assert "“copper” is none of these." in seen
 
 
-async def test_whoever_wants_to_be_forgotten_is_asked_whether_they_are_sure(house, spend, finished):
+async def test_a_person_who_wants_to_be_forgotten_is_asked_whether_they_are_sure(house, spend, finished):
     await finished("Ann")
     seen = await spend("set", "3", "n", "")
     assert "It cannot be taken back. (y/n)" in seen

@@ -47,7 +47,7 @@ def test_a_name_that_would_break_the_table_is_refused():
     assert "at most 24 characters" in person.seen
 
 
-def test_whoever_types_letters_that_nobody_sees_gets_a_name():
+def test_a_person_who_types_letters_that_nobody_sees_gets_a_name():
     assert seated("\u2800, Ann")[0] == [("Player", False), ("Ann", False)]
 
 

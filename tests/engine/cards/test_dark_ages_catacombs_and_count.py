@@ -99,7 +99,7 @@ def test_a_count_may_gain_a_copper_and_trash_the_hand():
     assert t.me.hand == []
 
 
-def test_whoever_should_discard_two_cards_and_has_one_discards_it():
+def test_a_person_who_should_discard_two_cards_and_has_one_discards_it():
     t = Table(me="count, estate")
     t.me.plays("count")
     t.me.does("choose", "discard")

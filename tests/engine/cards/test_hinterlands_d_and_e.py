@@ -60,7 +60,7 @@ def test_a_silver_that_replaces_what_develop_gains_does_not_go_onto_the_deck():
 # -- Duchess ---------------------------------------------------------------------------------------------------------
 
 
-def test_every_player_keeps_or_discards_the_own_top_card_for_the_duchess():
+def test_every_player_keeps_or_discards_ones_own_top_card_for_the_duchess():
     t = Table(me={"hand": "duchess", "deck": "copper"}, you={"deck": "gold, estate"})
     t.me.plays("duchess")
     assert t.coins == 2
@@ -103,7 +103,7 @@ def test_duchess_is_no_attack():
 
 
 @pytest.mark.parametrize(("answer", "gained"), [("yes", ["duchy", "duchess"]), ("no", ["duchy"])])
-def test_whoever_gains_a_duchy_may_gain_a_duchess(answer, gained):
+def test_a_person_who_gains_a_duchy_may_gain_a_duchess(answer, gained):
     t = Table(phase="buy", coins=5, buys=2, supply={"duchess": 1})
     t.me.buys("duchy")
     assert (t.me.asked, t.me.options) == ("confirm", ["yes", "no"])

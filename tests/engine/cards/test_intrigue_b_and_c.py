@@ -235,7 +235,7 @@ def test_conspirator_pays_more_from_the_third_action_on():
     assert t.me.hand == cards("estate, silver, gold")
 
 
-def test_conspirator_counts_only_the_own_plays_of_this_turn():
+def test_conspirator_counts_only_ones_own_plays_of_this_turn():
     t = Table(
         me={"hand": "moat, great_hall, conspirator", "deck": "silver, gold"},
         you={"hand": "village*3, witch", "deck": "copper*20"},

@@ -24,7 +24,7 @@ def test_dukes_count_nothing_without_duchies():
     assert ended({"deck": "duke*4"})[0] == 0
 
 
-def test_a_duke_counts_only_the_own_duchies():
+def test_a_duke_counts_only_ones_own_duchies():
     t = Table(
         {"deck": "duke, duchy"}, {"deck": "duchy*5"}, trash="duchy*2", phase="buy",
         supply={"curse": 0, "copper": 0, "silver": 0},

@@ -106,7 +106,7 @@ def test_masquerade_leaves_every_hand_as_large_as_it_was():
     assert [seat.discard for seat in t.seats] == [[], [], []]
 
 
-def test_a_passed_province_counts_for_whoever_holds_it_in_the_end():
+def test_a_passed_province_counts_for_the_person_who_holds_it_in_the_end():
     t = Table(me="masquerade, province", you="copper", supply={"curse": 0, "estate": 0, "duchy": 0})
     t.me.plays("masquerade")
     t.me.does("pass", "province")
@@ -249,7 +249,7 @@ def test_minion_may_pay_two_coins():
     assert len(t.you.hand) == 5
 
 
-def test_minion_may_replace_the_own_hand_and_hands_of_five():
+def test_minion_may_replace_ones_own_hand_and_hands_of_five():
     t = Table(me={"hand": "minion, copper*2", "deck": "silver*5"}, you={"hand": "estate*5", "deck": "gold*5"})
     t.me.plays("minion")
     t.me.does("choose", "hands")
