@@ -1,4 +1,4 @@
-# The README names two commands, `make run` and `make test`; both install what they need.
+# `make run` and `make test` are the commands to know; every target installs what it needs.
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin

@@ -24,6 +24,7 @@ from engine import SETS, Chance
 from storage.connection import connect
 from storage.embedded import EmbeddedServer
 from storage.places import Place
+from tests.engine.boxes import sets_for
 
 KILLS = 200
 TABLES = 8
@@ -39,7 +40,7 @@ ROWS = (
 
 def parties(count: int) -> list[Party]:
     """Return tables of all kinds: one to three people and a watcher, computer players, all sets, two paces."""
-    boxes = [[name] for name in SETS] + [list(SETS)]
+    boxes = [sets_for(name) for name in SETS] + [list(SETS)]
     found = []
     for number in range(count):
         place = Place("telegram", f"-100{number + 1}", "7" if number % 3 == 2 else "")

@@ -94,7 +94,7 @@ class Killer:
         return self._worker
 
     async def _supervise(self) -> None:
-        """Restart a worker that has stopped by itself, as a host would, and count it, since it should not have."""
+        """Restart a worker that has stopped on its own, as a host would, and count it, since it should not have."""
         if self._process.returncode is not None:
             self.counts["unexpected exits"] += 1
             await self.start()

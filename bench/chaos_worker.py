@@ -101,7 +101,7 @@ class Dispatcher:
         return {"done": "open"}
 
     async def _settle(self, _request: Message) -> Message:
-        await self.worker.redrawer.settled()
+        await self.worker.redrawer.wait_until_settled()
         return {"done": "settle"}
 
 

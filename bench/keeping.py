@@ -7,6 +7,7 @@ from statistics import median
 from time import perf_counter
 
 from engine import RECOMMENDED, SETS, Builder, Game, Kingdom, random_kingdom
+from tests.engine.boxes import sets_for
 
 GAMES_PER_KINGDOM = 3
 RANDOM_KINGDOMS = 5  # from each set, and from all sets together
@@ -39,7 +40,7 @@ class Keeping:
 
 def kingdoms() -> list[Kingdom]:
     """Return all recommended kingdoms, and random ones from every set."""
-    boxes = {**{name: [name] for name in SETS}, "all sets": list(SETS)}
+    boxes = {**{name: sets_for(name) for name in SETS}, "all sets": list(SETS)}
     chosen = [(f"{name} {number}", sets) for name, sets in boxes.items() for number in range(RANDOM_KINGDOMS)]
     return [*RECOMMENDED, *(Kingdom(id, 1, tuple(random_kingdom(id, sets))) for id, sets in chosen)]
 

@@ -76,7 +76,7 @@ class Raw:
 
 
 async def time_press(seats: Seats, seconds: list[float], *, cold: bool = False) -> bool:
-    """Make one press and time it; False if the game is over."""
+    """Time one press; return False if the game is over."""
     press = await seats.next()
     if press is None:
         return False
@@ -172,7 +172,7 @@ async def measure_crowd(few: Client, many: Client) -> None:
 # -- bytes -------------------------------------------------------------------------------------------------------------
 
 
-class Paper:
+class NullCanvas:
     """A canvas that stores nothing."""
 
     gap = 0.0
@@ -200,7 +200,7 @@ async def size(client: Client, where: Place) -> int:
 
 async def measure_bytes(client: Client) -> None:
     """Measure whole games with everything on screen, again and again until they are over."""
-    worker = Worker(client, {"telegram": Paper()}, seed=seeds())
+    worker = Worker(client, {"telegram": NullCanvas()}, seed=seeds())
     sizes: list[int] = []
     ends: list[int] = []
     for number, (players, sets) in enumerate((players, sets) for sets in BOXES for players in (2, 4)):
@@ -211,9 +211,9 @@ async def measure_bytes(client: Client) -> None:
             await seats.press(*press)
             count += 1
             if count % BETWEEN == 0:
-                await worker.redrawer.settled()
+                await worker.redrawer.wait_until_settled()
                 sizes.append(await size(client, seats.place))
-        await worker.redrawer.settled()
+        await worker.redrawer.wait_until_settled()
         ends.append(await size(client, seats.place))
     await worker.redrawer.close()
     print(f"Bytes of a table on the server, history and notes of screens included, {len(ends)} games")
@@ -228,12 +228,12 @@ async def used(client: Client) -> int:
 
 async def measure_memory(client: Client, url: str) -> None:
     """Measure the memory of the server and of a worker, with many games in progress."""
-    worker = Worker(client, {"telegram": Paper()}, seed=seeds())
+    worker = Worker(client, {"telegram": NullCanvas()}, seed=seeds())
     for number in range(FEW):
         seats = Seats(worker, place(number), [Builder() for _ in range(2 + number % 3)])
         await seats.sit(Options("random", sets=BOXES[number % len(BOXES)]))
         await seats.play_until(4 + number)
-    await worker.redrawer.settled()
+    await worker.redrawer.wait_until_settled()
     await worker.redrawer.close()
     before = await used(client)
     for number in range(FEW, MANY):

@@ -1,1 +1,1 @@
-"""People at the table: what they read, what they press, and one adapter a platform."""
+"""What players read and press, and one adapter per platform."""

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 def start() -> int:
-    """Run the program and return the exit status. A mistake of the host is reported in one sentence."""
+    """Run the program and return the exit status. A mistake of the operator is reported in one sentence."""
     try:
         # Imported here because it takes a moment, during which Ctrl-C must not end in a traceback either.
         from bots.settings import BadSetting, settings

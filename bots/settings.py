@@ -44,12 +44,12 @@ class DiscordSettings:
 
 
 class BadSetting(Exception):
-    """A setting makes no sense; the message is for the host of the bot."""
+    """A setting makes no sense; the message is for the operator of the bot."""
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """Everything the host of the bot can set."""
+    """Everything the operator of the bot can set."""
 
     language: str
     redis_url: str

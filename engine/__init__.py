@@ -38,7 +38,7 @@ from engine.kinds import (
 from engine.kingdoms import KINGDOM_PILES, KINGDOM_SIZE, RECOMMENDED, SETS, Kingdom, random_kingdom
 from engine.record import Record, replay, verify
 from engine.scoring import first_of_rematch
-from engine.setup import EDITIONS, SEATS, Setup, SheltersOption
+from engine.setup import EDITIONS, SEATS, SHELTERS_OPTIONS, Setup, SheltersOption
 from engine.simulation import ComputerPlayer, simulate
 from engine.state import Result
 from engine.supply import PileView
@@ -62,6 +62,7 @@ __all__ = [
     "SEATS",
     "SETS",
     "SHELTERS",
+    "SHELTERS_OPTIONS",
     "TREASURE",
     "TYPE_NAMES",
     "VICTORY",

@@ -14,7 +14,7 @@ The rules: an answer can be taken back until something hidden was shown (`State.
 shuffle) or another seat has answered. Answers up to number `_locked` cannot. Whenever the state is at rest and
 everything in the journal is locked, the snapshot moves forward and the journal starts anew; so it stays short, and it
 holds all that can be undone. Each entry carries a fingerprint of its question: if the rules changed and another
-question stands there now, loading falls back to the snapshot and reports in `dropped` how many answers that cost.
+question is asked there now, loading falls back to the snapshot and reports in `dropped` how many answers that cost.
 """
 
 from __future__ import annotations
@@ -91,7 +91,7 @@ class Game:
     @classmethod
     def load(cls, data: bytes) -> Game:
         """Return the game that was saved, at the same question. If the rules no longer agree with the answers given
-        since the snapshot, it stands at the snapshot and `dropped` tells how many answers that cost."""
+        since the snapshot, it is at the snapshot and `dropped` tells how many answers that cost."""
         number, snapshot, journal = unpack_game(data)
         try:
             return cls._restore(number, snapshot, journal)
@@ -279,7 +279,7 @@ class Game:
     def undo(self, seat: int) -> list[Event]:
         """Take back the seat's last answer."""
         if not self.can_undo(seat):
-            raise CannotUndo("there is nothing of yours to take back")
+            raise CannotUndo("there is no move of yours to undo")
         self._replace_with(self._restore(self._snapshot_number, self._snapshot, self._journal[:-1]))
         self.events = [Event("undo", seat)]
         return self.events

@@ -2,7 +2,7 @@
 
 The problem: games and records live for years, the program changes every week. The idea: what is saved has names and
 defaults. Fields, zones and counters that were added later are missing in old bytes and get their defaults; fields at
-their default are left out, which also keeps the bytes few. The format number changes only when the meaning of what is
+their default are left out, which also keeps saves small. The format number changes only when the meaning of what is
 there changes; then `UPGRADES` in `engine.upgrades` has a function from each format to the next, so bytes of every
 format ever released can be read.
 

@@ -195,8 +195,8 @@ class Player(Seat):
         self.state.exposed = True
 
     async def play(self, card: Card, times: int = 1, by: Play | None = None) -> None:
-        """Put the card into play and play it `times` times, wherever it goes meanwhile; `by` is the play that says
-        so, if a card does."""
+        """Put the card into play and play it `times` times, even if it moves meanwhile; `by` is the play that
+        plays it, if a card does."""
         self.in_play.put(card)
         for _ in range(times):
             await announce(self.state, self, card, by)

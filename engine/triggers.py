@@ -1,7 +1,7 @@
 """Triggers: several texts may answer to one thing that happened.
 
-The problem: a card is gained, and the card itself, a card in hand, one in play and one in the Supply all have something
-to say about it, some of it optional, for several players; and each text may change who else has something to say.
+The problem: a card is gained, and the card itself, a card in hand, one in play and one in the Supply all have effects
+that apply, some of them optional, for several players; and each text may change which other effects apply.
 
 The idea: there are no subscriptions. When something happens, the cards in the zones where hooks apply are looked up;
 after each text they are looked up again, since it may have changed what is there. So a game is plain data between two

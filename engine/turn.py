@@ -13,7 +13,7 @@ PHASES: Final[tuple[Phase, ...]] = get_args(Phase)
 class Turn:
     """One turn; everything here ends with it.
 
-    A counter added here, with a default, is part of saved games and positions without further ado.
+    A counter added here, with a default, is part of saved games and positions automatically.
     """
 
     seat: int

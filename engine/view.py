@@ -1,7 +1,7 @@
 """Views: what one seat, or the public, may know.
 
 A view is built as an allow-list: what is not copied here stays hidden. Who may see a zone is declared with the zone, in
-`engine.seat`; zones without a field of their own in a view appear in its `zones` and `sizes` by themselves.
+`engine.seat`; zones without a field of their own in a view appear in its `zones` and `sizes` automatically.
 """
 
 from __future__ import annotations

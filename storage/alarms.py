@@ -13,7 +13,7 @@ from storage.places import Place, parse_place
 from storage.scripts import Script
 
 # An earlier alarm moves by a millisecond: it may be the end of another worker's claim, who has to notice that an alarm
-# was set meanwhile, and leave it. A value of another type makes way; the alarms come back when workers start.
+# was set meanwhile, and leave it. A value of another type is replaced; the alarms come back when workers start.
 SET = """
 drop_foreign(KEYS[1], 'zset')
 local at = redis.call('ZSCORE', KEYS[1], ARGV[2])

@@ -60,7 +60,7 @@ async def send_with_retries(command: Callable[[], Awaitable[Any]], seconds: floa
 
 
 async def _ignore(_: Exception) -> None:
-    """What is done after a failure that another attempt follows: nothing."""
+    """Do nothing between two attempts."""
 
 
 class OneServer(Redis):
@@ -114,7 +114,7 @@ def connect(url: str) -> Client:
         if cluster:
             return cast(Cluster, Cluster.from_url(address, **options))
         pool = BlockingConnectionPool.from_url(address, max_connections=CONNECTIONS, timeout=ANSWER, **options)
-        pool.connection_class(**pool.connection_kwargs)  # an option it does not know would else show only later
+        pool.connection_class(**pool.connection_kwargs)  # an option it does not know would otherwise show only later
         return cast(OneServer, OneServer.from_pool(pool))
     except (
         ValueError,

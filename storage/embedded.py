@@ -206,7 +206,7 @@ class EmbeddedServer:
         self._ask(f"CONFIG SET appendfsync {self.fsync}")  # a server that was running already may have another
 
     def _would_fail_again(self, starts: int) -> bool:
-        """Whether the server ended by itself, and was not killed from outside."""
+        """Whether the server ended on its own, and was not killed from outside."""
         ended = self._process.returncode if self._process is not None else None
         return starts > 0 and (ended is None or ended >= 0 or starts == STARTS)
 
@@ -277,7 +277,7 @@ class EmbeddedServer:
                 self.socket.parent.rmdir()
 
     def _reap(self) -> None:
-        """Reap our server process, if it has ended or is about to."""
+        """Reap the server process, if it has ended or is about to."""
         if self._process is not None:
             with contextlib.suppress(subprocess.TimeoutExpired):
                 self._process.wait(ONE_ANSWER)

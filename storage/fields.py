@@ -1,8 +1,8 @@
-"""Fields of what is stored: how each one is packed, and what may stand in it when it is read.
+"""Fields of what is stored: how each one is packed, and what it may contain when it is read.
 
 The problem: bytes can have the right checksum and still be wrong, because a release wrote another type, or somebody
-edited the database. A wrong value that is noticed only when it is used fails far from where it lies, and takes others
-with it: one table whose time is a text stops the start of all of them.
+edited the database. A wrong value that is noticed only when it is used fails far from its source and breaks other
+tables: one table whose time is a text stops the start of all of them.
 
 The idea: each dataclass that is stored has one `Form`, which names every field with its check. A form packs an object
 as a dictionary without the fields that have their defaults, and unpacks such a dictionary after checking every field.
@@ -111,10 +111,23 @@ def row(*inner: Check) -> Check:
     return check
 
 
-def beginning(*inner: Check) -> Check:
-    """Check for a list that begins like this row. What follows was added by a newer release, and is dropped."""
-    check = row(*inner)
-    return lambda value: check(value[: len(inner)] if type(value) in (list, tuple) else value)
+def beginning(*inner: Check, added: tuple[tuple[Check, Any], ...] = ()) -> Check:
+    """Check for a list that begins like this row; returns a tuple.
+
+    `added` are the items that later releases added at its end, each with the value that it has in older rows. What
+    follows after them was added by a newer release, and is dropped.
+    """
+    check = row(*inner, *(each for each, _ in added))
+    defaults = [default for _, default in added]
+
+    def complete(value: Any) -> tuple[Any, ...]:
+        if type(value) not in (list, tuple) or len(value) < len(inner):
+            raise Malformed("not a row of the right length")
+        whole_row = [*value, *defaults[len(value) - len(inner) :]]
+        found: tuple[Any, ...] = check(whole_row[: len(inner) + len(added)])
+        return found
+
+    return complete
 
 
 def mapping(key: Check, inner: Check, most: int = MOST_ITEMS) -> Check:

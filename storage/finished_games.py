@@ -1,7 +1,7 @@
 """Finished games as data, and the rows in which they are stored.
 
-Rows are lists. Items that a newer release added at their end are ignored, and a row that is not what it should be is
-left out: one bad row hides no other.
+Rows are lists. New items are added at their end, with a default for older rows (`added=` of `fields.beginning`). Items
+that a newer release added are ignored, and a row that is not what it should be is left out: one bad row hides no other.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from storage.places import Place
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class PlayerResult:
     """How one person did in a game."""
 
     person: str
@@ -39,7 +39,7 @@ class Finished:
     edition: int
     players: int
     turns: int  # of the player who took most
-    people: tuple[Outcome, ...] = ()  # those who have not erased themselves, winners first
+    people: tuple[PlayerResult, ...] = ()  # those who have not erased themselves, winners first
     computers: tuple[tuple[int, bool], ...] = ()  # points, and whether that won
 
 
@@ -76,30 +76,30 @@ def pack_game(game: Finished) -> bytes:
     return _pack([game.when, game.kingdom, game.edition, game.players, game.turns, game.computers])
 
 
-def pack_outcome(outcome: Outcome) -> bytes:
-    return _pack([outcome.name, outcome.points, outcome.won, outcome.turns, dict(outcome.bought)])
+def pack_player_result(result: PlayerResult) -> bytes:
+    return _pack([result.name, result.points, result.won, result.turns, dict(result.bought)])
 
 
-def pack_appearance(place: Place, game: Finished, outcome: Outcome) -> bytes:
-    how = [outcome.points, outcome.won, game.players, outcome.turns, dict(outcome.bought)]
+def pack_appearance(place: Place, game: Finished, result: PlayerResult) -> bytes:
+    how = [result.points, result.won, game.players, result.turns, dict(result.bought)]
     return _pack([game.when, place.text, *how])
 
 
 def unpack_games(rows: Mapping[str, bytes]) -> list[Finished]:
     """Return the games of a place, newest first; rows are `<game>`, and `<game>|<person>` for one person in it."""
     games: dict[str, tuple[Any, ...]] = {}
-    people: dict[str, list[Outcome]] = defaultdict(list)
+    people: dict[str, list[PlayerResult]] = defaultdict(list)
     for name, packed in rows.items():
         game, _, person = name.partition("|")
         found = _unpack(PLACE_ROW if person else GAME_ROW, packed)
         if found is not None and person:
-            people[game].append(Outcome(person, *found))
+            people[game].append(PlayerResult(person, *found))
         elif found is not None:
             games[game] = found
     return _newest_first([_game(game, people[game], found) for game, found in games.items()])
 
 
-def _game(game: str, people: list[Outcome], found: tuple[Any, ...]) -> Finished:
+def _game(game: str, people: list[PlayerResult], found: tuple[Any, ...]) -> Finished:
     when, kingdom, edition, players, turns, computers = found
     best_first = sorted(people, key=lambda each: (not each.won, -each.points, each.person))
     return Finished(game, when, kingdom, edition, players, turns, tuple(best_first), computers)

@@ -24,7 +24,7 @@ from storage.scripts import Script
 
 SIGNPOST_LIVES = 30 * 24 * 3600  # seconds
 OF_TABLE = 3  # keys that belong to a table; the others belong to its channel
-ATTEMPTS = 100  # each is lost only to a press at the old place
+ATTEMPTS = 100  # each fails only because of a write at the old place, such as a press
 
 # Values of another type than belongs there are left behind.
 READ = """

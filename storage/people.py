@@ -43,7 +43,7 @@ class People:
         await self._write("SREM", keys.tables_of(person), place.text)
 
     async def _write(self, command: str, key: str, *words: str) -> None:
-        """A value that another program left at one of our keys makes way."""
+        """Write, replacing any value of a wrong type that another program left at the key."""
         try:
             await self._client.execute_command(command, key, *words)
         except WrongType:

@@ -1,10 +1,14 @@
-"""Places: where a table stands. A place names its keys, and has a short form that fits into a button.
+"""Places: where a table is. A place names its keys, and has a short form, its code, that fits into a button.
 
-A platform is a lower-case identifier. Its ids are any text (a room of Matrix, `!abc:server.org`), so both forms escape
+A platform is a lower-case identifier. Its ids may contain any characters (`garden room:1`), so both forms escape
 every character that could be taken for a separator: an id in them consists of letters, digits, `_` and `-`, and every
 other character is written as `%` and two hexadecimal digits per byte of its UTF-8. Discord, Telegram and the terminal
 have numbers for ids; those are written as they always were, because tables are stored under them, and buttons with
 them are on screens. Both forms are exact: each place has one text and one code, and every other string is refused.
+
+Ids must be short: the bot accepts codes of at most 24 characters (`bots.tables.tokens`), which leaves about 20 letters
+or digits to a platform with a short name, and fewer if characters are escaped. A platform with longer ids, such as the
+rooms of Matrix, needs its own way to shorten them.
 """
 
 from __future__ import annotations
@@ -52,7 +56,7 @@ class Place(NamedTuple):
 
     @property
     def code(self) -> str:
-        """The place as short as possible, for buttons. Platforms with long ids have to see to it that theirs fit."""
+        """The place as short as possible, for buttons. Platforms with long ids must make sure that they fit."""
         if self.platform in LETTERS:
             return LETTERS[self.platform] + ".".join(encode_base62(self._escaped(id)) for id in self._ids())
         return ESCAPED + ".".join([self._checked_platform(), *map(self._escaped, self._ids())])

@@ -1,6 +1,6 @@
 """The latest events of a game, kept beside it for the screens; the whole story is replayed from its answers.
 
-A step holds what one answer brought about. Its events are packed by position, because they are most of what a table
+A step holds the events one answer caused. They are packed by position, because they are most of what a table
 takes: fields at the end that have their defaults are left out, and fields that a newer release added are ignored.
 """
 
@@ -94,7 +94,7 @@ class RecentEvents:
     steps: list[bytes] = field(default_factory=list)
 
     def add(self, number: int, events: Sequence[Event]) -> None:
-        """Append what that answer brought about."""
+        """Append the events that answer caused."""
         if not events:
             return
         self.steps.append(pack_step(number, events))

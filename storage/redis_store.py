@@ -162,7 +162,7 @@ class Store:
         return await self._load(place, frozenset())
 
     async def _load(self, place: Place, arriving: frozenset[Place]) -> Stored | None:
-        """`arriving`: the places whose unfinished moves wait for this one."""
+        """Load the table. `arriving` are the places whose unfinished moves wait for this one."""
         names = ("revision", "data", "moved", "arrives")
         try:
             revision, data, moved, arrives = await self._client.execute_command("HMGET", keys.table(place), *names)
@@ -186,7 +186,8 @@ class Store:
             await self._move(old, place, arriving)
 
     async def _signpost(self, place: Place, moved: bytes) -> Place | None:
-        """Return where the table went. A signpost that leads nowhere or in a circle is removed: a bad table is left."""
+        """Return where the table went. A signpost that leads nowhere or in a circle is removed and treated as a damaged
+        table."""
         target = parse_place(moved)
         if target is not None and await self._arrives_somewhere(place, target):
             return target

@@ -24,7 +24,7 @@ from storage.finished_games import (
     oldest_games,
     pack_appearance,
     pack_game,
-    pack_outcome,
+    pack_player_result,
     unpack_appearances,
     unpack_games,
 )
@@ -36,7 +36,7 @@ GAMES_OF_PERSON = 2000
 DAY = 86_400
 LONGEST_TIME = 16  # digits
 LARGEST_RECORD = 1_000_000  # bytes; the longest games need a fiftieth of that
-ERASED = "—"  # stands in a record where a person's name was
+ERASED = "—"  # replaces a person's name in a record
 
 # Nothing changes if the game is there already: people who were erased since stay erased. Returns which fields exist.
 ADD = """
@@ -121,19 +121,19 @@ class Results:
         if not finished.people:
             return
         fields: list[str | bytes] = [finished.game, pack_game(finished)]
-        for outcome in finished.people:
-            fields += [f"{finished.game}|{outcome.person}", pack_outcome(outcome)]
+        for result in finished.people:
+            fields += [f"{finished.game}|{result.person}", pack_player_result(result)]
         _, *there = await self._run(ADD, [keys.results(place)], *fields)
-        for outcome in (outcome for outcome, kept in zip(finished.people, there, strict=True) if kept):
-            row = pack_appearance(place, finished, outcome)
-            await self._add_to_person(keys.games_of(outcome.person), finished.game, row)
-            await self._trim_person(outcome.person)
+        for result in (result for result, kept in zip(finished.people, there, strict=True) if kept):
+            row = pack_appearance(place, finished, result)
+            await self._add_to_person(keys.games_of(result.person), finished.game, row)
+            await self._trim_person(result.person)
         await self._trim_place(place)
 
     async def _add_to_person(self, key: str, game: str, row: bytes) -> None:
         try:
             await self._client.hsetnx(key, game, row)
-        except WrongType:  # what another program left there makes way
+        except WrongType:  # a value that another program left there is replaced
             await self._client.delete(key)
             await self._client.hsetnx(key, game, row)
 

@@ -9,8 +9,8 @@ from redis.exceptions import NoScriptError
 
 from storage.connection import Client
 
-# What every script can use: `drop_foreign` makes room where another program left a value of another type at one of our
-# keys; `number` reads a whole number, as 0 if it is not one, or too large to be exact here.
+# What every script can use: `drop_foreign` deletes a value of the wrong type at one of the bot's keys, left there by
+# another program; `number` reads a whole number, as 0 if it is not one, or too large to be exact here.
 PRELUDE = """
 local function drop_foreign(key, kind)
     local found = redis.call('TYPE', key).ok

@@ -1,9 +1,9 @@
 """A table as it is stored: who sits where, what was agreed, and the game.
 
 The bytes are a letter, a format number, a checksum and a dictionary of fields. Every field has its check in one of the
-forms at the end of this module, and what is read has passed all of them: damaged or foreign bytes are a BadTable here,
-never an error of another kind somewhere else. A new field needs a default and a check, and no new format. A change of
-meaning, or of a default, needs a new format number: `UPGRADES[n]` turns the fields of format n into those of n + 1.
+forms below, and what is read has passed all of them: damaged or foreign bytes are a BadTable here, never an error of
+another kind somewhere else. A new field needs a default and a check, and no new format. A change of meaning, or of a
+default, needs a new format number: `UPGRADES[n]` turns the fields of format n into those of n + 1.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from zlib import crc32
 
 import msgpack
 
-from engine import EDITIONS, SEATS, ComputerPlayer, Game, Setup, SheltersOption
+from engine import EDITIONS, SEATS, SHELTERS_OPTIONS, ComputerPlayer, Game, Setup, SheltersOption
 from storage import fields
 from storage.errors import BadTable, NewerTable
 from storage.fields import Form, Malformed, flag, one_of, optional, text, whole
@@ -95,7 +95,7 @@ class Table:
     calls: int = 0  # how many times someone has been called in the channel
     nudged: int = 0  # when someone last nudged those whom the table is waiting for
     touched: int = 0  # when a person last did something here
-    expiring: int = 0  # when it was announced that the table will be cleared; 0: it was not
+    expiring: int = 0  # when it was announced that the table will be closed; 0: it was not
     due: int = 0  # when a worker has to look at the table next
     counted: bool = False  # the result is in the statistics
     dropped: int = 0  # answers that were lost on loading, because the rules had changed
@@ -157,7 +157,7 @@ GENERATIONS = 36**7
 def _fields(data: bytes) -> Fields:
     """Return the fields as the current format has them."""
     if type(data) is not bytes or data[:1] != MAGIC or len(data) < 6:
-        raise Malformed("other bytes")
+        raise Malformed("not the bytes of a table")
     format, checksum, packed = data[1], data[2:6], data[6:]
     if format > FORMAT:
         raise NewerTable(f"a table in format {format}; this version reads up to {FORMAT}")
@@ -169,14 +169,14 @@ def _fields(data: bytes) -> Fields:
         raise Malformed("damaged") from reason
     while format != FORMAT:
         if format not in UPGRADES or type(found) is not dict:
-            raise Malformed("not in any format")
+            raise Malformed("no upgrade from this format")
         found = UPGRADES[format](found)
         format += 1
     return found  # type: ignore[no-any-return]  # the form checks what it is
 
 
 def _load_game(saved: Any) -> Game:
-    """Load the game; rules may do anything with a state that never was."""
+    """Load the game; a forged state can make the rules raise anything."""
     try:
         return Game.load(saved)
     except Exception as reason:
@@ -212,7 +212,7 @@ OPTIONS = Form(
         "cards": fields.sequence_as_tuple(text, 100),
         "sets": fields.sequence_as_tuple(text, 100),
         "edition": one_of(EDITIONS),
-        "shelters": one_of(("auto", "yes", "no")),
+        "shelters": one_of(SHELTERS_OPTIONS),
         "pace": text,
         "players": one_of(SEATS),
         "language": text,
@@ -277,8 +277,8 @@ SEAT_1 = (
     "name", "person", "computer", "resigned", "question", "asked", "stage", "calls", "missed", "read",
     "language", "moat", "confirm", "warned",
 )  # fmt: skip
-# For one day, two fields stood in the middle. Such a row has a number where the language is now.
-SEAT_1_OF_A_DAY = (
+# Some rows have two fields in the middle. Such a row has a number where the language is now.
+SEAT_1_WITH_TWO_MORE = (
     "name", "person", "computer", "resigned", "question", "asked", "stage", "warned", "calls", "missed",
     "generation", "read", "language", "moat", "confirm",
 )  # fmt: skip
@@ -301,7 +301,7 @@ def _name_fields(found: Fields) -> Fields:
 
 def _name_seat(row: list[Any]) -> Fields:
     at = SEAT_1.index("language")
-    layout = SEAT_1_OF_A_DAY if len(row) == len(SEAT_1_OF_A_DAY) and type(row[at]) is int else SEAT_1
+    layout = SEAT_1_WITH_TWO_MORE if len(row) == len(SEAT_1_WITH_TWO_MORE) and type(row[at]) is int else SEAT_1
     return dict(zip(layout, row, strict=False))
 
 

@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
-# From the bottom up: a package may import itself and what stands on lower lines.
+# From the bottom up: a package may import itself and what is in lower layers.
 LAYERS = (
     ("people", "refusals", "redacted_log"),
     ("language",),

@@ -4,6 +4,7 @@ Each rule is one test over all files, and its failure lists every offender.
 """
 
 import ast
+import re
 import sys
 from functools import cache
 from pathlib import Path
@@ -74,6 +75,15 @@ def test_every_package_of_the_bot_has_a_layer():
 def test_platforms_need_the_adapter_and_little_else():
     past = {platform: layers.imports_past_the_adapter(platform) for platform in ("discord_bot", "telegram_bot")}
     assert past == {"discord_bot": [], "telegram_bot": []}
+
+
+def test_platforms_need_nothing_of_the_engine_but_its_refusals():
+    def wrong(path):
+        return set(re.findall(r"^from engine import (.+)", text(path), re.MULTILINE)) - {"EngineError"}
+
+    platforms = [path for path in MODULES if {"discord_bot", "telegram_bot"} & set(path.parts)]
+    assert platforms
+    assert offenders(platforms, wrong) == {}
 
 
 def test_imports_point_from_bots_to_storage_to_engine():

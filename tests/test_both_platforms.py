@@ -84,7 +84,8 @@ async def both(server, client, monkeypatch):
     async with AsyncExitStack() as stack:
         discord_itself = await stack.enter_async_context(DiscordServer(rate_limits=None))
         telegram_itself = await stack.enter_async_context(TelegramServer(flood=None))
-        discord_itself.clock.speed = 0.1  # three seconds for an answer are thirty: a busy machine is no slow bot
+        # Three seconds for an answer are thirty: a busy machine must not look like a slow bot.
+        discord_itself.clock.speed = 0.1
         telegram_itself.clock.speed = 0.1
         stack.enter_context(speaks_to(discord_itself))
         both = Both(discord_itself, telegram_itself, settings(environment(discord_itself, telegram_itself, server.url)))

@@ -1,4 +1,4 @@
-"""A platform that was written by the book, with the real worker: people in memory play a game on it."""
+"""A platform that was written from CONTRIBUTING.md alone, with the real worker: people in memory play a game on it."""
 
 import asyncio
 from contextlib import asynccontextmanager
@@ -40,7 +40,7 @@ class Garden:
 
     async def settled(self):
         await self.server.handled()
-        await self.worker.redrawer.settled()
+        await self.worker.redrawer.wait_until_settled()
 
     async def says(self, person, text, chat=None):
         """Write in the channel, or in that chat."""

@@ -20,7 +20,7 @@ from bots.language.texts import Texts
 from bots.language.wording import explain
 from bots.people import Person
 from bots.refusals import Refusal
-from bots.screens.mentions import within
+from bots.screens.mentions import cut_to
 from bots.screens.model import Button, Screen
 from bots.screens.preferences import preferences_page
 from bots.screens.wanted import stamp_of
@@ -215,10 +215,10 @@ def _list_entry(table: Table, person: Person, texts: Texts, room: int) -> tuple[
     title = table.title or table.place.text
     if table.phase == LOBBY:
         return texts.say("games-lobby", table=title), None
-    waiting = texts.joined([table.seats[seat].name for seat in deadlines.nameable(table)])
+    waiting = texts.join_names([table.seats[seat].name for seat in deadlines.nameable(table)])
     key = "games-waiting" if waiting else "games-playing" if table.phase == PLAYING else "games-over"
     key = "games-yours" if table.seat_of(person.id) in deadlines.awaited(table) else key
-    button = Button(within(texts.say("button-hand-at", table=title), room), stamp_of(table).token(HAND))
+    button = Button(cut_to(texts.say("button-hand-at", table=title), room), stamp_of(table).token(HAND))
     return texts.say(key, table=title, who=waiting), button
 
 

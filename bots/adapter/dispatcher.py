@@ -101,7 +101,7 @@ class Dispatcher(Generic[R]):
     async def attempt(self, request: R, action: Callable[[], Awaitable[Answer]]) -> Answer:
         """Call `action` and return its answer. Explain refusals and errors, and log errors; nothing is raised.
 
-        After a stale press the screens are redrawn anyway; any other refusal is an alert, lest it be overlooked.
+        After a stale press the screens are redrawn anyway; any other refusal is an alert, so that it is not overlooked.
         """
         try:
             return await action()

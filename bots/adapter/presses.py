@@ -24,7 +24,7 @@ from bots.language.wording import in_reading_order
 from bots.people import Person
 from bots.refusals import Refusal, Stale
 from bots.screens.lobby_screen import LOBBY_PAGE
-from bots.screens.mentions import press_in, within
+from bots.screens.mentions import cut_to, press_in
 from bots.screens.model import Button, Screen, Shape
 from bots.screens.pages import SURE
 from bots.screens.preferences import is_preference, press_preference
@@ -189,4 +189,4 @@ def hand_in_short(table: Table, person: Person, shape: Shape, room: int) -> str:
         if len("\n".join(lines[each] for each in kept | {at})) > room:
             break
         kept.add(at)
-    return within("\n".join(lines[at] for at in sorted(kept)), room)
+    return cut_to("\n".join(lines[at] for at in sorted(kept)), room)

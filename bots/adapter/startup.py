@@ -27,7 +27,7 @@ async def connect(
         try:
             return await attempt()
         except passing as trouble:
-            later = f"; again in {pause} s" if pause else ""
+            later = f"; retrying in {pause} s" if pause else ""
             logger.warning("%s does not answer: %s%s", platform, type(trouble).__name__, later)
         if clean_up is not None:
             await clean_up()

@@ -18,7 +18,7 @@ async def suggest_cards(
     """Return the names of at most `most` matching cards; if nothing is typed, those of the table's kingdom."""
     texts = await dispatcher.texts_in_time(dispatcher.texts_of(person), person)
     if typed.strip():
-        return [texts.card(id) for id in search.suggested(typed, texts, most)]
+        return [texts.card(id) for id in search.suggest(typed, texts, most)]
     cards: tuple[str, ...] = ()
     with suppress(Exception):  # no table, or storage is slow or unavailable: suggest nothing
         async with asyncio.timeout(dispatcher.soon):

@@ -29,7 +29,7 @@ from zlib import crc32
 import discord
 from discord import ui
 
-from bots.adapter.burial import MessagesBelow
+from bots.adapter.messages_below import MessagesBelow
 from bots.discord_bot.errors import NoDirectMessages, Uneditable, retry_once, send_to_channel, translate_errors
 from bots.discord_bot.ids import channel_of, link_to, user_id
 from bots.discord_bot.markup import (
@@ -47,7 +47,7 @@ from bots.discord_bot.reachable_messages import ReachableMessages
 from bots.drawing.canvas import Shown, Unreachable
 from bots.drawing.diff import Drawn
 from bots.pictures.model import Picture
-from bots.pictures.png import painted
+from bots.pictures.png import render_png
 from bots.screens.model import CALL, RESULT, TABLE, Audience, Screen
 from storage.places import Place
 
@@ -132,7 +132,7 @@ class DiscordCanvas:
 
     async def _show_picture(self, place: Place, picture: Picture, nonce: str) -> str:
         channel = self.client.get_partial_messageable(channel_of(place))
-        data = await asyncio.to_thread(painted, picture)
+        data = await asyncio.to_thread(render_png, picture)
 
         def send() -> Awaitable[discord.Message]:
             file = discord.File(BytesIO(data), PICTURE)  # a new one for each attempt, since sending reads it to its end
@@ -167,6 +167,14 @@ class DiscordCanvas:
     async def _show_one(
         self, place: Place, audience: Audience, screen: Screen, last: Drawn | None, anew: bool
     ) -> Shown:
+        """Show a private screen to its person: edit their direct message, send a new one, or leave it to the copies.
+
+        `last` counts only if it belongs to this person, since the seat may have changed hands. Its message is edited
+        unless it is too old or `anew` is true. Otherwise, or if that fails, a new one is sent, which notifies them only
+        if `anew` is true. A person who sees the screen only when they open it is sent a direct message only if
+        `anew` is true. In all cases the copies that can be reached are redrawn as well, and those of a person who had
+        the seat before say that they are over.
+        """
         person = user_id(audience.person or screen.people[0])
         view = layout(screen, title_link=self.link(place, screen.link))
         own = last if last is not None and _owner(last.message) == person else None

@@ -14,7 +14,7 @@ from bots.adapter.commands import YES, Argument, Command
 from bots.adapter.suggestions import suggest_cards
 from bots.discord_bot.dispatcher import OFFERED, DiscordDispatcher
 from bots.discord_bot.ids import person_of, place_of
-from bots.language.texts import FALLBACK, Texts, spoken
+from bots.language.texts import FALLBACK, Texts, supported_language
 
 SUGGESTED: Final = 25
 Handle: TypeAlias = Callable[..., Coroutine[Any, Any, None]]
@@ -31,7 +31,7 @@ class Words(app_commands.Translator):
     async def translate(
         self, string: locale_str, locale: discord.Locale, _context: app_commands.TranslationContextTypes
     ) -> str | None:
-        language, key = spoken(locale.value), string.extras.get("key")
+        language, key = supported_language(locale.value), string.extras.get("key")
         return Texts(language).say(key) if key is not None and language != FALLBACK else None
 
 

@@ -32,7 +32,7 @@ from bots.discord_bot.ids import PLATFORM, link_to, place_at, title_of, user_id
 from bots.discord_bot.markup import layout, text_view
 from bots.discord_bot.presses import SENDING_TIME, DiscordPresses
 from bots.discord_bot.requests import DiscordRequest
-from bots.language.texts import Texts, spoken
+from bots.language.texts import Texts, supported_language
 from bots.refusals import Refusal
 from bots.screens.model import Audience, Screen
 from bots.worker import Worker
@@ -40,7 +40,7 @@ from storage.places import Place
 
 logger = logging.getLogger(__name__)
 REMEMBERED: Final = 2000  # interactions that are recognised if they are delivered again
-POLL: Final = 0.05  # seconds between two looks whether a panel has been sent
+POLL: Final = 0.05  # seconds between two checks whether a panel has been sent
 # Not offered: there are buttons for these on the table, and a list of tables is not needed in private chats.
 LEFT_OUT: Final = ("join", "leave", "begin", "games")
 OFFERED: Final = tuple(command for name, command in COMMANDS.items() if name not in LEFT_OUT)
@@ -159,7 +159,7 @@ class DiscordDispatcher(Dispatcher[DiscordRequest]):
 
     def help(self, request: DiscordRequest, texts: Texts) -> str:
         """Return the help text. It names commands in the language of the person's client, as Discord shows them."""
-        shown = Texts(spoken(request.person.language))
+        shown = Texts(supported_language(request.person.language))
         names = {name: shown.say(f"slash-{name}") for name in ("dominion", *(command.name for command in OFFERED))}
         return texts.say("slash-help-private" if request.place is None else "slash-help-channel", **names)
 

@@ -10,7 +10,7 @@ import discord
 from discord import ui
 
 from bots.pictures.model import Picture
-from bots.screens.mentions import mentioned, within
+from bots.screens.mentions import add_mentions, cut_to
 from bots.screens.model import Button, Menu, Screen, Shape
 
 V = TypeVar("V", ui.View, ui.LayoutView)
@@ -51,7 +51,7 @@ def layout(screen: Screen, *, title_link: str = "") -> ui.LayoutView:
 
 def sheet(picture: Picture) -> ui.LayoutView:
     """Return the view of the attached picture, with a description for people who cannot see it."""
-    view, words = ui.LayoutView(timeout=None), within(f"{picture.title}: {picture.words}", ALT)
+    view, words = ui.LayoutView(timeout=None), cut_to(f"{picture.title}: {picture.words}", ALT)
     view.add_item(ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{PICTURE}", description=words)))
     return detach(view)
 
@@ -83,7 +83,7 @@ def detach(view: V) -> V:
 
 def text_view(words: str) -> ui.LayoutView:
     """Return a view of a plain sentence."""
-    return without_buttons(within(escape(words), TEXT))
+    return without_buttons(cut_to(escape(words), TEXT))
 
 
 def marked_text(screen: Screen, title_link: str = "") -> str:
@@ -91,9 +91,9 @@ def marked_text(screen: Screen, title_link: str = "") -> str:
     first, _, rest = screen.text.partition("\n")
     head = escape(first)
     if not rest and not screen.rows:
-        return within(head, TEXT) or "…"
+        return cut_to(head, TEXT) or "…"
     head = f"**[{head}]({title_link})**" if title_link else f"**{head}**"
-    return within(f"{head}\n{escape(rest)}", TEXT) if rest else head
+    return cut_to(f"{head}\n{escape(rest)}", TEXT) if rest else head
 
 
 def escape(text: str) -> str:
@@ -105,7 +105,7 @@ def call_text(screen: Screen) -> str:
     """Return the text of a call, with mentions in place of the names of the people who are called."""
     names = {name: f"<@{person.partition(':')[2]}>" for person, name in zip(screen.people, screen.names, strict=False)}
     # The first line says at which table; that is this channel.
-    return mentioned(screen.text.partition("\n")[2] or screen.text, names, escape)
+    return add_mentions(screen.text.partition("\n")[2] or screen.text, names, escape)
 
 
 def call_view(screen: Screen) -> ui.View | None:

@@ -113,7 +113,7 @@ class DiscordPresses(Presses[DiscordRequest]):
         """True if the table can be shown to that person as a spectator; if not, they stop watching."""
         with suppress(TimeoutError):
             async with asyncio.timeout(SENDING_TIME):  # drawing the table itself may take longer
-                await self.worker.redrawer.settled(outcome.place)
+                await self.worker.redrawer.wait_until_settled(outcome.place)
         if await self.dispatcher.is_shown_to(outcome.place, request.person):
             return True
         await self.worker.tables.do("unwatch", outcome.place, request.person)

@@ -14,11 +14,11 @@ class Unreachable(Exception):
 
 
 class Gone(Unreachable):
-    """The channel or thread of a table no longer exists; of no meaning for a private chat."""
+    """The channel or thread of a table no longer exists; only for shared channels."""
 
 
 class Moved(Unreachable):
-    """The chat of a table has become another one; of no meaning for a private chat."""
+    """The chat of a table has become another one; only for shared channels."""
 
     def __init__(self, place: Place) -> None:
         super().__init__(place)

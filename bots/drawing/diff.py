@@ -76,7 +76,7 @@ class Drawn:
 
     def replaced_by(self, screen: Screen) -> tuple[Replaced, ...]:
         """Return the messages to remove once a new message shows that screen."""
-        stays = self.must_stay(screen)  # the same result need not stand there twice
+        stays = self.must_stay(screen)  # the same result need not be shown twice
         return (*self.replaced, Replaced(self.message, stays))[-MOST_REPLACED:]
 
     def pack(self) -> bytes:

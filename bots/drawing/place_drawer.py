@@ -284,8 +284,8 @@ class PlaceDrawer:
         """Log a failure and back off. The message of the error is not logged, because it may quote a hand."""
         seconds = self._backoff.grow(name)
         frame = traceback.extract_tb(error.__traceback__)[-1]
-        where = f"{frame.filename}:{frame.lineno}"
-        logger.warning("%s: %s: %s at %s; again in %.0f s", self.place.text, name, type(error).__name__, where, seconds)
+        kind, where = type(error).__name__, f"{frame.filename}:{frame.lineno}"
+        logger.warning("%s: %s: %s at %s; retrying in %.0f s", self.place.text, name, kind, where, seconds)
 
 
 def _tidy_first(step: Step) -> Step | None:

@@ -21,7 +21,7 @@ from storage.places import Place
 from storage.redis_store import Store
 
 AT_ONCE = 50  # places that are read at the same time after a restart
-POLL = 0.01  # seconds between two looks whether one of them has been read
+POLL = 0.01  # seconds between two checks whether one of them has been read
 CANCEL_AGAIN = 0.5  # seconds until a task that ignores its cancellation is cancelled again
 
 
@@ -101,7 +101,7 @@ class Redrawer:
         """Return the id of the message that shows the table of that place; "" if there is none."""
         return (await self.notes(place)).get(TABLE, Drawn()).message
 
-    async def settled(self, place: Place | None = None) -> None:
+    async def wait_until_settled(self, place: Place | None = None) -> None:
         """Wait until all requested redraws are done, at that place or everywhere."""
         while tasks := [task for at, (_, task) in self._drawers.items() if place in (None, at)]:
             await asyncio.wait(tasks)

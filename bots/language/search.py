@@ -45,7 +45,7 @@ class Name(NamedTuple):
 Fit: TypeAlias = Callable[[str, str], bool]
 
 
-def folded(text: str) -> str:
+def fold(text: str) -> str:
     """Reduce a text to lower-case letters and digits in one spelling, so that "throne-room" equals "Throne Room"."""
     return SIGNS.sub("", unicodedata.normalize("NFC", text)).casefold().translate(SPELLINGS)
 
@@ -54,7 +54,7 @@ def folded(text: str) -> str:
 def index() -> tuple[Name, ...]:
     """Return every name of every card; built once."""
     return tuple(
-        Name(folded(name), id, language)
+        Name(fold(name), id, language)
         for language in languages()
         for id in sorted((*KINDS, *MIXED_PILES))
         for name in (Texts(language).card(id), *aliases(language, id))
@@ -66,14 +66,14 @@ def cards_named(text: str, texts: Texts) -> list[str]:
     return next(_matches(text, texts), [])
 
 
-def suggested(text: str, texts: Texts, most: int) -> list[str]:
+def suggest(text: str, texts: Texts, most: int) -> list[str]:
     """Return up to `most` cards that someone who is still typing may mean, the likeliest first."""
     return list(dict.fromkeys(id for found in _matches(text, texts) for id in found))[:most]
 
 
 def _matches(text: str, texts: Texts) -> Iterator[list[str]]:
     """Yield the cards that pass each test, the strictest test first."""
-    wanted = folded(text)[:LONGEST]
+    wanted = fold(text)[:LONGEST]
     if not wanted:
         return
     names = index()

@@ -30,7 +30,7 @@ def languages() -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=LANGUAGE_CODES)
-def spoken(language: str, otherwise: str = FALLBACK) -> str:
+def supported_language(language: str, otherwise: str = FALLBACK) -> str:
     """Return the supported language for a code such as "de-AT" or "de_AT.UTF-8", or `otherwise`."""
     wanted = language.partition(".")[0].replace("_", "-").lower()
     ours = {known.lower(): known for known in languages()}
@@ -123,7 +123,7 @@ class Texts:
             for id, count in counts.items()
         )
 
-    def joined(self, names: Sequence[str]) -> str:
+    def join_names(self, names: Sequence[str]) -> str:
         """Join names as in a sentence: "Ann, Bob and Cid"."""
         if len(names) < 2:
             return "".join(names)

@@ -85,7 +85,7 @@ def what_it_does(id: str, texts: Texts) -> str:
     if id not in MIXED_PILES:
         return texts.card_text(id)
     members = [texts.card(member) for member, _ in MIXED_PILES[id].copies]
-    return f"{texts.card_text(id)}\n{texts.say('pile-members', cards=texts.joined(members))}"
+    return f"{texts.card_text(id)}\n{texts.say('pile-members', cards=texts.join_names(members))}"
 
 
 def costs_on_table(view: View) -> dict[str, int]:
@@ -95,11 +95,11 @@ def costs_on_table(view: View) -> dict[str, int]:
     return {id: pile.cost or 0 for pile in single for id in (pile.id, pile.top or pile.id)}
 
 
-def capitalised(words: str) -> str:
+def capitalise(words: str) -> str:
     """Begin the words with a capital letter, as on a button."""
     return words[:1].upper() + words[1:]
 
 
-def listed(names: Sequence[str]) -> str:
+def join_with_dots(names: Sequence[str]) -> str:
     """Join short texts in one line, with dots in between."""
     return " · ".join(names)

@@ -40,7 +40,7 @@ HUES: Final = {
 }
 
 
-def painted(picture: Picture) -> bytes:
+def render_png(picture: Picture) -> bytes:
     """Render the picture as PNG."""
     rows = [picture.tiles[at : at + 2] for at in range(0, len(picture.tiles), 2)]
     heights = [max(_height(tile) for tile in row) for row in rows]

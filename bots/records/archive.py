@@ -153,7 +153,7 @@ class Played(NamedTuple):
     commitment: str
     when: int  # Unix time of its end
     playing: list[str]  # the person who played each seat to the end; empty for computer players
-    named: list[str]  # the person whose name each seat bears, even if they resigned
+    named: list[str]  # the person whose name is on each seat, even if they resigned
 
 
 def _uncounted_game(table: Table) -> Played | None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import logging
+from collections.abc import Callable
 from dataclasses import asdict
 from typing import Any, Final, NamedTuple
 
@@ -17,6 +18,8 @@ from engine import BadRecord, BadSetup, Event, Game, Record, Result, Setup
 logger = logging.getLogger(__name__)
 
 FORMAT = 1
+# By format: makes a document of the next format out of one of this format. People keep these files for years.
+UPGRADES: Final[dict[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {}
 LONGEST = 1_000_000  # characters; the longest games need a fiftieth of this
 # Entries of a document besides the options of the set-up.
 OTHER_ENTRIES: Final = frozenset(
@@ -80,14 +83,23 @@ def parse_record(text: str) -> Record:
 
 
 def _build_record(found: Any) -> Record:
-    if not isinstance(found, dict) or found["dominion_record"] != FORMAT:
-        raise ValueError("not an exported record")
+    found = _upgrade(found)
     setup = Setup.from_dict({name: value for name, value in found.items() if name not in OTHER_ENTRIES})
     record = Record(_texts(found["players"]), setup, _text(found["commitment"]))
     record.seed = bytes.fromhex(found["seed"])
     record.answers = [(seat, tuple(picks)) for seat, *picks in map(_numbers, found["answers"])]
     record.result = Result(*(_numbers(found[name]) for name in ("scores", "winners", "turns")))
     return record
+
+
+def _upgrade(found: Any) -> dict[str, Any]:
+    """Return the document in the present format; unknown entries are options, which `Setup.from_dict` judges."""
+    format = found["dominion_record"] if isinstance(found, dict) else None
+    if type(format) is not int or not 1 <= format <= FORMAT:
+        raise ValueError("not an exported record, or one of a newer version")
+    for number in range(format, FORMAT):
+        found = UPGRADES[number](found)
+    return dict(found)
 
 
 def _numbers(row: Any) -> tuple[int, ...]:

@@ -10,7 +10,7 @@ from typing import Protocol
 from bots.language.texts import Texts
 from bots.refusals import Refusal
 from engine import BASIC, KINDS, Event, Record
-from storage.finished_games import Appearance, Finished, Outcome, game_id
+from storage.finished_games import Appearance, Finished, PlayerResult, game_id
 
 FAVOURITES = 3  # cards that are named as bought most often
 RANKS = 10  # people in the ranking of a place
@@ -71,7 +71,7 @@ def summarise_game(record: Record, events: Iterable[Event], persons: Sequence[st
     for seat, person in enumerate(persons):
         points, won, turns = result.scores[seat], seat in result.winners, result.turns[seat]
         if person:
-            people.append(Outcome(person, record.names[seat], points, won, turns, dict(bought[seat])))
+            people.append(PlayerResult(person, record.names[seat], points, won, turns, dict(bought[seat])))
         else:
             computers.append((points, won))
     return Finished(
@@ -107,13 +107,13 @@ def favourites(rows: Iterable[Row]) -> tuple[tuple[str, int], ...]:
 
 def ranking(games: Iterable[Finished]) -> list[Ranked]:
     """Rank the people of a place by wins, then by the fraction of games won, then by points per game."""
-    rows: dict[str, list[Outcome]] = defaultdict(list)
+    rows: dict[str, list[PlayerResult]] = defaultdict(list)
     names: dict[str, str] = {}
     for game in sorted(games, key=lambda game: game.when):
-        for outcome in game.people:
-            rows[outcome.person].append(outcome)
-            names[outcome.person] = outcome.name  # the latest one is shown
-    standings = {person: standing(outcomes) for person, outcomes in rows.items()}
+        for result in game.people:
+            rows[result.person].append(result)
+            names[result.person] = result.name  # the latest one is shown
+    standings = {person: standing(results) for person, results in rows.items()}
     merits = {person: (each.wins, each.share, each.average) for person, each in standings.items()}
     order = sorted(standings, key=lambda person: (tuple(-merit for merit in merits[person]), names[person], person))
     better = {person: sum(merit > merits[person] for merit in merits.values()) for person in order}
@@ -145,7 +145,7 @@ def lines_of_place(texts: Texts, games: Sequence[Finished], most: int = RANKS) -
     lines += [_line_of_rank(texts, each) for each in ranked[:most]]
     if len(ranked) > most:
         lines.append(texts.say("stats-more", count=len(ranked) - most))
-    return [*lines, *_favourite_lines(texts, favourites(outcome for game in games for outcome in game.people))]
+    return [*lines, *_favourite_lines(texts, favourites(result for game in games for result in game.people))]
 
 
 def _line_of_rank(texts: Texts, ranked: Ranked) -> str:

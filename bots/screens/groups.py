@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from bots.language.prompts import option, place_of
 from bots.language.texts import Texts
-from bots.language.wording import capitalised, cost_of, reading_key
+from bots.language.wording import capitalise, cost_of, reading_key
 from engine import KINDS, MIXED_PILES, SHELTERS, TREASURE, Decision, Picks, View
 
 
@@ -23,7 +23,7 @@ class Group(NamedTuple):
         return self.key.rpartition(":")[2]
 
     def words(self, texts: Texts, decision: Decision) -> str:
-        words = capitalised(option(self.key, texts, decision))
+        words = capitalise(option(self.key, texts, decision))
         return texts.say("option-in-place", card=words, place=texts.say(self.place)) if self.place else words
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bots.language.texts import Texts
-from bots.language.wording import in_reading_order, listed
+from bots.language.wording import in_reading_order, join_with_dots
 from bots.screens.context import Stamp
 from bots.screens.layout import Keys, lay_out, text_within
 from bots.screens.model import Button, Screen, Shape
@@ -59,7 +59,7 @@ def _agreed_lines(table: Table, texts: Texts) -> list[str]:
     if options.kingdom == "random":
         lines.append(line("sets"))
     lines.append(_cards_line(options.cards, texts))
-    lines.append(listed([line(name) for name in ("edition", "shelters", "pace", "language")]))
+    lines.append(join_with_dots([line(name) for name in ("edition", "shelters", "pace", "language")]))
     return [*lines, texts.say("lobby-ready", count=len(table.seats))]
 
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Mapping
 
 
-def mentioned(text: str, mentions: Mapping[str, str], plain: Callable[[str], str]) -> str:
+def add_mentions(text: str, mentions: Mapping[str, str], plain: Callable[[str], str]) -> str:
     """Escape the text with `plain`, and replace the first occurrence of each name by the mention of that person."""
     left = dict(mentions)
     # In one pass and the longest first: a name may be part of another name, of a mention, or of an ordinary word.
@@ -20,6 +20,6 @@ def press_in(data: str) -> str:
     return data.rpartition("|")[2][:1]
 
 
-def within(text: str, room: int) -> str:
+def cut_to(text: str, room: int) -> str:
     """Cut the text to `room` characters, ending with an ellipsis."""
     return text if len(text) <= room else text[: room - 1] + "…"

@@ -43,7 +43,7 @@ def present_call(
 ) -> Screen:
     """Return the notice that calls these people to the table; `why` is turn, answer, reminder, start or anyone."""
     hand = Button(texts.say("button-hand"), stamp.token(tokens.HAND), "primary")
-    text = text_within(shape.text, [title], (), [texts.say(CALLS[why], who=texts.joined(names))])
+    text = text_within(shape.text, [title], (), [texts.say(CALLS[why], who=texts.join_names(names))])
     return Screen(text, lay_out(Keys([hand]), shape, texts), alert=alert, people=tuple(people), names=tuple(names))
 
 

@@ -52,7 +52,7 @@ def box_of(kingdom: Kingdom) -> str:
 def value_words(options: Options, name: str, texts: Texts) -> str:
     """Return the current value of an option in words."""
     if name == "sets":
-        return texts.joined([texts.say(f"set-{each}") for each in options.sets])
+        return texts.join_names([texts.say(f"set-{each}") for each in options.sets])
     return words_for(name, str(getattr(options, name)), texts)
 
 

@@ -1,4 +1,4 @@
-"""Pages: what a person asked to be shown. Most are for their eyes only; without a person, what all may know."""
+"""Pages: what a person asked to see. Most are private to that person; without a person, only public information."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ async def page(
     known: Known = Known(),  # noqa: B008  (frozen)
     heading: str = "",
 ) -> Screen:
-    """The page the outcome of a press names, in these words, headed by what the table is called or by that."""
+    """Return the page that the outcome names, in the language of `texts`; `heading` replaces the table's title."""
     if outcome.page == "card":
         return Screen(explain(outcome.argument, texts))
     if outcome.page == "log":

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bots.language.prompts import option, sentence
 from bots.language.texts import Texts
-from bots.language.wording import in_reading_order, listed
+from bots.language.wording import in_reading_order, join_with_dots
 from bots.screens.context import Stamp
 from bots.screens.layout import Keys, lay_out, text_within
 from bots.screens.model import Button, Screen, Shape
@@ -20,7 +20,7 @@ from bots.screens.picking import (
     single_keys,
 )
 from bots.screens.purchases import coins_at_hand, ending_keys, purchase_keys
-from bots.screens.question import Asking, draft_of
+from bots.screens.question import Asking, draft_or_empty
 from bots.screens.scores import score_lines, without_end
 from bots.tables import tokens
 from bots.tables.draft import Draft
@@ -57,7 +57,7 @@ def present(
         back = [Button(texts.say("button-return"), stamp.token(tokens.HAND), "primary")] if away else []
         keys = Keys((), [*undo, *back, *_resign_button(view, texts, stamp)])
         return Screen(text, lay_out(keys, shape, texts), alert=alert)
-    asking = Asking(view, decision, texts, stamp, purse, _with_forced_picks(decision, draft_of(decision, draft)))
+    asking = Asking(view, decision, texts, stamp, purse, _with_forced_picks(decision, draft_or_empty(decision, draft)))
     menu = several_menu(asking) if _fits_menu(decision, shape) else None
     keys = menu_keys(asking) if menu else _keys(asking)
     rows = lay_out(Keys(keys.choices, [*keys.fixed, *undo]), shape, texts, asking.draft.page, asking.page)
@@ -115,7 +115,7 @@ def turn_line(view: View, texts: Texts, purse: Purse | None = None) -> str:
         coins=view.coins,
         all=purse.coins if purse is not None else view.coins,
     )
-    return listed([turn, counters])
+    return join_with_dots([turn, counters])
 
 
 def _game_lines(view: View, texts: Texts, purse: Purse | None) -> list[str]:
@@ -166,4 +166,4 @@ def waiting_lines(view: View, waiting: Sequence[int], texts: Texts) -> list[str]
     names = [view.players[seat].name for seat in waiting if seat in view.waiting_for]
     if not names:
         return [texts.say("screen-waiting-unnamed")]
-    return [texts.say("screen-waiting", who=texts.joined(names))]
+    return [texts.say("screen-waiting", who=texts.join_names(names))]

@@ -63,12 +63,12 @@ def present_erasing(texts: Texts) -> Screen:
 
 
 async def preferences_page(tables: Tables, person: Person, texts: Texts) -> Screen:
-    """The page as it stands for that person."""
+    """Return the settings page of that person."""
     return present_preferences(await tables.people.settings(person.id), texts)
 
 
 async def press_preference(tables: Tables, archive: Archive, person: Person, data: str, texts: Texts) -> Screen:
-    """Do what the button means; the page to show then."""
+    """Carry out the press; return the page to show next."""
     press = data.removeprefix(MARK)
     if press == ERASE:
         return present_erasing(texts)
@@ -85,6 +85,6 @@ async def press_preference(tables: Tables, archive: Archive, person: Person, dat
 
 
 async def texts_for_person(tables: Tables, person: Person) -> Texts:
-    """The language that person has chosen, or else the platform's."""
+    """Return texts in the person's chosen language, or else their platform's."""
     settings = await tables.people.settings(person.id)
     return Texts(with_language(person, settings).language or tables.language)

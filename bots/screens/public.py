@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bots.language.texts import Texts
-from bots.language.wording import basic_piles, in_reading_order, kingdom_piles, listed, pile_words, piles_beside
+from bots.language.wording import basic_piles, in_reading_order, join_with_dots, kingdom_piles, pile_words, piles_beside
 from bots.screens.context import SeatMark, Stamp
 from bots.screens.layout import Keys, lay_out, text_within
 from bots.screens.model import Button, Screen, Shape, Style
@@ -51,7 +51,7 @@ def supply_lines(view: View, texts: Texts) -> list[str]:
     """Return the piles with their costs and the number of cards left."""
 
     def words(piles: Sequence[PileView]) -> str:
-        return listed([pile_words(pile, texts) for pile in piles])
+        return join_with_dots([pile_words(pile, texts) for pile in piles])
 
     lines = [
         texts.say("table-basic", piles=words(basic_piles(view))),
@@ -84,7 +84,7 @@ def _seat_lines(view: View, marks: Sequence[SeatMark], texts: Texts) -> list[str
             parts.append(texts.say("table-seat-in-play", cards=texts.cards(in_reading_order(player.in_play))))
         if player.set_aside:
             parts.append(texts.say("table-seat-shows", cards=texts.cards(player.set_aside)))
-        lines.append(listed(parts))
+        lines.append(join_with_dots(parts))
     return lines
 
 

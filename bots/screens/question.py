@@ -41,7 +41,7 @@ class Asking:
         return self.preview("", self.draft.picks, page=number).token
 
 
-def draft_of(decision: Decision, draft: Draft | None) -> Draft:
+def draft_or_empty(decision: Decision, draft: Draft | None) -> Draft:
     """Return the draft if it belongs to this question and could become an answer to it, else an empty one."""
     if draft is None or draft.number != decision.number:
         return Draft(decision.number)

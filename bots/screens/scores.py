@@ -17,7 +17,7 @@ def score_lines(view: View, names: Sequence[str], texts: Texts) -> list[str]:
     for rank, seat in ranked(result):
         points, turns = result.scores[seat], result.turns[seat]
         lines.append(say("score-line", rank=rank, who=names[seat], points=points, turns=turns))
-    winners = texts.joined([names[seat] for seat in result.winners])
+    winners = texts.join_names([names[seat] for seat in result.winners])
     return [*lines, say("score-winner" if len(result.winners) == 1 else "score-shared", who=winners)]
 
 

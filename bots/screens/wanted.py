@@ -1,4 +1,16 @@
-"""Which screens should be visible at a table, for whom, and in which language: a pure function of the table."""
+"""Which screens should be visible at a table, for whom, and in which language.
+
+Problem: a table is shown in many messages: in the channel, on the panel of each player, and to spectators. Workers
+restart, messages get lost, and several changes are drawn as one, so no screen can build on what was shown before.
+
+Idea: all screens are computed anew each time. They are a pure function (`wanted_screens`) of the table and of what the
+drawing knows (`Known`): the drafts, who cannot be reached or notified in private, and which message shows the table.
+The `Shape` says how much the platform can show at once, the `Limits` how long notes about the screens are stored. What
+has to be sent is decided elsewhere (`bots.drawing`).
+
+Rule: nothing here reads a clock, loads, stores or sends anything. A draft counts only for the question it was made for.
+A shared screen contains only what everyone may know, so it never tells who is asked in secret.
+"""
 
 from __future__ import annotations
 
@@ -242,7 +254,7 @@ def table_screen(
     texts, view = watched or _public(table), game.view(None)
     last = _warning(table, texts)
     if unreached and view.result is None:
-        names = texts.joined([table.seats[seat].name for seat in unreached])
+        names = texts.join_names([table.seats[seat].name for seat in unreached])
         last["footer"] = "\n".join(filter(None, [texts.say("table-unreached", who=names), last.get("footer")]))
     screen = present_table(
         view,

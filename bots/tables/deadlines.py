@@ -1,15 +1,15 @@
-"""Deadlines: how long people may think, when they are notified, warned and replaced, and when a table is cleared.
+"""Deadlines: how long people may think, when they are notified, warned and replaced, and when a table is closed.
 
 Problem: workers may stop at any time, and nothing may be due twice or be forgotten. So there are no running timers.
 
 Idea: all times are stored in the table. A seat has the number of the question its person was last asked, when that was
 (`asked`), how many warnings they have had (`stage`) and when the last one was given (`warned`). The table has the last
-time anybody did something (`touched`) and when it was announced that it will be cleared (`expiring`). From these
+time anybody did something (`touched`) and when it was announced that it will be closed (`expiring`). From these
 `settle` computes the next time at which something has to be done (`due`). `timers` looks for tables that are due, and
 `warn` then does what is due.
 
 A person is warned at each of the `STAGES` of the time they have; then a computer player answers for them. A table at
-which nobody does anything first announces that it will be cleared, and is then closed. A warning is a counter (`calls`)
+which nobody does anything first announces that it will be closed, and is then closed. A warning is a counter (`calls`)
 that goes up: screens whose counter has changed are sent as new messages, which notify people.
 
 Rule: nothing here reads a clock or sends anything. It changes the table, and the screens follow from the table.
@@ -29,7 +29,7 @@ STAGES = (0.5, 0.8)  # parts of the time after which a person is warned, and the
 MISSES = 2  # questions in a row that a person leaves unanswered before a computer player takes over the seat
 UNCOUNTED = 60  # seconds after which counting a result that did not reach the statistics is retried
 GRACE = 2 * DAY  # extra time in storage, in case no worker is running that could announce and close a table
-WARNING = DAY  # how long before it is cleared a table announces that; at most half of its lifetime
+WARNING = DAY  # how long before it is closed a table announces that; at most half of its lifetime
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ class Limits:
     live: int = 180
     casual: int = DAY
     lobby: int = DAY
-    idle: int = 14 * DAY  # until a game in which nobody does anything is cleared
+    idle: int = 14 * DAY  # until a game in which nobody does anything is closed
     over: int = 14 * DAY  # for which a finished game is kept, for a rematch and its log
     nudge: int = 60  # between two nudges
     late: int = 3600  # after which an answer is late at a table without a time limit
@@ -135,7 +135,7 @@ def stored_lifetime(table: Table, limits: Limits) -> int:
 
 
 def _next_expiry(table: Table, limits: Limits) -> int:
-    """When the table announces that it will be cleared or, once it has, when it is cleared.
+    """When the table announces that it will be closed or, once it has, when it is closed.
 
     The time that was promised is always given, even if the announcement came late.
     """
@@ -146,7 +146,7 @@ def _next_expiry(table: Table, limits: Limits) -> int:
 
 
 def is_abandoned(table: Table, now: int, limits: Limits) -> bool:
-    """True if the table has announced that it will be cleared, and the time for that has come."""
+    """True if the table has announced that it will be closed, and the time for that has come."""
     return table.phase in (LOBBY, PLAYING) and table.expiring > 0 and now >= _next_expiry(table, limits)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from bots.language.texts import Texts, languages, spoken
+from bots.language.texts import Texts, languages, supported_language
 from bots.people import Person, among, badge, tidy
 from bots.refusals import NoTable, Refusal
 from bots.tables import play
@@ -17,6 +17,7 @@ from engine import (
     RECOMMENDED,
     SEATS,
     SETS,
+    SHELTERS_OPTIONS,
     BadSetup,
     first_of_rematch,
     random_kingdom,
@@ -61,7 +62,7 @@ def join(table: Table, person: Person, preferences: dict[str, str]) -> None:
     _require_free_seat(table)
     name = among(tidy(person.name) or _texts(table).say("player-default"), [seat.name for seat in table.seats])
     seat = Seat(name, person.id)
-    apply_preferences(seat, {"language": person.language} | preferences)
+    apply_preferences_to_seat(seat, {"language": person.language} | preferences)
     table.seats.append(seat)
     unwatch(table, person)
     if table.seat_of(table.host) is None:
@@ -82,16 +83,17 @@ PREFERENCES: dict[str, Callable[[], tuple[str, ...]]] = {
 }
 
 
-def apply_preferences(seat: Seat, preferences: dict[str, str]) -> None:
+def apply_preferences_to_seat(seat: Seat, preferences: dict[str, str]) -> None:
     """Apply its person's preferences to the seat; those that are not given get their default."""
-    seat.language = spoken(preferences.get("language", seat.language), "")
+    seat.language = supported_language(preferences.get("language", seat.language), "")
     seat.moat = preferences.get("moat", "yes") == "yes"
     seat.confirm = preferences.get("confirm", "yes") == "yes"
 
 
 def with_language(person: Person, preferences: dict[str, str]) -> Person:
     """Return the person with the language they chose, else that of their platform; "" if neither is supported."""
-    return replace(person, language=spoken(preferences.get("language", ""), "") or spoken(person.language, ""))
+    chosen = supported_language(preferences.get("language", ""), "")
+    return replace(person, language=chosen or supported_language(person.language, ""))
 
 
 def leave(table: Table, person: Person) -> None:
@@ -180,7 +182,7 @@ def rematch(table: Table, person: Person, seed: Callable[[], bytes]) -> None:
 
 
 def close(table: Table) -> None:
-    """Close the table, in whichever phase it is."""
+    """Close the table, in any phase."""
     table.phase = CLOSED
     table.votes, table.marks = {}, []
 
@@ -282,7 +284,7 @@ CHOICES: dict[str, Callable[[Table, str, bytes], None]] = {
     "players": _players,
     "unseat": _unseat,
     "edition": _edition,
-    "shelters": _one_of("shelters", lambda: ("auto", "yes", "no")),
+    "shelters": _one_of("shelters", lambda: SHELTERS_OPTIONS),
     "pace": _one_of("pace", lambda: PACES),
     "language": _one_of("language", languages),
 }

@@ -101,7 +101,7 @@ def undo(table: Table, seat: int) -> None:
     """Take back the seat's last press, that is all answers it stood for, as far as they can be taken back."""
     game = game_of(table)
     if not game.can_undo(seat):
-        raise CannotUndo("this seat has nothing to take back")
+        raise CannotUndo("this seat has no move to undo")
     start = next((before for whose, before in reversed(table.marks) if whose == seat), game.number - 1)
     while game.number > start and game.can_undo(seat):
         events = game.undo(seat)

@@ -15,7 +15,7 @@ def apply_preferences(table: Table, person: Person, preferences: dict[str, str])
     """Apply the person's preferences to their seat, or to what they see as a spectator."""
     seat = table.seat_of(person.id)
     if seat is not None:
-        lobby.apply_preferences(table.seats[seat], preferences)
+        lobby.apply_preferences_to_seat(table.seats[seat], preferences)
     if person.id in table.watchers:
         table.watcher_languages[person.id] = lobby.with_language(person, preferences).language
 

@@ -1,4 +1,4 @@
-"""Timers: run timed work at tables when it is due: warnings, computer players' answers, clearing, counting.
+"""Timers: run timed work at tables when it is due: warnings, computer players' answers, closing, counting.
 
 Any number of workers may run them. A worker claims the tables that are due for the time of a lease; if it dies, another
 worker claims them again once the lease has run out.
@@ -48,7 +48,7 @@ class Timers:
                 task.cancel()
             await asyncio.gather(*running, return_exceptions=True)
 
-    async def sweep(self) -> int:
+    async def run_all_due(self) -> int:
         """Do everything that is due now; return how many tables that were."""
         tasks = await self._claim_due()
         await asyncio.gather(*tasks)
@@ -58,18 +58,18 @@ class Timers:
         """Claim the tables that are due, and start a task for each."""
         now = self.tables.repository.now()
         places = await self.alarms.claim(now, LEASE, platforms=self.platforms)
-        return [asyncio.create_task(self._ring_safely(place, now + LEASE)) for place in places]
+        return [asyncio.create_task(self._run_due_safely(place, now + LEASE)) for place in places]
 
-    async def _ring_safely(self, place: Place, claimed_until: float) -> None:
+    async def _run_due_safely(self, place: Place, claimed_until: float) -> None:
         try:
-            await self.ring(place, claimed_until)
+            await self.run_due(place, claimed_until)
         except Exception as fault:
             # The table stays claimed, and is due again when the lease has run out.
             redacted_log.report(
                 logger, f"{place.text}: timed work failed; it is retried when the lease has run out", fault
             )
 
-    async def ring(self, place: Place, claimed_until: float) -> None:
+    async def run_due(self, place: Place, claimed_until: float) -> None:
         """Do what is due at that table, and set its next alarm."""
         try:
             found = await self.tables.repository.change(place, self._act, by_person=False)

@@ -12,7 +12,7 @@ from contextlib import suppress
 from typing import Protocol, TypeVar
 
 from bots import redacted_log
-from bots.language.texts import FALLBACK, spoken
+from bots.language.texts import FALLBACK, supported_language
 from bots.people import Person
 from bots.refusals import NoTable, Refusal
 from bots.tables import deadlines, lobby, play
@@ -89,7 +89,8 @@ class Tables:
             if old is not None and old.uncounted:
                 raise Uncounted
             # A place keeps its language from one table to the next.
-            wanted = options or Options(language=spoken(old.options.language, language) if old else language)
+            known = supported_language(old.options.language, language) if old else language
+            wanted = options or Options(language=known)
             table = Table(place, title, person.id, options=wanted)
             table.generation = self._generation(old)
             if not wanted.cards:

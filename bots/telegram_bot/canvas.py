@@ -14,13 +14,13 @@ from telegram import InlineKeyboardMarkup, LinkPreviewOptions
 from telegram.error import BadRequest, ChatMigrated, Forbidden, RetryAfter
 from telegram.ext import ExtBot
 
-from bots.adapter.burial import MessagesBelow
+from bots.adapter.messages_below import MessagesBelow
 from bots.drawing.canvas import Later, Moved, Shown, Unreachable
 from bots.drawing.diff import Drawn
 from bots.language.texts import Texts
 from bots.pictures.model import Picture
-from bots.pictures.png import painted
-from bots.screens.mentions import within
+from bots.pictures.png import render_png
+from bots.screens.mentions import cut_to
 from bots.screens.model import CALL, TABLE, Audience, Screen
 from bots.telegram_bot.ids import PLATFORM, chat_of, link_to, seconds_of, thread_of, user_id
 from bots.telegram_bot.markup import html, keyboard
@@ -124,11 +124,11 @@ class TelegramCanvas:
         """Send the picture to the group; do not upload it again if Telegram has it already."""
         chat = chat_of(place)
         known = self._uploaded.get(picture)
-        photo = known if known is not None else await asyncio.to_thread(painted, picture)
+        photo = known if known is not None else await asyncio.to_thread(render_png, picture)
         sent = await self.bot.send_photo(
             chat,
             photo,
-            caption=within(text, CAPTION),
+            caption=cut_to(text, CAPTION),
             disable_notification=True,
             message_thread_id=thread_of(place),
         )

@@ -10,7 +10,7 @@ from telegram.helpers import create_deep_linked_url
 
 from bots.adapter.presses import table_to_join
 from bots.language.texts import Texts
-from bots.screens.mentions import mentioned
+from bots.screens.mentions import add_mentions
 from bots.screens.model import Button, Screen, Shape
 from bots.telegram_bot.ids import payload_of, user_id
 from storage.places import Place
@@ -30,7 +30,7 @@ def html(screen: Screen, *, title_link: str = "", names: Mapping[str, str] | Non
     if title_link:
         head = f'<a href="{escape(title_link)}">{head}</a>'
     mentions = {name: _mention(person, name) for person, name in (names or {}).items()}
-    return f"{head}\n{mentioned(rest, mentions, escape)}" if rest else head
+    return f"{head}\n{add_mentions(rest, mentions, escape)}" if rest else head
 
 
 def _mention(person: str, name: str) -> str:

@@ -20,7 +20,7 @@ from bots.adapter.presses import (
 )
 from bots.adapter.request import Alert, Answer, OpenPrivate
 from bots.refusals import Refusal
-from bots.screens.mentions import within
+from bots.screens.mentions import cut_to
 from bots.telegram_bot.dispatcher import TelegramDispatcher
 from bots.telegram_bot.ids import PLATFORM, is_group, person_of, place_of
 from bots.telegram_bot.markup import ALERT, SHAPE, private_chat_link
@@ -135,7 +135,7 @@ class TelegramPresses(Presses[PressRequest]):
         url = private_chat_link(self.dispatcher.bot.username) if isinstance(answer, OpenPrivate) else None
         for pause in (*PAUSES, 0):
             try:
-                await query.answer(within(text, ALERT) or None, show_alert=isinstance(answer, Alert), url=url)
+                await query.answer(cut_to(text, ALERT) or None, show_alert=isinstance(answer, Alert), url=url)
                 return
             except NetworkError as trouble:
                 if isinstance(trouble, BadRequest):

@@ -9,7 +9,7 @@ from bots.language.texts import Texts
 from bots.refusals import Refusal
 from bots.tables import play
 from bots.terminal.console import Console
-from bots.terminal.result import Ending
+from bots.terminal.result import ResultScreen
 from bots.terminal.setup_menu import KingdomChoice
 from bots.worker import Worker
 from engine import Event, told
@@ -17,7 +17,7 @@ from storage.places import Place
 from storage.table import CLOSED, PLAYING, Seat, Table
 
 
-async def exhibit(console: Console, texts: Texts, worker: Worker, choice: KingdomChoice, players: int = 2) -> None:
+async def play_demo(console: Console, texts: Texts, worker: Worker, choice: KingdomChoice, players: int = 2) -> None:
     """Play a game between computer players, and show it turn by turn."""
     place = await _set_up(worker, choice, players, texts)
     try:
@@ -27,7 +27,7 @@ async def exhibit(console: Console, texts: Texts, worker: Worker, choice: Kingdo
             for line in Narrator(texts, names).lines(told(events, None)):
                 console.write(line)
             events = await worker.repository.change(place, _play_turn)
-        await Ending(console, texts, worker, place).show()
+        await ResultScreen(console, texts, worker, place).show()
     finally:
         await worker.repository.change(place, _close, by_person=False)
 

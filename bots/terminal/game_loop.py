@@ -8,17 +8,17 @@ from typing import ClassVar, TypeAlias
 from bots.language.explanations import explain_error
 from bots.language.narrator import Narrator
 from bots.language.prompts import sentence
-from bots.language.search import folded
+from bots.language.search import fold
 from bots.language.texts import Texts
 from bots.tables import tokens
 from bots.tables.play import is_waiting_for_computers
 from bots.tables.tokens import Token
 from bots.terminal.board import Panel
 from bots.terminal.console import BOLD, DIM, Console, Leave
-from bots.terminal.menu import Move, MoveMenu, menu_for
+from bots.terminal.menu import MoveMenu, TypedPress, menu_for
 from bots.terminal.parsing import Unclear, agrees, is_typed, no_such, one_of
 from bots.terminal.settings_menu import SettingsMenu
-from bots.terminal.snapshot import Sight, newer, sight
+from bots.terminal.snapshot import TableSnapshot, newer, take_snapshot
 from bots.worker import Worker
 from engine import KINDS, EngineError, told
 from storage.places import Place
@@ -26,7 +26,7 @@ from storage.table import Table
 
 LOG_LINES = 20
 
-Key: TypeAlias = Callable[["LocalTable", Sight, MoveMenu], Awaitable[None]]
+Key: TypeAlias = Callable[["LocalTable", TableSnapshot, MoveMenu], Awaitable[None]]
 
 
 class LocalTable:
@@ -54,16 +54,16 @@ class LocalTable:
         self.holder = people[0] if len(people) == 1 else None
         self.console.write(self.texts.say("commitment", hash=hash), DIM)
 
-    async def _look(self) -> Sight | None:
+    async def _look(self) -> TableSnapshot | None:
         """Return what the next person is asked, if anything, once the computer players have moved."""
         if await self.worker.repository.read(self.place, is_waiting_for_computers):
             while await self.worker.tables.go_on(self.place):
                 pass
-        return await self.worker.repository.read(self.place, lambda table: sight(table, self.holder))
+        return await self.worker.repository.read(self.place, lambda table: take_snapshot(table, self.holder))
 
     # -- a person's move ---------------------------------------------------------------------------------------------
 
-    async def _ask(self, seen: Sight) -> None:
+    async def _ask(self, seen: TableSnapshot) -> None:
         """Ask until the question is answered, or no longer open."""
         self._hand_over(seen)
         self._show(seen)
@@ -82,11 +82,11 @@ class LocalTable:
                     return
                 self.console.write(words)
 
-    async def _is_open(self, seen: Sight) -> bool:
+    async def _is_open(self, seen: TableSnapshot) -> bool:
         now = await self._look()
         return now is not None and (now.seat, now.question) == (seen.seat, seen.question)
 
-    def _hand_over(self, seen: Sight) -> None:
+    def _hand_over(self, seen: TableSnapshot) -> None:
         """Hand the keyboard to the person who is asked, and hide what the one before saw."""
         if self.holder == seen.seat:
             return
@@ -96,7 +96,7 @@ class LocalTable:
         self.console.read(self.texts.say("press-enter", who=name) + " ")
         self.holder = seen.seat
 
-    def _show(self, seen: Sight) -> None:
+    def _show(self, seen: TableSnapshot) -> None:
         if seen.seat in self.shown:  # the first screen keeps what was written before the game
             self.console.wipe()
         events = seen.news(self.shown.get(seen.seat))
@@ -105,10 +105,10 @@ class LocalTable:
             self.console.write(line, DIM)
         self.panel.table(seen.view)
 
-    def _narrator(self, seen: Sight) -> Narrator:
+    def _narrator(self, seen: TableSnapshot) -> Narrator:
         return Narrator(self.texts, [player.name for player in seen.view.players])
 
-    def _show_question(self, seen: Sight, menu: MoveMenu) -> None:
+    def _show_question(self, seen: TableSnapshot, menu: MoveMenu) -> None:
         self.console.write()
         if self.notice:
             self.console.write(self.notice)
@@ -120,7 +120,7 @@ class LocalTable:
 
     # -- what is typed -----------------------------------------------------------------------------------------------
 
-    async def _handle(self, seen: Sight, menu: MoveMenu, line: str) -> bool:
+    async def _handle(self, seen: TableSnapshot, menu: MoveMenu, line: str) -> bool:
         """Do what was typed; True if that answered the question."""
         if line.startswith("?"):
             self._explain(line[1:].strip(), seen, menu)
@@ -128,39 +128,39 @@ class LocalTable:
             await key(self, seen, menu)
         elif line:
             undo = is_typed(line, "typed-undo", self.texts)
-            return await self._press(seen, Move(tokens.UNDO) if undo else menu.parse(line))
+            return await self._press(seen, TypedPress(tokens.UNDO) if undo else menu.parse(line))
         return False
 
-    async def _press(self, seen: Sight, move: Move) -> bool:
-        token = Token(*seen.stamp, seen.decision.number, move.press, move.argument)
+    async def _press(self, seen: TableSnapshot, entry: TypedPress) -> bool:
+        token = Token(*seen.stamp, seen.decision.number, entry.press, entry.argument)
         outcome = await self.worker.press(seen.person, token)
         if outcome.draft is None:
             return True
         coins = seen.view.coins if seen.purse is None else seen.purse.coins
         sure = agrees(self.console.read(self.texts.say("end-sure", coins=coins) + " "), self.texts)
-        return sure and await self._press(seen, Move(tokens.END_FOR_SURE))
+        return sure and await self._press(seen, TypedPress(tokens.END_FOR_SURE))
 
-    async def _show_again(self, seen: Sight, menu: MoveMenu) -> None:
+    async def _show_again(self, seen: TableSnapshot, menu: MoveMenu) -> None:
         self._show(seen)
         self._show_question(seen, menu)
 
-    async def _show_log(self, seen: Sight, _menu: MoveMenu) -> None:
+    async def _show_log(self, seen: TableSnapshot, _menu: MoveMenu) -> None:
         for line in (await self.worker.archive.lines(self.place, seen.person, self.texts))[-LOG_LINES:]:
             self.console.write(line)
 
-    async def _explain_kingdom(self, seen: Sight, _menu: MoveMenu) -> None:
+    async def _explain_kingdom(self, seen: TableSnapshot, _menu: MoveMenu) -> None:
         for id in seen.view.kingdom:
             self.panel.explain(id, seen.view)
         self.console.write(self.texts.say("commitment", hash=seen.view.commitment))
 
-    async def _show_statistics(self, _seen: Sight, _menu: MoveMenu) -> None:
+    async def _show_statistics(self, _seen: TableSnapshot, _menu: MoveMenu) -> None:
         for line in await self.worker.archive.of_place(self.place, self.texts):
             self.console.write(line)
 
-    async def _change_settings(self, seen: Sight, _menu: MoveMenu) -> None:
+    async def _change_settings(self, seen: TableSnapshot, _menu: MoveMenu) -> None:
         await SettingsMenu(self.console, self.texts, self.worker).of(seen.person)
 
-    async def _leave(self, _seen: Sight, _menu: MoveMenu) -> None:
+    async def _leave(self, _seen: TableSnapshot, _menu: MoveMenu) -> None:
         raise Leave
 
     KEYS: ClassVar[dict[str, Key]] = {
@@ -172,7 +172,7 @@ class LocalTable:
         "typed-quit": _leave,
     }
 
-    def _explain(self, word: str, seen: Sight, menu: MoveMenu) -> None:
+    def _explain(self, word: str, seen: TableSnapshot, menu: MoveMenu) -> None:
         if not word:
             self.console.write(self.texts.say("help"))
             return
@@ -183,7 +183,7 @@ class LocalTable:
         """Return the card with this name: one on the table if possible, else any card."""
         if word.isdigit():
             raise no_such(word, self.texts)
-        begun = [id for id in at_hand if folded(self.texts.card(id)).startswith(folded(word))]
+        begun = [id for id in at_hand if fold(self.texts.card(id)).startswith(fold(word))]
         known = at_hand if begun else sorted(KINDS)
         return one_of(word, known, [self.texts.card(id) for id in known], self.texts)
 

@@ -14,11 +14,11 @@ from dataclasses import replace
 from logging.handlers import RotatingFileHandler
 
 from bots import redacted_log
-from bots.language.texts import Texts, spoken
+from bots.language.texts import Texts, supported_language
 from bots.settings import BadSetting, Settings, read_environment
 from bots.tables.deadlines import DAY, Limits
 from bots.terminal.console import Console, keyboard
-from bots.terminal.demo import exhibit
+from bots.terminal.demo import play_demo
 from bots.terminal.session import Session
 from bots.terminal.setup_menu import DEFAULT, KingdomChoice
 from bots.worker import Worker
@@ -61,7 +61,7 @@ def language_here(language: str, given: Mapping[str, str]) -> str:
     """Return the language that is set, or else the system's language if it is supported."""
     if given.get("DOMINION_LANGUAGE"):
         return language
-    return spoken(next(filter(None, map(given.get, SYSTEM)), ""), language)
+    return supported_language(next(filter(None, map(given.get, SYSTEM)), ""), language)
 
 
 def without_expiry(limits: Limits) -> Limits:
@@ -79,7 +79,7 @@ async def run(console: Console, texts: Texts, settings: Settings) -> None:
             await Session(console, texts, worker, settings.data / "records").run()
         else:
             console.write(texts.say("exhibition", kingdom=texts.say(f"kingdom-{DEFAULT.id}")))
-            await exhibit(console, texts, worker, KingdomChoice.recommended(DEFAULT))
+            await play_demo(console, texts, worker, KingdomChoice.recommended(DEFAULT))
 
 
 def _discard_output() -> None:

@@ -19,7 +19,7 @@ from engine import KINDS, Decision, Picks, View
 SAID = {"yes": "typed-yes", "no": "typed-no"}
 
 
-class Move(NamedTuple):
+class TypedPress(NamedTuple):
     """A press, as a button would carry it."""
 
     press: str
@@ -41,7 +41,7 @@ class MoveMenu:
     decision: Decision
     texts: Texts
     choices: list[Line]
-    letters: dict[str, Move] = field(default_factory=dict)
+    letters: dict[str, TypedPress] = field(default_factory=dict)
     hints: list[str] = field(default_factory=list)
     others: list[str] = field(default_factory=list)  # moves that are not in the list, each with its letter
     listed: bool = True  # False if the list would be too long, as it is if any card can be named
@@ -69,7 +69,7 @@ class MoveMenu:
         id = self.choices[at - 1].id if at and at <= len(self.choices) else ""
         return id if id in KINDS else None
 
-    def parse(self, line: str) -> Move:
+    def parse(self, line: str) -> TypedPress:
         """Return the press that a line stands for."""
         word = line.casefold()
         if word in self.letters:
@@ -82,8 +82,8 @@ class MoveMenu:
             return self.answer(tuple(at for each in self.choices for at in each.positions))
         return self.answer(self._several(line))
 
-    def answer(self, picks: Picks) -> Move:
-        return Move(tokens.ANSWER, tokens.picks_text(self.decision, picks))
+    def answer(self, picks: Picks) -> TypedPress:
+        return TypedPress(tokens.ANSWER, tokens.picks_text(self.decision, picks))
 
     def _names(self) -> tuple[Sequence[str], Sequence[str]]:
         return [str(at) for at in range(len(self.choices))], [line.words for line in self.choices]
@@ -97,7 +97,7 @@ class MoveMenu:
         places = [owners[position] for position in range(len(owners))]
         return positions(wanted, places, lambda at: self.choices[int(at)].words, self.texts)
 
-    def _purchase(self, line: str) -> Move:
+    def _purchase(self, line: str) -> TypedPress:
         """Parse a purchase (all Treasures are played first), or a single Treasure: "p silver"."""
         move, _, rest = line.partition(" ")
         if is_typed(move, "typed-play", self.texts) and rest:
@@ -105,7 +105,7 @@ class MoveMenu:
             cards = [key.partition(":")[2] for key in treasures]
             key = one_of(rest, treasures, [self.texts.card(id) for id in cards], self.texts, cards)
             return self.answer((self.decision.options.index(key),))
-        return Move(tokens.BUY, self.choices[int(self._one(line))].id)
+        return TypedPress(tokens.BUY, self.choices[int(self._one(line))].id)
 
 
 def menu_for(decision: Decision, view: View, purse: Purse | None, texts: Texts) -> MoveMenu:
@@ -121,7 +121,7 @@ def _options(decision: Decision, view: View, texts: Texts) -> MoveMenu:
         decision, texts, [Line(group.id, group.words(texts, decision), group.positions) for group in groups]
     )
     if "end" in decision.options:
-        _add(menu, "typed-end", Move(tokens.END), texts.say("move-end-actions"))
+        _add(menu, "typed-end", TypedPress(tokens.END), texts.say("move-end-actions"))
     if set(decision.options) == {"yes", "no"}:
         for at, key in enumerate(decision.options):
             menu.letters |= dict.fromkeys(typed(SAID[key], texts), menu.answer((at,)))
@@ -135,9 +135,9 @@ def _options(decision: Decision, view: View, texts: Texts) -> MoveMenu:
     return menu
 
 
-def _add(menu: MoveMenu, key: str, move: Move, words: str) -> None:
-    """Let the words of a key stand for a move, and show it with the first of them."""
-    menu.letters |= dict.fromkeys(typed(key, menu.texts), move)
+def _add(menu: MoveMenu, key: str, entry: TypedPress, words: str) -> None:
+    """Let the words of a key stand for an entry, and show it with the first of them."""
+    menu.letters |= dict.fromkeys(typed(key, menu.texts), entry)
     menu.others.append(f"{typed(key, menu.texts)[0]} {words}")
 
 
@@ -148,10 +148,10 @@ def _purchases(decision: Decision, view: View, purse: Purse, texts: Texts) -> Mo
     all = "same" if purse.coins == view.coins else purse.coins
     menu.hints.append(texts.say("buy-hint", coins=view.coins, all=all))
     if next_treasure(decision) is not None:
-        _add(menu, "typed-treasures", Move(tokens.TREASURES), texts.say("move-treasures"))
+        _add(menu, "typed-treasures", TypedPress(tokens.TREASURES), texts.say("move-treasures"))
     for key in decision.options:
         if key.startswith("play:"):
             play = typed("typed-play", texts)[0]
             menu.others.append(f"{play} " + texts.say("move-one-treasure", card=option(key, texts)))
-    _add(menu, "typed-end", Move(tokens.END), texts.say("move-end-turn"))
+    _add(menu, "typed-end", TypedPress(tokens.END), texts.say("move-end-turn"))
     return menu

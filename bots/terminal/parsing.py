@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 
-from bots.language.search import LONGEST, cards_named, folded
+from bots.language.search import LONGEST, cards_named, fold
 from bots.language.texts import Texts
 from engine import Picks
 
@@ -57,8 +57,8 @@ def one_of(
         if 1 <= number <= len(ids):
             return ids[number - 1]
         raise no_such(word, texts)
-    wanted = folded(word)
-    spelled = [folded(name) for name in names]
+    wanted = fold(word)
+    spelled = [fold(name) for name in names]
     exact = [id for id, name in zip(ids, spelled, strict=True) if name == wanted]
     begun = exact or [id for id, name in zip(ids, spelled, strict=True) if wanted and name.startswith(wanted)]
     begun = begun or _search(word, ids, ids if cards is None else cards, texts)

@@ -14,7 +14,7 @@ from storage.places import Place
 from storage.table import Table
 
 
-class Ending:
+class ResultScreen:
     """Shows how the game at a place ended."""
 
     def __init__(self, console: Console, texts: Texts, worker: Worker, place: Place) -> None:

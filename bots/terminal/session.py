@@ -28,10 +28,10 @@ from bots.screens.wanted import stamp_of
 from bots.tables import tokens
 from bots.tables.tokens import Token
 from bots.terminal.console import BOLD, DIM, Console, Leave
-from bots.terminal.demo import exhibit
+from bots.terminal.demo import play_demo
 from bots.terminal.game_loop import LocalTable
 from bots.terminal.parsing import agrees, is_typed, typed
-from bots.terminal.result import Ending
+from bots.terminal.result import ResultScreen
 from bots.terminal.settings_menu import SettingsMenu
 from bots.terminal.setup_menu import KingdomChoice, Seating, SetupMenu
 from bots.worker import Worker
@@ -82,7 +82,7 @@ class Session:
                 raise
 
     async def _safely(self, do: Callable[[], Awaitable[None]]) -> bool:
-        """Do a step; False if it was refused, or if the server was silent, once people want to try again."""
+        """Do a step; False if it was refused, or if the server did not answer and the people chose to retry."""
         try:
             await do()
             return True
@@ -105,7 +105,7 @@ class Session:
         say = self.texts.say
         while found is not None and found.phase == PLAYING:
             self.playing = True
-            who = self.texts.joined(found.names)
+            who = self.texts.join_names(found.names)
             self.console.write(say("game-kept", who=who, count=found.turn, whose=found.whose))
             if found.dropped:
                 self.console.write(say("answers-dropped", count=found.dropped))
@@ -118,7 +118,7 @@ class Session:
                 return
 
     async def _press(self, found: Found, press: str) -> None:
-        """Do that at the table as it was found; what became of it elsewhere meanwhile makes the press stale."""
+        """Press at the table as it was read; if it has changed since, the press is refused as stale."""
         await self.worker.press(found.host, Token(*found.stamp, 0, press))
 
     async def _next(self) -> None:
@@ -143,7 +143,7 @@ class Session:
         self.console.write(say("kingdom-chosen", cards=self.texts.cards(choice.cards)))
         self.console.write(say("edition-note", edition=choice.edition))
         if all(seat.computer for seat in seats):
-            await exhibit(self.console, self.texts, self.worker, choice, len(seats))
+            await play_demo(self.console, self.texts, self.worker, choice, len(seats))
             return
         if found is not None and found.phase == LOBBY:  # someone was cut off while sitting down
             await self.worker.tables.do("stop", HERE, found.host)
@@ -167,8 +167,8 @@ class Session:
 
     async def _after(self, found: Found) -> None:
         """Show the result, and ask what next until another game begins, people leave, or the table may have changed."""
-        ending = Ending(self.console, self.texts, self.worker, HERE)
-        await ending.show()
+        result = ResultScreen(self.console, self.texts, self.worker, HERE)
+        await result.show()
         while True:
             self.console.write(self.texts.say("what-next"))
             answer = self.console.read()
@@ -181,7 +181,7 @@ class Session:
                 await self._begin(found)
                 return
             if is_typed(answer, "typed-export", self.texts):
-                await ending.export(self.records)
+                await result.export(self.records)
             elif is_typed(answer, "typed-settings", self.texts):
                 await SettingsMenu(self.console, self.texts, self.worker).of_one(found.people)
                 return

@@ -30,7 +30,7 @@ class SettingsMenu:
         if len(people) > 1:
             self.console.write(self.texts.say("settings-whose"), BOLD)
         names = [person.name for person in people]
-        chosen = self._chosen([str(at) for at in range(len(people))], names) if len(people) > 1 else "0"
+        chosen = self._choose([str(at) for at in range(len(people))], names) if len(people) > 1 else "0"
         if people and chosen:
             await self.of(people[int(chosen)])
 
@@ -41,16 +41,16 @@ class SettingsMenu:
             self.console.write(say("preferences-title"), BOLD)
             values = DEFAULTS | await self.worker.people.settings(person.id)
             lines = [say(f"preference-{name}", value=say(f"option-{values[name]}")) for name in NAMES]
-            chosen = self._chosen([*NAMES, ERASE_FOR_SURE], [*lines, say("button-erase")])
+            chosen = self._choose([*NAMES, ERASE_FOR_SURE], [*lines, say("button-erase")])
             if chosen in NAMES:
                 await self._press(person, f"{MARK}{chosen}={OTHER[values[chosen]]}")
-            elif not chosen or await self._forgotten(person):
+            elif not chosen or await self._erase(person):
                 return
 
     async def _press(self, person: Person, data: str) -> Screen:
         return await press_preference(self.worker.tables, self.worker.archive, person, data, self.texts)
 
-    def _chosen(self, ids: Sequence[str], names: Sequence[str]) -> str:
+    def _choose(self, ids: Sequence[str], names: Sequence[str]) -> str:
         """Let the person pick from the list; return the id, or nothing after Enter alone."""
         for number, name in enumerate(names, 1):
             self.console.write(f"  {number} {name}")
@@ -62,7 +62,7 @@ class SettingsMenu:
                 self.console.write(str(reason))
         return ""
 
-    async def _forgotten(self, person: Person) -> bool:
+    async def _erase(self, person: Person) -> bool:
         """Erase the person's data, except at tables where they are still playing; False if they are not sure."""
         choice = "/".join(typed(key, self.texts)[0] for key in ("typed-yes", "typed-no"))
         if not agrees(self.console.read(f"{self.texts.say('sure-erase')} ({choice}) "), self.texts):

@@ -6,7 +6,7 @@ import re
 import textwrap
 from dataclasses import dataclass, replace
 
-from bots.language.search import folded
+from bots.language.search import fold
 from bots.language.texts import Texts
 from bots.people import LONGEST_NAME, tidy
 from bots.tables.seeds import fresh_seed
@@ -91,7 +91,7 @@ class SetupMenu:
             raise Unclear(say("name-too-long", count=LONGEST_NAME))
         seats = self._name_seats(given)
         for seat in seats:
-            if sum(folded(seat.name) == folded(other.name) for other in seats) > 1:
+            if sum(fold(seat.name) == fold(other.name) for other in seats) > 1:
                 raise Unclear(say("names-twice", who=seat.name))
         return seats
 
@@ -99,7 +99,7 @@ class SetupMenu:
         say = self.texts.say
         seats: list[Seating] = []
         for name in given:
-            computer = folded(name) in {folded(words.say("computer")) for words in (self.texts, Texts())}
+            computer = fold(name) in {fold(words.say("computer")) for words in (self.texts, Texts())}
             number = 1 + sum(seat.computer for seat in seats)
             named = say("computer-numbered", number=number) if computer else tidy(name) or say("player-default")
             seats.append(Seating(named, computer))
@@ -173,8 +173,8 @@ class SetupMenu:
 
     def _set(self, word: str) -> str:
         """Return the set that a word stands for, in the person's language or in English; any other word as it is."""
-        known = {folded(words.say(f"set-{name}.word")): name for words in (Texts(), self.texts) for name in SETS}
-        return known.get(folded(word), word)
+        known = {fold(words.say(f"set-{name}.word")): name for words in (Texts(), self.texts) for name in SETS}
+        return known.get(fold(word), word)
 
     def _card(self, word: str) -> str:
         known = sorted(KINGDOM_PILES)

@@ -25,7 +25,7 @@ from storage.table import PLAYING, Table
 
 
 @dataclass(frozen=True, slots=True)
-class Sight:
+class TableSnapshot:
     """A question, and everything that its person needs to answer it."""
 
     stamp: Stamp
@@ -56,13 +56,13 @@ class Sight:
         return told(newer(self.steps, known), self.seat)
 
 
-def sight(table: Table, holder: int | None) -> Sight | None:
+def take_snapshot(table: Table, holder: int | None) -> TableSnapshot | None:
     """Return what the next person to be asked sees: the one at the keyboard if possible. None if there is no game."""
     if table.phase != PLAYING or table.game is None:
         return None
     decision = min(table.game.pending, key=lambda each: (each.seat != holder, each.seat))
     seat = table.seats[decision.seat]
-    return Sight(
+    return TableSnapshot(
         stamp_of(table),
         Person(seat.person, seat.name, seat.language),
         len(table.people()) == 1,

@@ -1,4 +1,4 @@
-"""Dark Ages: the kingdom cards, in the wordings of their first printing. The Knights have a module of their own."""
+"""Dark Ages: the kingdom cards, in the wordings of their first printing. The Knights have their own module."""
 
 from __future__ import annotations
 

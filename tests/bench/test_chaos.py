@@ -69,7 +69,7 @@ class Room:
         await self.seats.sit(Options())
         for _ in range(PRESSES):
             await self.press()
-        await self.worker.redrawer.settled()
+        await self.worker.redrawer.wait_until_settled()
 
     async def tries(self, seat, press, argument=""):
         """That seat presses a button of its own choice; true if that could be done."""

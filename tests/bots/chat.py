@@ -36,7 +36,7 @@ class Chat:
         await self.house.worker.redrawer.close(0)
 
     async def settled(self):
-        await self.house.worker.redrawer.settled()
+        await self.house.worker.redrawer.wait_until_settled()
 
     def panel(self, seat, place=HERE):
         """The newest message that the person can see."""

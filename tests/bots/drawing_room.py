@@ -82,7 +82,7 @@ class Room:
         """Set the screens of the table and wait until they are drawn; underscores in audiences stand for colons."""
         self.tables[place] = {audience.replace("_", ":"): screen for audience, screen in table.items()}
         drawing.touch(place)
-        await drawing.settled(place)
+        await drawing.wait_until_settled(place)
 
     async def close(self):
         for drawing in self.drawings:

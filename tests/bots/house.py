@@ -107,11 +107,11 @@ class House:
         return await self.push(person, await self.token(press, argument, place=place))
 
     async def push(self, person, text):
-        """The button that carries this text is pressed."""
+        """Press the button that carries this token."""
         return await self.worker.press(person, Token.decode(text))
 
     async def push_at(self, person, text, place):
-        """It is pressed at that place, or in private."""
+        """Press it at that place, or in private."""
         return await self.worker.press_from(person, Token.decode(text), place)
 
     async def answer(self, person, *keys, place=HERE):
@@ -131,14 +131,14 @@ class House:
         end, done = self.clock.time + seconds, 0
         while (due := min((await self.worker.alarms.all()).values(), default=end + 1)) <= end:
             self.clock.time = max(self.clock.time, ceil(due))
-            done += await self.worker.timers.sweep()
+            done += await self.worker.timers.run_all_due()
         self.clock.time = end
         return done
 
     async def sleeps(self, seconds):
         """Let time pass while no worker is running, then start one."""
         self.clock.time += seconds
-        return await self.worker.timers.sweep()
+        return await self.worker.timers.run_all_due()
 
     def other_worker(self, client):
         """Return a second worker on the same server, with the same clock."""

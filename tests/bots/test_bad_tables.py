@@ -69,7 +69,7 @@ async def test_a_bad_table_keeps_no_other_from_being_drawn_at_the_start(house, p
     await client.zadd(keys.ALARMS, {b"\xff": 1, THERE.text: 1})
     await House(client).lobby(ANN, BOB)
     await asyncio.wait_for(house.worker._resume(), 5)
-    await asyncio.wait_for(house.worker.redrawer.settled(HERE), 5)
+    await asyncio.wait_for(house.worker.redrawer.wait_until_settled(HERE), 5)
     assert len(platform.screens(HERE)) == 1
     assert HERE in await house.worker.alarms.all()
 

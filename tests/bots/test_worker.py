@@ -15,6 +15,7 @@ from engine import SETS, random_kingdom, verify
 from storage.places import Place
 from storage.table import OVER, PLAYING
 from tests.bots.house import ANN, BOB, CID, EVE, HERE, House
+from tests.engine.boxes import sets_for
 from tests.engine.table import Table
 from tests.server_clock import PATIENCE
 
@@ -23,7 +24,7 @@ EN = Texts()
 
 @pytest.mark.parametrize("box", sorted(SETS))
 async def test_people_who_press_what_they_see_play_a_whole_game_over_restarts(chat, box):
-    cards = random_kingdom("whole game", [box])
+    cards = random_kingdom("whole game", sets_for(box))
     await chat.house.game(ANN, BOB, computers=1, own=",".join(cards))
     for count in range(3000):
         await chat.click([ANN, BOB])

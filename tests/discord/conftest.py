@@ -12,7 +12,7 @@ from tests.languages.pseudo import locales  # noqa: F401  (a fixture)
 @pytest.fixture
 async def discord_api():
     async with DiscordServer(rate_limits=None) as server:
-        server.clock.speed = 0.1  # three seconds for an answer are thirty: a busy machine is no slow bot
+        server.clock.speed = 0.1  # three seconds for an answer are thirty: a busy machine must not look like a slow bot
         with speaks_to(server):
             yield server
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from bots.language.texts import Texts, spoken
+from bots.language.texts import Texts, supported_language
 from engine import Chance
 from tests.telegram import players
 from tests.telegram.players import SORTS
@@ -19,8 +19,8 @@ class Player(players.Player):
     def __init__(self, person, where, wishes=(), dice=b"", beside=False, title=""):
         self.person, self.where, self.wishes = person, where, wishes
         self.title = title or title_of(where)
-        self.texts = Texts(spoken(person.locale))
-        self.beside = beside  # whether the panel stands beside the table, for this person alone
+        self.texts = Texts(supported_language(person.locale))
+        self.beside = beside  # whether the panel is beside the table, for this person alone
         self.dice = Chance(dice + person.name.encode())
         self.pressed = None
         self.met = Counter()  # sorts of questions
@@ -143,7 +143,7 @@ async def turns_pages(person, place, *labels):
 async def seated(where, people, kingdom="", seats=4):
     """Start a game there by the buttons of its lobby. The channel has the language of the first person."""
     host, *others = people
-    say = Texts(spoken(host.locale)).say
+    say = Texts(supported_language(host.locale)).say
     await (await host.uses(where, "dominion new")).outcome()
     await host.sees(where, say("lobby-seats", taken=1, seats=4))
     if kingdom:

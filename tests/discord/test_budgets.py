@@ -37,7 +37,7 @@ async def discord_api(monkeypatch):
 
 @pytest.fixture
 async def house(discord_api, client, guild):
-    """Our bot under the usual limits, with the pauses it makes by itself."""
+    """The bot under the usual limits, with its usual pauses."""
     guild.channel("games")  # before the bot connects, so that it knows of it
     house = DiscordHouse(discord_api, client)
     house.gap, house.lull = DiscordCanvas.gap / SPEED, DiscordCanvas.lull / SPEED

@@ -1,4 +1,4 @@
-"""What stands in a channel: one table, where people see it; one call, for those it is meant for; and results."""
+"""What a channel contains: one table, where people see it; one call, for those it is meant for; and results."""
 
 import pytest
 

@@ -10,7 +10,7 @@ from bots.drawing import backoff
 from tests.discord.bot_house import panel_of
 from tests.discord.scenes import calls, tables, tokens_run_out
 
-LATER = 310  # seconds; more than the library waits by itself, and than anyone here
+LATER = 310  # seconds; longer than the library waits on its own, or anyone here
 
 
 @pytest.fixture(autouse=True)

@@ -118,7 +118,7 @@ async def test_a_gateway_that_is_away_for_a_while_is_found_again(house, discord_
 
 
 async def again(house, interaction):
-    """Discord tells of the interaction once more."""
+    """Discord reports the interaction once more."""
     place = interaction.place
     house.server.gateway.dispatch("INTERACTION_CREATE", interaction.payload(), place.guild)
     await house.server.gateway.connected()

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bots.language.search import suggested
+from bots.language.search import suggest
 from bots.language.texts import Texts
 from tests.discord.asking import LAST_PROVINCE, TEN, buys, press, table_in, uses
 from tests.discord.bot_house import panel_of
@@ -43,7 +43,7 @@ async def test_for_what_no_card_is_called_like_nothing_is_offered(ann, channel):
 
 @pytest.mark.usefixtures("house")
 async def test_no_more_is_offered_than_discord_shows(ann, channel):
-    assert len(suggested("s", Texts(), most=1000)) > 25
+    assert len(suggest("s", Texts(), most=1000)) > 25
     assert len(await completions(ann, channel, "s")) == 25
 
 

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from bots.discord_bot.ids import SITE
-from bots.language.texts import Texts, own_name, spoken
+from bots.language.texts import Texts, own_name, supported_language
 from engine import KINDS
 from tests.discord.asking import press, uses
 from tests.discord.bot_house import panel_of
@@ -14,7 +14,7 @@ from tests.languages.pseudo import add_pseudo, english_in
 from tests.languages.vocabulary import foreign
 
 PEOPLE = {"Zoë": "en-US", "Jörg": "de", "Вера": "ru", "Олесь": "uk"}
-LANGUAGES = [spoken(locale) for locale in PEOPLE.values()]
+LANGUAGES = [supported_language(locale) for locale in PEOPLE.values()]
 TITLE = ("Friends", "games")
 # Each card in the language of someone else.
 KINGDOM = "Погреба, Miliz, Moat, Wilddiebin, Розбійниця, Vassal, Лавочница, Wunschbrunnen, Werkstatt, Spion"
@@ -26,7 +26,7 @@ WAY_BACK = re.compile(r"\(https://\S+\)")  # the title of a panel leads to its t
 
 def say(person, key, **values):
     """The words for that in the language of that person's Discord."""
-    return Texts(spoken(person.locale)).say(key, **values)
+    return Texts(supported_language(person.locale)).say(key, **values)
 
 
 def told(person):
@@ -70,7 +70,7 @@ def people(discord_api, guild):
 
 
 def round_of(house, people, where):
-    wishes = {person: [Texts(spoken(person.locale)).card(id) for id in WISHES] for person in people}
+    wishes = {person: [Texts(supported_language(person.locale)).card(id) for id in WISHES] for person in people}
     return Round(house.server, [Player(person, where, wishes[person], b"tongues") for person in people])
 
 

@@ -13,7 +13,7 @@ from tests.discord.players import opened, same
 from tests.discord.scenes import MONEY, calls, plays
 from tests.server_clock import PATIENCE
 
-ATTEMPTS = 5  # that the library makes by itself
+ATTEMPTS = 5  # that the library makes on its own
 LATER = 0.3  # seconds
 VILLAGES = {
     "players": [

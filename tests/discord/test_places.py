@@ -1,4 +1,4 @@
-"""Where tables stand: channels and threads that close, open and vanish, guilds and people that come and go."""
+"""Where tables are: channels and threads that close, open and vanish, guilds and people that come and go."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from tests.discord.scenes import calls, everyone_buys, tables, tokens_run_out, t
 
 
 async def in_thread(house, channel, host, *others):
-    """They play in a thread of their own; it, whose turn it is, and the others."""
+    """Play in a separate thread; return it, whose turn it is, and the others."""
     use = await host.uses(channel, "dominion new", thread=True)
     assert "in a thread of its own" in await told(use)
     await house.rests()

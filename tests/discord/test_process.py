@@ -1,4 +1,4 @@
-"""The bot as a process of its own: started as people start it, told to stop or killed, started again."""
+"""The bot as a separate process: started as people start it, told to stop or killed, started again."""
 
 import re
 import signal

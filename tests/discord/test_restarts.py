@@ -45,7 +45,7 @@ NESTED = [
 
 
 class Scene:
-    """Three people at a table that stands at a position of the test's choice."""
+    """Three people at a table with a position of the test's choice."""
 
     def __init__(self, house, channel, *people):
         self.house, self.channel = house, channel

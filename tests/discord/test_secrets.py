@@ -227,6 +227,6 @@ async def test_no_log_record_names_the_token_or_a_card(house, channel, ann, bob,
     await house.rests()
     written = "\n".join(f"{record.getMessage()} {record.exc_text or ''}" for record in caplog.records)
     ids = {id for id in KINDS if "_" in id or id in ("copper", "silver", "estate")}
-    assert "again in" in written, "nothing went wrong, so this proves little"
+    assert "retrying in" in written, "nothing went wrong, so this proves little"
     assert server.token not in written
     assert [name for name in NAMES | ids if name in written] == []

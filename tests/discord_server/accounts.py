@@ -2,7 +2,7 @@
 
 
 class Bot:
-    """The bot; its application has an id of its own."""
+    """The bot; its application has its own id."""
 
     is_bot = True
 

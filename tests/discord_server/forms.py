@@ -85,7 +85,7 @@ ENTITY_SELECTS = dict.fromkeys((5, 6, 7, 8), "EntitySelect")
 SELECTS = {3: "StringSelect"} | ENTITY_SELECTS
 _IN_CONTAINERS = {1: "Row", 9: "Section", 10: "TextDisplay", 12: "MediaGallery", 13: "File", 14: "Separator"}
 
-# Which components may stand where, by their type
+# Which components are allowed where, by their type
 PARTS = {
     "MessagePart": _IN_CONTAINERS | {17: "Container"},
     "ContainerPart": _IN_CONTAINERS,

@@ -198,7 +198,7 @@ class Interaction:
     # As Discord writes it
 
     def metadata(self):
-        """The interaction as the message tells of it that came of it."""
+        """The interaction metadata of the resulting message."""
         found = {"id": str(self.id), "type": self.kind, "user": self.person.payload()}
         found["authorizing_integration_owners"] = self._owners()
         if self.kind == COMPONENT:

@@ -1,4 +1,4 @@
-"""Whom a message rings for: who is named in it, as far as that is allowed."""
+"""Whom a message notifies: who is named in it, as far as that is allowed."""
 
 import re
 
@@ -14,7 +14,7 @@ def check_allowed(allowed):
 
 
 def ringing(place, body, allowed=None, reference=None):
-    """The people for whose phones the new message rings."""
+    """The people whom the new message notifies."""
     if place.guild is None:
         return list(place.people)
     text = "\n".join([body.content, *body.displayed])

@@ -1,4 +1,4 @@
-"""Where messages stand: channels, threads and direct messages."""
+"""Where messages are: channels, threads and direct messages."""
 
 from tests.discord_server import limits, permissions
 from tests.discord_server.messages import Message, moment

@@ -1,4 +1,4 @@
-"""The routes served here, each by a name of its own, and what a request to one of them brings along."""
+"""The routes served here, each under its own name, and what a request to one of them contains."""
 
 import re
 from dataclasses import dataclass, field

@@ -146,7 +146,7 @@ def channel_thread(call):
         raise wrong("type", "CHANNEL_TYPE_INVALID", "no such thread can be made here")
     thread = _thread(call, parent, private)
     if not private:
-        parent.last_message_id = call.server.next_id()  # a line in the channel tells of the new thread
+        parent.last_message_id = call.server.next_id()  # a line in the channel announces the new thread
     return 201, thread.payload()
 
 

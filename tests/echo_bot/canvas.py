@@ -28,7 +28,7 @@ class EchoCanvas:
     async def show(self, place: Place, audience: Audience, screen: Screen, last: Drawn | None, anew: bool) -> Shown:
         chat = place.channel if audience.is_shared else account_id(audience.person or screen.people[0])
         text, keys = text_of_screen(screen, audience), keys_of(screen)
-        with told_apart(audience):
+        with translate_errors(audience):
             if last is not None and not anew and (screen.moment == RESULT or not last.is_result):
                 was_in, id = split(last.message)
                 if was_in == chat and await self.server.edit(chat, id, text, keys):
@@ -56,9 +56,9 @@ def split(message: str) -> tuple[str, str]:
 
 
 @contextmanager
-def told_apart(audience: Audience) -> Iterator[None]:
-    """Say in the words of the drawing why a chat cannot be written to. A table ends when its channel is gone; a person
-    without a private chat is only out of reach."""
+def translate_errors(audience: Audience) -> Iterator[None]:
+    """Translate errors to those of the canvas. A table ends when its channel is gone; a person without a private chat
+    is only out of reach."""
     try:
         yield
     except Forbidden as error:

@@ -13,7 +13,7 @@ LONGEST_CODE: Final = 24  # characters of a place that fit into every button
 
 
 def place_of(chat: Chat) -> Place | None:
-    """Where a table of that chat stands; None for a private chat."""
+    """The place of a table in that chat; None for a private chat."""
     return None if chat.private else Place(PLATFORM, chat.id)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bots.screens.mentions import mentioned
+from bots.screens.mentions import add_mentions
 from bots.screens.model import CALL, Audience, Screen, Shape
 from tests.echo_bot.ids import account_id
 from tests.echo_bot.server import Key
@@ -15,7 +15,7 @@ SHAPE: Final = Shape(width=3, buttons=40, text=2000, label=30)
 def text_of_screen(screen: Screen, audience: Audience | None = None) -> str:
     """The text, in which a call mentions the people it calls."""
     called = zip(screen.names, screen.people, strict=True) if audience == CALL else ()
-    return mentioned(screen.text, {name: f"<{account_id(person)}>" for name, person in called}, escaped)
+    return add_mentions(screen.text, {name: f"<{account_id(person)}>" for name, person in called}, escaped)
 
 
 def escaped(text: str) -> str:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class EchoRequest(Request):
-    """A deed of someone; it is answered with a whisper in a channel, and with a message in private."""
+    """A request; answered by a message that only its sender sees, in the channel or in private."""
 
     def __init__(self, dispatcher: EchoDispatcher, deed: Deed, arguments: Mapping[str, str] | None = None) -> None:
         super().__init__(

@@ -62,7 +62,7 @@ class Chat:
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """A person of the platform; the id is like an address of e-mail."""
+    """A person of the platform; the id is like an e-mail address."""
 
     id: str
     name: str

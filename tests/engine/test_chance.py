@@ -99,7 +99,7 @@ def test_players_are_not_dealt_alike():
 
 
 def redone(items, seed, number):
-    """The items after that shuffle, worked out from the description alone: SHAKE-256, eight bytes a step."""
+    """The items after that shuffle, worked out from the description alone: SHAKE-256, eight bytes per step."""
     stream = hashlib.shake_256(seed + number.to_bytes(8, "big")).digest(8 * (len(items) - 1))
     shuffled = list(items)
     for step, last in enumerate(range(len(items) - 1, 0, -1)):

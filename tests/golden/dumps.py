@@ -40,7 +40,7 @@ async def dump(client):
 
 
 async def restore(client, keys):
-    """Every key is on the server as it was."""
+    """Restore every key."""
     for entry in keys:
         key, value = entry["key"], entry["value"]
         if entry["type"] == "hash":

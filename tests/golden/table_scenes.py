@@ -64,7 +64,7 @@ class Scene:
             await self.house.push(person, answer_token(table, decision, choose(decision)))
 
     async def takes_back(self, people, place=HERE):
-        """Presses follow until one can be taken back, and it is."""
+        """Press until a move can be undone, then undo it."""
         while True:
             await self.plays(people, 1, place)
             table = await self.house.table(place)
@@ -272,7 +272,7 @@ async def group_that_became_a_supergroup(it):
     await it.tables.count(GROUP)
     await it.press(BOB, "m", place=GROUP)
     await it.plays(PEOPLE, 18, GROUP)
-    await it.house.worker.redrawer.settled()
+    await it.house.worker.redrawer.wait_until_settled()
     await it.tables.move(GROUP, Place("telegram", "-1009876543210"))
 
 
@@ -345,7 +345,7 @@ async def _made(server, scene):
         await client.flushall()
         it = Scene(client)
         await scene(it)
-        await it.house.worker.redrawer.settled()
+        await it.house.worker.redrawer.wait_until_settled()
         name = scene.__name__.replace("_", " ")
         tables = sorted([entry async for entry in _tables(it, name)], key=lambda entry: entry["place"])
         if scene not in DUMPED:

@@ -43,7 +43,7 @@ async def test_buttons_that_were_on_screen_before_the_update_still_work(client, 
         after = await house.table(Place.from_text(place))
         assert after.game.number > before.game.number
         assert after.revision > before.revision
-    await house.worker.redrawer.settled()
+    await house.worker.redrawer.wait_until_settled()
 
 
 @pytest.mark.parametrize("entry", DUMPS)
@@ -72,7 +72,7 @@ async def test_after_the_update_nothing_is_sent_anew_to_who_has_a_message(client
     await restore(client, entry["keys"])
     house.clock.time = entry["now"]
     await house.worker._resume()
-    await house.worker.redrawer.settled()
+    await house.worker.redrawer.wait_until_settled()
     drawn = {(place, audience) for place, notes in entry["expected"]["drawn"] for audience, _ in notes}
     canvases = house.worker.redrawer._canvases.values()
     sent = {

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bots.language.texts import Texts, languages, own_name, spoken
+from bots.language.texts import Texts, languages, own_name, supported_language
 from tests.languages.pseudo import clear_caches
 
 
@@ -69,12 +69,12 @@ def test_a_sentence_that_is_nowhere_is_a_fault():
     [("de", "de"), ("de-AT", "de"), ("uk_UA.UTF-8", "uk"), ("RU", "ru"), ("fr", "en"), ("", "en"), ("C.UTF-8", "en")],
 )
 def test_codes_of_platforms_and_systems_are_understood(code, ours):
-    assert spoken(code) == ours
+    assert supported_language(code) == ours
 
 
 def test_a_language_of_one_country_wins_over_the_language(locales):
     (locales / "pt-BR").mkdir()
     (locales / "pt").mkdir()
     clear_caches()
-    assert spoken("pt-br") == "pt-BR"
-    assert spoken("pt_PT") == "pt"
+    assert supported_language("pt-br") == "pt-BR"
+    assert supported_language("pt_PT") == "pt"

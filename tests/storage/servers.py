@@ -105,7 +105,7 @@ class Worker:
 
 
 def asked(server, *command):
-    """What the server answers, on a line of its own."""
+    """What the server answers, on a separate connection."""
     with redis.Redis(unix_socket_path=str(server.socket)) as client:
         return client.execute_command(*command)
 
@@ -130,7 +130,7 @@ def lives(process):
 
 
 def kill(process):
-    """The process is gone without a chance to do anything about it."""
+    """Kill the process without warning."""
     os.kill(process, signal.SIGKILL)
     wait_until(lambda: not lives(process))
 

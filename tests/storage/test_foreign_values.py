@@ -9,7 +9,7 @@ from engine import RECOMMENDED, big_money
 from storage import keys
 from storage.alarms import Alarms
 from storage.errors import BadTable, Conflict, StorageError
-from storage.finished_games import Finished, Outcome
+from storage.finished_games import Finished, PlayerResult
 from storage.people import People
 from storage.places import Place
 from storage.redis_store import Stored
@@ -47,8 +47,8 @@ def record():
 
 
 def game(id="aa", when=100):
-    outcomes = (Outcome(ANN, "Ann", 20, True, 10, {"gold": 1}), Outcome("telegram:2", "Bob", -3, False, 9))
-    return Finished(id, when, ("cellar",), 2, 3, 10, outcomes, ((7, False),))
+    people = (PlayerResult(ANN, "Ann", 20, True, 10, {"gold": 1}), PlayerResult("telegram:2", "Bob", -3, False, 9))
+    return Finished(id, when, ("cellar",), 2, 3, 10, people, ((7, False),))
 
 
 # -- tables ------------------------------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ import pytest
 
 from engine import RECOMMENDED, Record, big_money, verify
 from storage import results as module
-from storage.finished_games import Appearance, Finished, Outcome, game_id
+from storage.finished_games import Appearance, Finished, PlayerResult, game_id
 from storage.places import Place
 from storage.results import DAY, ERASED, Results
 from tests.engine.recorded import recorded
@@ -21,12 +21,12 @@ KINGDOM = RECOMMENDED[5].cards
 
 def finished(game="0123456789ab", when=1000, people=(ANN, BOB), name="Zebedee", **changes):
     names = {ANN: name, BOB: "Bob", CID: "Cid"}
-    outcomes = tuple(
-        Outcome(person, names[person], 30 - 5 * place, place == 0, 20, {"village": 3, "gold": 1})
+    player_results = tuple(
+        PlayerResult(person, names[person], 30 - 5 * place, place == 0, 20, {"village": 3, "gold": 1})
         for place, person in enumerate(people)
     )
     known = {"kingdom": KINGDOM, "edition": 2, "players": len(people) + 1, "turns": 20, "computers": ((12, False),)}
-    return Finished(game, when, people=outcomes, **(known | changes))
+    return Finished(game, when, people=player_results, **(known | changes))
 
 
 @pytest.fixture
@@ -51,7 +51,7 @@ async def everything(client):
 
 
 async def traces(client, *words):
-    """Where any of these words stands on the server."""
+    """Where any of these words is on the server."""
     return [item for item in await everything(client) for word in words if word.encode() in item]
 
 
@@ -212,7 +212,7 @@ async def test_what_others_did_stays_when_a_person_is_erased(results):
 
 @pytest.mark.parametrize("other", ["telegram:47110", "telegram:14711", "telegram:471", "xtelegram:4711"])
 async def test_someone_whose_id_is_only_alike_is_not_erased(results, other):
-    game = dataclasses.replace(finished(), people=(Outcome(other, "Other", 3, True, 9),))
+    game = dataclasses.replace(finished(), people=(PlayerResult(other, "Other", 3, True, 9),))
     await results.add(HERE, game)
     await results.erase(ANN)
     assert await results.of_place(HERE) == [game]

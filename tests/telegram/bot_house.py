@@ -141,7 +141,7 @@ class BotHouse:
     async def settled(self):
         """Wait until everything that was said and pressed has been handled and is on screen."""
         await self.bot_api.quiet()
-        await self.worker.redrawer.settled()
+        await self.worker.redrawer.wait_until_settled()
         await self.bot_api.quiet()
 
 

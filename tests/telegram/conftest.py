@@ -1,4 +1,4 @@
-"""A running Telegram for a test, with a few people in it and our bot."""
+"""A running Telegram for a test, with a few people in it and the bot."""
 
 import pytest
 
@@ -8,7 +8,8 @@ from tests.telegram.players import answered_once
 from tests.telegram_server.fixtures import *  # noqa: F403
 from tests.telegram_server.server import TelegramServer
 
-SLOWLY = 0.1  # Telegram's clock: ten seconds for an answer are a hundred, because a busy machine is no slow bot
+# Telegram's clock: ten seconds for an answer are a hundred, because a busy machine must not look like a slow bot.
+SLOWLY = 0.1
 
 
 @pytest.fixture
@@ -21,7 +22,7 @@ async def bot_api():
 
 @pytest.fixture
 async def fast_house(client):
-    """Our bot at a Telegram without flood limits. At the end every press has been answered once, and Telegram had
+    """The bot at a Telegram without flood limits. At the end every press has been answered once, and Telegram had
     nothing to complain about."""
     async with TelegramServer(flood=None) as telegram_itself:
         telegram_itself.clock.speed = SLOWLY
@@ -37,7 +38,7 @@ async def fast_house(client):
 
 @pytest.fixture
 async def house(bot_api, client):
-    """Our bot, running at a Telegram without flood limits; at the end it has sent no malformed request."""
+    """The bot, running at a Telegram without flood limits; at the end it has sent no malformed request."""
     bot_api.flood = None
     house = BotHouse(bot_api, client)
     house.speed = 1000

@@ -26,7 +26,7 @@ MY_TURN = re.compile(r"Your turn (\d+)")
 
 @pytest.fixture
 async def house(client, monkeypatch):
-    """Our bot under the usual flood limits, with the pauses it makes by itself."""
+    """The bot under the usual flood limits, with its usual pauses."""
     # How long the bot takes for an answer is a matter of this machine, which is no faster than usual, and may be busy.
     monkeypatch.setattr(limits, "ANSWER_WITHIN_SECONDS", limits.ANSWER_WITHIN_SECONDS * SPEED * 10)
     async with TelegramServer() as telegram_itself:

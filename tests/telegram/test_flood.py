@@ -15,6 +15,7 @@ from telegram.warnings import PTBDeprecationWarning
 from bots.drawing.redrawer import Redrawer
 from bots.telegram_bot import replies
 from bots.telegram_bot.ids import seconds_of
+from bots.telegram_bot.presses import PAUSES, TelegramPresses
 from bots.telegram_bot.replies import MOST_WAITING
 from tests.server_clock import PATIENCE
 from tests.telegram.bot_house import BotHouse
@@ -126,6 +127,11 @@ async def test_a_press_that_takes_long_is_answered_in_time_and_done_to_its_end(h
     assert told.text == "It takes a little longer than usual."
     await bob.sees(text="Market · costs 5")
     await house.rests()
+
+
+def test_the_bot_gives_up_waiting_early_enough_to_answer_a_press():
+    """Telegram's clock is slow in most tests, so this checks the seconds themselves."""
+    assert TelegramPresses.patience + sum(PAUSES) < limits.ANSWER_WITHIN_SECONDS
 
 
 def test_waiting_times_are_understood_in_both_forms_of_the_library(monkeypatch):

@@ -1,4 +1,4 @@
-"""A picture of the kingdom, once a game, for the whole group."""
+"""A picture of the kingdom, once per game, for the whole group."""
 
 import pytest
 

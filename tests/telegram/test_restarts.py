@@ -13,7 +13,7 @@ KINGDOM = ("throne_room", "militia", "secret_chamber", "cellar", "scout", "villa
 
 
 class Scene:
-    """Three people at a table that stands at a position of the test's choice."""
+    """Three people at a table with a position of the test's choice."""
 
     def __init__(self, house):
         self.house, self.telegram = house, house.bot_api

@@ -1,4 +1,4 @@
-"""Text with its entities: HTML as Telegram reads it, entities given by hand, entities Telegram finds by itself."""
+"""Text with its entities: HTML as Telegram reads it, entities given by hand, entities Telegram finds on its own."""
 
 import html
 import re

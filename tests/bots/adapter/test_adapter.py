@@ -65,7 +65,7 @@ class Chat:
         return await self.dispatcher.attempt(request, lambda: self.presses.press(request, data)), request
 
     async def labels(self, audience=TABLE):
-        await self.house.worker.redrawer.settled()
+        await self.house.worker.redrawer.wait_until_settled()
         return {button.label: button.token for button in self.canvas.screens(HERE, audience)[-1].buttons()}
 
     async def game(self):
@@ -94,7 +94,7 @@ async def test_a_table_is_opened_joined_and_played_by_commands_and_buttons(chat)
     panel = await chat.labels(Audience.of_seat(0))
     answer, _ = await chat.presses_it(ANN, next(token for label, token in panel.items() if "Copper" in label), None)
     assert answer is None
-    await chat.house.worker.redrawer.settled()
+    await chat.house.worker.redrawer.wait_until_settled()
     assert "Waiting for Bob." in chat.canvas.texts(HERE)[-1]
 
 

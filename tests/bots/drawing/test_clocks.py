@@ -91,7 +91,7 @@ async def test_the_pen_is_kept_while_a_message_takes_long_although_the_clock_was
         while await client.pttl(keys.drawing_lease(HERE)) <= 2000:
             await asyncio.sleep(0.01)
     opens()
-    await drawing.settled()
+    await drawing.wait_until_settled()
 
 
 # -- storage was away --------------------------------------------------------------------------------------------------
@@ -126,7 +126,7 @@ async def test_while_storage_is_away_a_change_is_one_attempt_and_the_next_pause_
     for attempt in range(1, 6):
         drawing.touch(HERE)
         await until(lambda attempt=attempt: len(store.in_vain) == attempt)
-    pause = [line.partition("; again in ")[2] for line in caplog.messages]
+    pause = [line.partition("; retrying in ")[2] for line in caplog.messages]
     assert pause == [f"{times}000000 s" for times in (1, 2, 4, 8, 16)]
 
 

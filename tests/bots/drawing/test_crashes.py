@@ -98,7 +98,7 @@ async def lives_until(room, deadly):
     fate = Fate(deadly)
     drawing = room.redrawer(store=MortalStore(room.client, fate), canvas=MortalCanvas(room.platform, fate))
     drawing.touch(HERE)
-    settled = asyncio.create_task(drawing.settled())
+    settled = asyncio.create_task(drawing.wait_until_settled())
     dead = asyncio.create_task(fate.died.wait())
     await asyncio.wait({settled, dead}, return_when=asyncio.FIRST_COMPLETED)
     dead.cancel()
@@ -122,14 +122,14 @@ async def test_a_crash_at_any_instant_heals_and_leaves_an_audience_one_message_t
         room.tables[HERE] = BEFORE
         first = room.redrawer()
         first.touch(HERE)
-        await first.settled()
+        await first.wait_until_settled()
         room.tables[HERE] = AFTER
         done = await lives_until(room, deadly)
         assert all(messages(room)[audience] for audience in ("table", "seat:0")), deadly
         await room.client.delete(LEASE)  # as time does
         second = room.redrawer()
         second.touch(HERE)
-        await second.settled()
+        await second.wait_until_settled()
         seen = messages(room)
         assert all(texts[-1:] == [AFTER[name].text] for name, texts in seen.items() if name in AFTER), deadly
         assert seen["call"] == seen["watch:telegram:9"] == [], deadly
@@ -172,7 +172,7 @@ async def test_a_restart_sends_nothing_where_nothing_changed(room):
     before = list(room.platform.requests)
     again = room.redrawer()
     again.touch(HERE)
-    await again.settled()
+    await again.wait_until_settled()
     assert room.platform.requests == before
 
 
@@ -181,7 +181,7 @@ async def test_a_restart_draws_what_was_saved_and_not_drawn(room):
     room.tables[HERE]["table"] = "turn 2"
     again = room.redrawer()
     again.touch(HERE)
-    await again.settled()
+    await again.wait_until_settled()
     assert room.platform.texts(HERE) == ["turn 2"]
     assert room.platform.verbs("seat:0") == ["send"]
 
@@ -196,7 +196,7 @@ async def test_after_a_restart_every_place_is_drawn_again(room):
     room.tables = {place: {"table": place.text} for place in places}
     drawing = room.redrawer()
     await drawing.resume(all_places())
-    await drawing.settled()
+    await drawing.wait_until_settled()
     assert all(room.platform.texts(place) == [place.text] for place in places)
 
 
@@ -232,7 +232,7 @@ async def test_while_another_worker_draws_a_place_nothing_is_sent_to_it(room, cl
     await room.drawn(drawing, THERE, table="t")
     assert room.platform.texts(HERE) == []
     await Store(client, b"other").release_drawing_lease(HERE)
-    await drawing.settled()
+    await drawing.wait_until_settled()
     assert room.platform.texts(HERE) == ["t"]
 
 
@@ -247,7 +247,7 @@ async def test_the_pen_is_kept_while_a_message_takes_long(room, client):
         while await client.pttl(LEASE) <= 2000:
             await asyncio.sleep(0.01)
     opens()
-    await drawing.settled()
+    await drawing.wait_until_settled()
 
 
 class WatchedStore(Store):
@@ -295,7 +295,7 @@ async def test_a_worker_that_lost_the_pen_reads_anew_what_is_drawn(room, client)
     drawing.touch(HERE)
     slow.set()
     await other.release_drawing_lease(HERE)
-    await drawing.settled()
+    await drawing.wait_until_settled()
     assert room.platform.texts(HERE, "seat:0") == ["hand"]
 
 
@@ -312,8 +312,8 @@ async def test_two_workers_end_with_the_right_screens_and_one_message_each(room)
         if number % 3 == 0:
             two.touch(HERE)
         await asyncio.sleep(0.003)
-    await one.settled()
-    await two.settled()
+    await one.wait_until_settled()
+    await two.wait_until_settled()
     assert room.platform.texts(HERE) == ["turn 29"]
     assert room.platform.texts(HERE, "seat:0") == ["hand 29"]
     assert room.platform.texts(HERE, "call") == ["Ann"]

@@ -31,7 +31,7 @@ async def room(client):
 
 async def drafted(drawing, draft, audience="seat:0"):
     drawing.draft(HERE, Audience.from_key(audience), draft)
-    await drawing.settled()
+    await drawing.wait_until_settled()
 
 
 async def test_a_draft_is_drawn_in_the_panel(room):
@@ -144,7 +144,7 @@ async def test_drafts_of_two_people_do_not_mix(room):
     await room.drawn(drawing, seat_0="hand 0", seat_1="hand 1")
     drawing.draft(HERE, Audience.from_key("seat:0"), " +Estate")
     drawing.draft(HERE, Audience.from_key("seat:1"), " +Copper")
-    await drawing.settled()
+    await drawing.wait_until_settled()
     assert room.platform.texts(HERE, "seat:0") == ["hand 0 +Estate"]
     assert room.platform.texts(HERE, "seat:1") == ["hand 1 +Copper"]
 
@@ -158,7 +158,7 @@ async def test_a_draft_picked_while_the_panel_is_being_drawn_is_not_lost(room):
 
     room.platform.fail("seat:0", picks_meanwhile)
     drawing.touch(HERE)
-    await drawing.settled()
+    await drawing.wait_until_settled()
     assert room.platform.texts(HERE, "seat:0") == ["hand +Estate"]
 
 
@@ -169,7 +169,7 @@ async def test_a_draft_picked_while_the_screens_are_being_made_is_not_lost(room)
     room.stale_drafts = {" +Estate"}
     room.meanwhile = [lambda: drawing.draft(HERE, Audience.from_key("seat:0"), " +Copper")]
     drawing.touch(HERE)
-    await drawing.settled()
+    await drawing.wait_until_settled()
     assert room.platform.texts(HERE, "seat:0") == ["hand +Copper"]
 
 

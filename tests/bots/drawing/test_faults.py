@@ -92,7 +92,7 @@ async def test_a_person_who_opens_the_private_chat_at_last_gets_the_panel(room):
     room.platform.fail("seat:0", Unreachable())
     await room.drawn(drawing, seat_0="hand")
     drawing.anew(HERE, Audience.from_key("seat:0"))
-    await drawing.settled()
+    await drawing.wait_until_settled()
     assert room.platform.texts(HERE, "seat:0") == ["hand"]
 
 
@@ -127,7 +127,7 @@ async def test_after_a_success_the_next_failure_is_the_first_again(room, caplog)
         room.tables[HERE] = {"table": f"turn {number}", "seat:0": "hand"}
         drawing.touch(HERE)
         await until(lambda number=number: room.platform.texts(HERE) == [f"turn {number}"])
-    assert [line.partition("; ")[2] for line in caplog.messages] == [f"again in {n} s" for n in (1, 2, 4, 1)]
+    assert [line.partition("; ")[2] for line in caplog.messages] == [f"retrying in {n} s" for n in (1, 2, 4, 1)]
 
 
 async def test_after_screens_were_made_the_next_failure_to_make_them_is_the_first_again(room, caplog):
@@ -138,7 +138,7 @@ async def test_after_screens_were_made_the_next_failure_to_make_them_is_the_firs
         room.tables[HERE] = {"table": f"turn {number}", "seat:0": "hand"}
         drawing.touch(HERE)
         await until(lambda number=number: room.platform.texts(HERE) == [f"turn {number}"])
-    assert [line.partition("; ")[2] for line in caplog.messages] == [f"again in {n} s" for n in (1, 2, 4, 1)]
+    assert [line.partition("; ")[2] for line in caplog.messages] == [f"retrying in {n} s" for n in (1, 2, 4, 1)]
 
 
 async def test_a_new_message_that_was_asked_for_and_failed_is_sent_later(room):
@@ -146,7 +146,7 @@ async def test_a_new_message_that_was_asked_for_and_failed_is_sent_later(room):
     await room.drawn(drawing, seat_0="hand")
     room.platform.fail("seat:0", OSError())
     drawing.anew(HERE, Audience.from_key("seat:0"))
-    await drawing.settled()
+    await drawing.wait_until_settled()
     assert room.platform.verbs("seat:0") == ["send", "send", "delete"]
 
 
@@ -195,7 +195,7 @@ async def test_an_old_message_that_cannot_be_removed_now_does_not_hold_up_the_ne
     drawing.touch(HERE)
     await until(lambda: room.platform.texts(HERE, "seat:0") == ["hand 1", "hand 3"])
     room.platform.remove = right
-    await drawing.settled()
+    await drawing.wait_until_settled()
     assert room.platform.texts(HERE, "seat:0") == ["hand 3"]
 
 

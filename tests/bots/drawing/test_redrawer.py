@@ -96,7 +96,7 @@ async def test_what_a_table_showed_last_stays_when_the_table_is_gone(room, store
     await room.drawn(drawing, table="Ann has won")
     del room.tables[HERE]
     drawing.touch(HERE)
-    await drawing.settled()
+    await drawing.wait_until_settled()
     assert room.platform.texts(HERE) == ["Ann has won"]
     assert await store.drawn_notes(HERE) == {}
 
@@ -106,7 +106,7 @@ async def test_a_new_table_at_the_place_of_one_that_is_gone_gets_its_own_message
     await room.drawn(drawing, table="Ann has won")
     del room.tables[HERE]
     drawing.touch(HERE)
-    await drawing.settled()
+    await drawing.wait_until_settled()
     await room.drawn(drawing, table="lobby")
     assert room.platform.texts(HERE) == ["Ann has won", "lobby"]
 
@@ -126,7 +126,7 @@ async def test_a_table_that_comes_back_while_an_old_panel_is_still_being_drawn_g
     drawing.touch(HERE)
     await until(lambda: room.platform.texts(HERE) == ["Ann has won", "lobby"])
     slow.set()
-    await drawing.settled()
+    await drawing.wait_until_settled()
 
 
 async def test_a_panel_that_is_drawn_just_after_its_table_is_gone_is_not_noted(room, store):
@@ -140,7 +140,7 @@ async def test_a_panel_that_is_drawn_just_after_its_table_is_gone_is_not_noted(r
     drawing.touch(HERE)
     await until(lambda: len(room.asked) == 2)
     slow.set()
-    await drawing.settled()
+    await drawing.wait_until_settled()
     assert room.platform.texts(HERE, "seat:0") == ["hand"]
     assert await store.drawn_notes(HERE) == {}
 
@@ -159,7 +159,7 @@ async def test_an_audience_that_asks_gets_its_screen_in_a_new_message(room):
     drawing = room.redrawer()
     await room.drawn(drawing, table="t", seat_0="hand")
     drawing.anew(HERE, Audience.from_key("seat:0"))
-    await drawing.settled()
+    await drawing.wait_until_settled()
     assert room.platform.verbs("seat:0") == ["send", "send", "delete"]
     assert room.platform.verbs("table") == ["send"]
 
@@ -172,7 +172,7 @@ async def test_notes_live_as_long_as_was_asked(room, client):
 async def test_a_place_of_a_platform_this_worker_does_not_serve_is_left_to_others(room):
     drawing = room.redrawer()
     drawing.touch(Place("discord", "1"))
-    await drawing.settled()
+    await drawing.wait_until_settled()
     assert room.asked == []
 
 
@@ -184,7 +184,7 @@ async def test_a_burst_of_touches_is_one_drawing_with_the_latest_content(room):
     for number in range(50):
         room.tables[HERE] = {"table": f"turn {number}"}
         drawing.touch(HERE)
-    await drawing.settled()
+    await drawing.wait_until_settled()
     assert [request.text for request in room.platform.requests] == ["turn 49"]
 
 
@@ -199,7 +199,7 @@ async def test_a_burst_during_a_drawing_is_drawn_once_more_with_the_latest_conte
         drawing.touch(HERE)
         await asyncio.sleep(0)
     opens()
-    await drawing.settled()
+    await drawing.wait_until_settled()
     assert [request.text for request in room.platform.requests] == ["turn 0", "turn 50"]
 
 
@@ -213,7 +213,7 @@ async def test_a_touch_while_the_screens_are_being_made_is_not_lost(room):
 
     room.meanwhile = [changes]
     drawing.touch(HERE)
-    await drawing.settled()
+    await drawing.wait_until_settled()
     assert room.platform.texts(HERE) == ["turn 2"]
 
 
@@ -237,7 +237,7 @@ async def test_a_channel_is_left_in_peace_between_two_drawings(room):
         room.tables[HERE] = {"table": f"turn {number}"}
         drawing.touch(HERE)
         await asyncio.sleep(0.002)
-    await drawing.settled()
+    await drawing.wait_until_settled()
     times = [request.at for request in room.platform.requests]
     assert len(times) > 2
     assert all(later - earlier >= 3 for earlier, later in pairwise(times))
@@ -297,7 +297,7 @@ async def test_after_the_gap_the_newest_state_is_drawn_even_if_another_worker_ma
     drawing.touch(HERE)
     await until(lambda: len(room.asked) == 2)
     room.tables[HERE] = {"table": "turn 3"}
-    await drawing.settled()
+    await drawing.wait_until_settled()
     assert [request.text for request in room.platform.requests] == ["turn 1", "turn 3"]
 
 
@@ -331,7 +331,7 @@ async def test_a_slow_panel_does_not_delay_the_others_at_its_table(room):
     await until(lambda: room.platform.texts(HERE, "seat:1") == ["other hand"])
     await until(lambda: room.platform.texts(HERE) == ["turn 2"])
     slow.set()
-    await drawing.settled()
+    await drawing.wait_until_settled()
     assert room.platform.texts(HERE, "seat:0") == ["hand"]
 
 
@@ -394,12 +394,12 @@ async def test_a_place_at_rest_costs_no_memory(room, then):
     drawing = room.redrawer()
     await room.drawn(drawing, table="t", seat_0="hand")
     drawing.draft(HERE, Audience.from_key("seat:0"), "+")
-    await drawing.settled()
+    await drawing.wait_until_settled()
     assert len(drawing._drafts) == 1
     room.stale_drafts = {"+"}
     room.tables = {HERE: then} if then else {}
     drawing.touch(HERE)
-    await drawing.settled()
+    await drawing.wait_until_settled()
     assert (len(drawing._drawers), len(drawing._drafts)) == (0, 0)
 
 
@@ -425,7 +425,7 @@ async def test_what_waited_is_drawn_once_the_lull_is_over(room):
     for text in ("two", "three"):
         room.tables[HERE] = {"table": Screen(text, moment=Moment("ann"))}
         drawing.touch(HERE)
-    await drawing.settled(HERE)
+    await drawing.wait_until_settled(HERE)
     assert [request.text for request in room.platform.requests_for()] == ["one", "three"]
 
 
@@ -460,7 +460,7 @@ async def test_what_others_do_is_bundled_on_the_panel_of_a_person_who_waits(room
     for text in ("Ann plays a Village", "Ann plays a Smithy"):
         room.tables[HERE] = {"seat:0": Screen(text, moment=WAITING)}
         drawing.touch(HERE)
-    await drawing.settled(HERE)
+    await drawing.wait_until_settled(HERE)
     assert [request.text for request in room.platform.requests_for("seat:0")] == ["Ann begins", "Ann plays a Smithy"]
 
 
@@ -472,7 +472,7 @@ async def test_everybody_at_a_place_who_waits_gets_the_next_bundle_at_the_same_t
     asked = len(room.asked)
     room.tables[HERE] = {f"seat:{seat}": Screen("wait longer", moment=WAITING) for seat in (0, 1)}
     drawing.touch(HERE)
-    await drawing.settled(HERE)
+    await drawing.wait_until_settled(HERE)
     assert len(room.asked) == asked + 2  # once when it was touched, and once for both bundles
     assert [room.platform.texts(HERE, f"seat:{seat}") for seat in (0, 1)] == [["wait longer"]] * 2
 
@@ -514,7 +514,7 @@ async def test_nothing_is_noted_of_a_panel_that_was_removed_while_its_owner_wait
 
 
 async def test_what_was_replaced_is_removed_while_the_next_screen_has_to_wait(room, store):
-    """Else old calls would pile up in a channel where one turn follows another quickly."""
+    """Otherwise old calls would pile up in a channel where one turn follows another quickly."""
     drawing = room.redrawer()
     await room.drawn(drawing, call=Screen("Ann", alert="1"))
     old = await noted(store, "call")

@@ -8,8 +8,8 @@ def test_equal_cards_are_counted_together():
 
 
 def test_names_are_joined_as_a_sentence_has_them():
-    assert Texts().joined(["Ann"]) == "Ann"
-    assert Texts().joined(["Ann", "Bob", "Cid"]) == "Ann, Bob and Cid"
+    assert Texts().join_names(["Ann"]) == "Ann"
+    assert Texts().join_names(["Ann", "Bob", "Cid"]) == "Ann, Bob and Cid"
 
 
 def test_four_languages_are_there():

@@ -8,7 +8,7 @@ from PIL import Image
 
 from bots.language.texts import Texts, languages
 from bots.pictures import png
-from bots.pictures.png import painted
+from bots.pictures.png import render_png
 from bots.screens.notices import present_kingdom_picture
 from engine import KINGDOM_PILES, RECOMMENDED
 from tests.telegram_server import limits
@@ -63,7 +63,7 @@ def test_words_for_every_kingdom_fit_where_pictures_have_their_words(texts):
 
 def test_every_kingdom_is_a_picture_that_every_platform_takes(texts):
     for kingdom in RECOMMENDED[::5]:
-        data = painted(sheet(kingdom.cards, texts, texts.say(f"kingdom-{kingdom.id}")).picture)
+        data = render_png(sheet(kingdom.cards, texts, texts.say(f"kingdom-{kingdom.id}")).picture)
         width, height = size(data)
         assert width == png.WIDTH
         assert width < height < 2 * width

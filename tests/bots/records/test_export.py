@@ -6,7 +6,8 @@ from collections import Counter
 
 import pytest
 
-from bots.records.export import events, export, parse_record
+from bots.records import export as module
+from bots.records.export import UPGRADES, events, export, parse_record
 from bots.refusals import Refusal
 from engine import RECOMMENDED, BadRecord, Builder, EngineError, Game, Record, told, verify
 from storage.answers import pack_answer, pack_cut, unpack_answers
@@ -197,3 +198,13 @@ def test_entries_of_the_wrong_kind_are_refused(finished, entry, value):
 def test_a_text_that_is_far_too_long_is_refused(finished):
     with pytest.raises(Refusal):
         parse_record(export(finished.record) + " " * 1_000_000)
+
+
+def test_a_document_of_an_older_format_is_upgraded(finished, monkeypatch):
+    entries = json.loads(export(finished.record))
+    monkeypatch.setattr(module, "FORMAT", 3)
+    monkeypatch.setitem(UPGRADES, 1, lambda old: {**old, "people": old["players"]})
+    monkeypatch.setitem(UPGRADES, 2, lambda old: {name: value for name, value in old.items() if name != "people"})
+    assert verify(parse_record(json.dumps(entries))).result == finished.record.result
+    with pytest.raises(Refusal):
+        parse_record(json.dumps(entries | {"dominion_record": 4}))

@@ -16,7 +16,7 @@ from bots.records.statistics import (
 )
 from bots.refusals import Refusal
 from engine import RECOMMENDED, Builder, Record, Setup
-from storage.finished_games import Appearance, Finished, Outcome
+from storage.finished_games import Appearance, Finished, PlayerResult
 from tests.engine.recorded import recorded
 
 KINGDOM = RECOMMENDED[5].cards
@@ -27,8 +27,8 @@ def appearance(points=20, won=False, **bought):
     return Appearance("aa", 1, "telegram:1", points, won, 2, 15, bought)
 
 
-def outcome(person, points=20, won=False, name="", **bought):
-    return Outcome(person, name or person, points, won, 15, bought)
+def result(person, points=20, won=False, name="", **bought):
+    return PlayerResult(person, name or person, points, won, 15, bought)
 
 
 def game(*people, when=1):
@@ -119,35 +119,35 @@ def test_a_card_this_version_does_not_know_is_no_favourite():
 
 
 def test_most_wins_come_first():
-    games = [game(outcome("a"), outcome("b", won=True), when=1), game(outcome("a", 50), outcome("b", won=True), when=2)]
+    games = [game(result("a"), result("b", won=True), when=1), game(result("a", 50), result("b", won=True), when=2)]
     assert [each.person for each in ranking(games)] == ["b", "a"]
 
 
 def test_among_equal_wins_the_larger_share_comes_first():
-    games = [game(outcome("a", won=True), when=1), game(outcome("a"), when=2), game(outcome("b", won=True), when=3)]
+    games = [game(result("a", won=True), when=1), game(result("a"), when=2), game(result("b", won=True), when=3)]
     assert [each.person for each in ranking(games)] == ["b", "a"]
 
 
 def test_among_equal_shares_more_points_a_game_come_first():
-    assert [each.person for each in ranking([game(outcome("a", 20), outcome("b", 21))])] == ["b", "a"]
+    assert [each.person for each in ranking([game(result("a", 20), result("b", 21))])] == ["b", "a"]
 
 
 def test_a_shared_victory_is_a_win_for_each():
-    assert [each.standing.wins for each in ranking([game(outcome("a", won=True), outcome("b", won=True))])] == [1, 1]
+    assert [each.standing.wins for each in ranking([game(result("a", won=True), result("b", won=True))])] == [1, 1]
 
 
 def test_equals_share_a_rank_and_the_next_one_is_left_out():
-    ranked = ranking([game(outcome("a", won=True), outcome("b", won=True), outcome("c"))])
+    ranked = ranking([game(result("a", won=True), result("b", won=True), result("c"))])
     assert [(each.rank, each.person) for each in ranked] == [(1, "a"), (1, "b"), (3, "c")]
 
 
 def test_a_person_goes_by_their_latest_name():
-    games = [game(outcome("a", name="new"), when=2), game(outcome("a", name="old"), when=1)]
+    games = [game(result("a", name="new"), when=2), game(result("a", name="old"), when=1)]
     assert [each.name for each in ranking(games)] == ["new"]
 
 
 def test_people_of_one_name_are_not_taken_for_one_another():
-    assert len(ranking([game(outcome("a", name="Ann"), outcome("b", name="Ann"))])) == 2
+    assert len(ranking([game(result("a", name="Ann"), result("b", name="Ann"))])) == 2
 
 
 # -- sentences ---------------------------------------------------------------------------------------------------------
@@ -176,8 +176,8 @@ def test_who_has_not_played_is_told_so():
 
 def test_a_place_is_said_as_a_ranking():
     games = [
-        game(outcome("a", 30, True, name="Ann", moat=2), outcome("b", 1, name="Bob"), when=1),
-        game(outcome("a", 21, True, name="Ann"), when=2),
+        game(result("a", 30, True, name="Ann", moat=2), result("b", 1, name="Bob"), when=1),
+        game(result("a", 21, True, name="Ann"), when=2),
     ]
     assert lines_of_place(Texts(), games) == [
         "2 games were finished here.",
@@ -188,7 +188,7 @@ def test_a_place_is_said_as_a_ranking():
 
 
 def test_a_long_ranking_is_cut_and_says_so():
-    people = [outcome(f"person {number}", number) for number in range(6)]
+    people = [result(f"person {number}", number) for number in range(6)]
     lines = lines_of_place(Texts(), [game(*people)], most=4)
     assert lines[0] == "1 game was finished here."
     assert lines[-1] == "… and 2 more"

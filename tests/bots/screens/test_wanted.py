@@ -13,6 +13,7 @@ from engine import SETS, RandomPlayer, random_kingdom
 from storage.places import Place
 from tests.bots.house import ANN, BOB, CID, EVE, HERE
 from tests.bots.tables.test_games import finished
+from tests.engine.boxes import sets_for
 from tests.engine.invariants import rearranged
 from tests.engine.table import Table
 
@@ -164,7 +165,7 @@ async def test_a_person_who_keeps_a_live_table_waiting_is_marked_and_can_be_repl
 @pytest.mark.parametrize("box", sorted(SETS))
 async def test_no_screen_depends_on_what_its_audience_may_not_know(house, box):
     """At every answer of a random game, what is hidden from an audience changes places, and its screen stays equal."""
-    await house.game(ANN, BOB, CID, own=",".join(random_kingdom("secret screens", [box])))
+    await house.game(ANN, BOB, CID, own=",".join(random_kingdom("secret screens", sets_for(box))))
     table = await house.table()
     players = [RandomPlayer(f"p{seat}") for seat in range(3)]
     audiences = {"table": None, "call": None, "seat:0": 0, "seat:1": 1, "seat:2": 2}

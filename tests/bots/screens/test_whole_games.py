@@ -17,13 +17,14 @@ from bots.tables.shortcuts import full_purse, play_treasures, question
 from bots.tables.tokens import Token, draft_from, is_ordered, picks_from
 from engine import RECOMMENDED, SETS, Chance, Game, RandomPlayer, random_kingdom
 from storage.places import Place
+from tests.engine.boxes import sets_for
 
 TEXTS = Texts()
 STAMP = Stamp(Place("telegram", "-1009999999999999", "9999999999"), 36**3)
 SHAPES = [Shape(), Shape(5, 25, 2000, 38), Shape(2, 14, 1024, 24), Shape(3, 12, 200, 16)]
 GAMES = [(kingdom.id, kingdom.cards, kingdom.edition) for kingdom in RECOMMENDED[::2]]
 GAMES += [
-    (f"{name}-{number}", tuple(random_kingdom(f"{name}{number}", [name])), 1 if name == "base1" else 2)
+    (f"{name}-{number}", tuple(random_kingdom(f"{name}{number}", sets_for(name))), 1 if name == "base1" else 2)
     for name in SETS
     for number in range(4)
 ]
@@ -149,7 +150,7 @@ def reachable(game, decision):
 def test_every_answer_to_a_small_question_can_be_pressed(name):
     luck, looked_at, kinds = Chance(name.encode()), 0, set()
     for number in range(6):
-        cards = random_kingdom(f"small{number}", [name])
+        cards = random_kingdom(f"small{number}", sets_for(name))
         game, player = Game.new(["Ann", "Bob", "Cid"], cards, f"small{number}"), RandomPlayer(b"small")
         while game.pending and game.number < 500:
             decision = luck.pick(game.pending)
@@ -164,7 +165,7 @@ def test_every_answer_to_a_small_question_can_be_pressed(name):
 
 @pytest.mark.parametrize("name", SETS)
 def test_every_card_that_all_treasures_can_buy_and_every_action_is_on_a_button(name):
-    luck, cards = Chance(name.encode()), random_kingdom("moves", [name])
+    luck, cards = Chance(name.encode()), random_kingdom("moves", sets_for(name))
     game, player = Game.new(["Ann", "Bob"], cards, "moves"), RandomPlayer(b"moves")
     while game.pending and game.number < 200:
         decision = luck.pick(game.pending)

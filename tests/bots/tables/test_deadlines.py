@@ -150,7 +150,7 @@ async def test_two_workers_never_act_twice(house, client):
     others = [house.other_worker(client) for _ in range(5)]
     await house.waits(150)
     house.clock.time += 30
-    swept = await asyncio.gather(*(each.worker.timers.sweep() for each in (house, *others)))
+    swept = await asyncio.gather(*(each.worker.timers.run_all_due() for each in (house, *others)))
     assert sum(swept) == 1
     assert (await house.table()).game.number == 1
 

@@ -36,8 +36,8 @@ async def sweep_by_turns(house, other, seconds):
     """Time goes by; the other worker is always a moment earlier."""
     for _ in range(0, seconds, 10):
         house.clock.time += 10
-        await other.worker.timers.sweep()
-        await house.worker.timers.sweep()
+        await other.worker.timers.run_all_due()
+        await house.worker.timers.run_all_due()
 
 
 async def test_a_deadline_is_kept_though_a_worker_with_an_old_copy_claims_it(house, lagging):
@@ -73,8 +73,8 @@ async def test_a_worker_leaves_tables_it_cannot_draw_to_those_who_can(client):
     discord = House(client, clock, {"discord": Platform(clock=clock)})
     await telegram.game(ANN, BOB, pace="live")
     clock.time += 91
-    assert await discord.worker.timers.sweep() == 0
-    assert await telegram.worker.timers.sweep() == 1
+    assert await discord.worker.timers.run_all_due() == 0
+    assert await telegram.worker.timers.run_all_due() == 1
     for each in (telegram, discord):
         await each.worker.redrawer.close(0)
 

@@ -4,7 +4,7 @@ import pytest
 
 from bots.people import Person as Player
 from bots.terminal.console import Leave
-from bots.terminal.demo import exhibit
+from bots.terminal.demo import play_demo
 from bots.terminal.game_loop import LocalTable
 from bots.terminal.session import HERE, Session
 from bots.terminal.setup_menu import DEFAULT, KingdomChoice
@@ -291,7 +291,7 @@ async def test_a_table_that_is_closed_elsewhere_is_left(house):
 
 async def test_an_exhibition_game_is_printed_as_it_goes_with_nothing_hidden(house):
     person = Person()
-    await exhibit(person.console, person.texts, house.worker, KingdomChoice.recommended(DEFAULT))
+    await play_demo(person.console, person.texts, house.worker, KingdomChoice.recommended(DEFAULT))
     assert "Computer 1 wins." in person.seen or "Computer 2 wins." in person.seen or "share the victory" in person.seen
     assert all("card" in line for line in person.seen.splitlines() if " draws " in line)
     assert "your hand" not in person.seen
@@ -304,7 +304,7 @@ async def test_an_exhibition_leaves_a_kept_game_and_other_exhibitions_alone(hous
     other = HERE._replace(channel="1")
     await house.game(*PLAYERS[:2], place=other)
     standing = await house.worker.store.load(other)
-    await exhibit(*console(), house.worker, KingdomChoice.recommended(DEFAULT))
+    await play_demo(*console(), house.worker, KingdomChoice.recommended(DEFAULT))
     assert await house.worker.store.load(HERE) == before
     assert await house.worker.store.load(other) == standing
     assert (await house.table(HERE._replace(channel="2"))).phase == CLOSED

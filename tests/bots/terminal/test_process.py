@@ -35,7 +35,7 @@ def environment(data, **more):
 
 
 def asked(data):
-    """What the server in that directory tells of itself; nothing if there is none."""
+    """What the server in that directory reports about itself; nothing if there is none."""
     with socket.socket(socket.AF_UNIX) as line:
         try:
             line.connect(str(EmbeddedServer(data).socket))

@@ -1,4 +1,4 @@
-"""Sensible answers of the Builder, one a test."""
+"""Sensible answers of the Builder, one per test."""
 
 from engine.computer.builder import Builder
 from tests.engine.computer.builders import answer, buying

@@ -1,4 +1,4 @@
-"""Sensible answers of the Builder to the cards of Dark Ages, one a test."""
+"""Sensible answers of the Builder to the cards of Dark Ages, one per test."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Sensible answers of the Builder to the cards of Hinterlands, one a test."""
+"""Sensible answers of the Builder to the cards of Hinterlands, one per test."""
 
 from engine.computer.builder import Builder
 from tests.engine.computer.builders import answer, buying, playing

@@ -13,7 +13,7 @@ from tests.engine.boxes import sets_for
 from tests.engine.computer.builders import wins
 
 PLAYERS = {"big money": lambda: big_money, "builder": Builder, "random": lambda: RandomPlayer("any")}
-SANE = 100  # turns a player
+SANE = 100  # turns per player
 
 
 def random_game(number, seats=2):

@@ -1,7 +1,7 @@
 """Tables that have scrolled out of sight."""
 
-from bots.adapter import burial
-from bots.adapter.burial import MessagesBelow
+from bots.adapter import messages_below
+from bots.adapter.messages_below import MessagesBelow
 from storage.places import Place
 
 HERE, THERE = Place("telegram", "-1"), Place("telegram", "-2")
@@ -45,7 +45,7 @@ def test_nothing_is_counted_where_nothing_is_watched():
 
 
 def test_the_place_that_was_quiet_the_longest_is_forgotten_first(monkeypatch):
-    monkeypatch.setattr(burial, "MOST_PLACES", 1)
+    monkeypatch.setattr(messages_below, "MOST_PLACES", 1)
     below = MessagesBelow(0)
     for place in (HERE, THERE):
         below.restart(place)
