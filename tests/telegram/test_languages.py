@@ -68,7 +68,7 @@ async def test_four_people_play_a_whole_game_and_each_reads_only_their_own_langu
             await presses(person, group, Texts("en").say(button))
         await person.says(None, "/hand")
         await fast_house.rests()
-    fast_house.canvas.gap = 0.4
+    fast_house.draws_rarely()
     await game.plays_to_the_end()
     await fast_house.settled()
 
@@ -202,7 +202,7 @@ async def test_a_new_language_is_played_in_and_no_english_is_left(new_house):
     for person in people:
         await person.says(None, "/hand")
         await new_house.rests()
-    new_house.canvas.gap = 0.4
+    new_house.draws_rarely()
     await game.plays_to_the_end()
     await new_house.settled()
 
