@@ -4,8 +4,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 GAMES ?= 10000
 KILLS ?= 200
-# Many tests spend most of their time waiting, so four processes do not overload two cores.
-PROCESSES ?= 4
+# Many tests spend most of their time waiting, so five processes keep two cores busy without overloading them.
+PROCESSES ?= 5
 # Keep compiled modules: otherwise each process, and each bot that a test starts, compiles all of them again, which
 # takes a sixth of the time of all tests.
 unexport PYTHONDONTWRITEBYTECODE
@@ -24,8 +24,8 @@ test: $(VENV)/installed-dev
 type-check: $(VENV)/installed-dev
 	$(BIN)/mypy
 
-# pytest rewrites every test module the first time, for which four processes need as much time as ten seconds of two
-# cores. So one process does it beforehand, while mypy has the other core. Errors are left to the real run.
+# pytest rewrites every test module the first time, for which five processes together need some forty seconds of a
+# core. So one process does it beforehand, while mypy has the other core. Errors are left to the real run.
 compile-tests: $(VENV)/installed-dev
 	@$(BIN)/pytest --collect-only -qq > /dev/null || true
 
