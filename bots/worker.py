@@ -24,11 +24,12 @@ from bots.records.archive import Archive
 from bots.refusals import NoTable, Refusal, Stale
 from bots.screens import pages
 from bots.screens.lobby_screen import LOBBY_PAGE
-from bots.screens.model import TABLE, Audience, Known, Screen, Shape, Wanted
+from bots.screens.model import EXPIRING, TABLE, Audience, Known, Screen, Shape, Wanted
 from bots.screens.wanted import OpenPage, Picked, wanted_screens
 from bots.tables import lobby, presses
 from bots.tables.deadlines import Limits
 from bots.tables.outcome import Outcome
+from bots.tables.registry import LIVE
 from bots.tables.repository import TableRepository
 from bots.tables.seeds import fresh_seed
 from bots.tables.timers import Timers
@@ -74,7 +75,7 @@ class Worker:
         self.repository = TableRepository(self.store, self.alarms, clock, self.limits, at_hand)
         self.archive = Archive(self.repository, self.results, self.people, record_days)
         self.tables = Tables(self.repository, self.people, self.archive, seed, language)
-        self.timers = Timers(self.tables, self.alarms, tuple(canvases or ()))
+        self.timers = Timers(self.tables, self.alarms, tuple(canvases or ()), self._is_announced if canvases else None)
         listeners = Listeners(moved=self.tables.move, gone=self.tables.close)
         self.redrawer = Redrawer(self.store, self._find_wanted, canvases or {}, listeners=listeners, clock=clock)
         self.repository.listeners.append(self.redrawer.touch)
@@ -94,6 +95,11 @@ class Worker:
             return await self.repository.read(place, look, revision=known.revision)
         except NoTable:
             return None
+
+    async def _is_announced(self, place: Place) -> bool:
+        """True if the channel was shown that its table will be closed, or cannot be shown anything."""
+        shown = (await self.redrawer.notes(place)).get(TABLE)
+        return shown is not None and (shown.alert == EXPIRING or not shown.reachable)
 
     # -- what people do ----------------------------------------------------------------------------------------------
 
@@ -179,7 +185,9 @@ class Worker:
         armed = await self.alarms.all()
         async for place in self.store.places():
             try:
-                found, due = await self.repository.read(place, lambda table: (table.place, table.due))
+                found, due, is_live = await self.repository.read(
+                    place, lambda table: (table.place, table.due, table.phase in LIVE)
+                )
             except NoTable:
                 continue
             except NoServer:
@@ -189,4 +197,6 @@ class Worker:
                 continue
             if due and armed.get(found, inf) > due:
                 await self.alarms.set(found, due)
+            if is_live:
+                await self.store.persist(found)  # earlier versions gave live tables a time to live
             yield found

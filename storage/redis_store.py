@@ -61,6 +61,9 @@ for _, key in ipairs(KEYS) do
 end
 return revision
 """
+PERSIST = """
+for _, key in ipairs(KEYS) do redis.call('PERSIST', key) end
+"""
 DELETE = """
 if ARGV[1] == '0' then drop_foreign(KEYS[1], 'hash') end
 if redis.call('EXISTS', KEYS[1]) == 0 then redis.call('DEL', unpack(KEYS)) return 1 end
@@ -146,6 +149,7 @@ class Store:
         # From the clock, so that a worker that is restarted under its old name repeats no nonce.
         self._nonces = itertools.count(time.time_ns())
         self._save = Script(client, SAVE)
+        self._persist = Script(client, PERSIST)
         self._delete = Script(client, DELETE)
         self._drop_signpost = Script(client, DROP_SIGNPOST)
         self._arrived = Script(client, ARRIVED)
@@ -231,6 +235,10 @@ class Store:
         if not revision:
             raise Conflict(f"the table at {place.text} is not at revision {expected}")
         return revision
+
+    async def persist(self, place: Place) -> None:
+        """Keep the table until it is changed, even if it was stored with a time to live."""
+        await self._persist.run((keys.table(place), keys.answers(place), keys.drawn_notes(place)))
 
     def _nonce(self) -> bytes:
         return self._worker + b":%x" % next(self._nonces)

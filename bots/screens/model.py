@@ -77,6 +77,7 @@ class Moment(NamedTuple):
 
 
 NO_MOMENT: Final = Moment()
+EXPIRING: Final = "expiring"  # the alert that announces that the table will be closed
 RESULT: Final = Moment("result")  # stays in the channel when the next game begins
 
 

@@ -24,6 +24,7 @@ from bots.screens.context import SeatMark, Stamp
 from bots.screens.lobby_screen import present_lobby
 from bots.screens.model import (
     CALL,
+    EXPIRING,
     NO_MOMENT,
     RESULT,
     SHEET,
@@ -241,7 +242,7 @@ def _why(table: Table, game: Game, called: list[Seat]) -> str:
 
 def _warning(table: Table, texts: Texts) -> dict[str, str]:
     """Return a line at the end of the screen, and an alert, if the table is about to expire."""
-    return {"footer": texts.say("table-expiring"), "alert": "expiring"} if table.expiring else {}
+    return {"footer": texts.say("table-expiring"), "alert": EXPIRING} if table.expiring else {}
 
 
 def table_screen(

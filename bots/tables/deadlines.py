@@ -28,7 +28,6 @@ PACES = ("live", "casual", "none")
 STAGES = (0.5, 0.8)  # parts of the time after which a person is warned, and then reminded
 MISSES = 2  # questions in a row that a person leaves unanswered before a computer player takes over the seat
 UNCOUNTED = 60  # seconds after which counting a result that did not reach the statistics is retried
-GRACE = 2 * DAY  # extra time in storage, in case no worker is running that could announce and close a table
 WARNING = DAY  # how long before it is closed a table announces that; at most half of its lifetime
 
 
@@ -130,8 +129,8 @@ def lifetime(table: Table, limits: Limits) -> int:
 
 
 def stored_lifetime(table: Table, limits: Limits) -> int:
-    """How many seconds storage keeps the table: long enough for a live one to be announced and closed first."""
-    return lifetime(table, limits) + (GRACE if table.phase in (LOBBY, PLAYING) else 0)
+    """How many seconds storage keeps the table; 0 without limit: a live table is announced and closed, never lost."""
+    return 0 if table.phase in (LOBBY, PLAYING) else lifetime(table, limits)
 
 
 def _next_expiry(table: Table, limits: Limits) -> int:
@@ -148,6 +147,11 @@ def _next_expiry(table: Table, limits: Limits) -> int:
 def is_abandoned(table: Table, now: int, limits: Limits) -> bool:
     """True if the table has announced that it will be closed, and the time for that has come."""
     return table.phase in (LOBBY, PLAYING) and table.expiring > 0 and now >= _next_expiry(table, limits)
+
+
+def announce_again(table: Table, now: int) -> None:
+    """Give the whole notice once more, because nobody could see the announcement yet."""
+    table.expiring = now
 
 
 def warn(table: Table, now: int, limits: Limits) -> list[int]:

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Collection
+from collections.abc import Awaitable, Callable, Collection
+from typing import TypeAlias
 
 from bots import redacted_log
 from bots.refusals import NoTable
@@ -20,6 +21,8 @@ from storage.table import CLOSED, PLAYING, Table
 
 logger = logging.getLogger(__name__)
 
+IsAnnounced: TypeAlias = Callable[[Place], Awaitable[bool]]
+
 LEASE = 30  # seconds after which another worker may claim a table whose worker died
 PAUSE = 1.0  # seconds between two searches for due tables
 
@@ -27,10 +30,13 @@ PAUSE = 1.0  # seconds between two searches for due tables
 class Timers:
     """Claims tables that are due and does what is due at them; no table is claimed by two workers at once."""
 
-    def __init__(self, tables: Tables, alarms: Alarms, platforms: Collection[str] = ()) -> None:
+    def __init__(
+        self, tables: Tables, alarms: Alarms, platforms: Collection[str] = (), is_announced: IsAnnounced | None = None
+    ) -> None:
         self.tables = tables
         self.alarms = alarms
         self.platforms = platforms  # whose tables this worker can draw; if empty, it claims all
+        self.is_announced = is_announced  # whether people could see that the table will be closed
 
     async def run(self) -> None:
         """Claim and handle due tables until cancelled, each in a task of its own, so that no table delays another."""
@@ -72,7 +78,8 @@ class Timers:
     async def run_due(self, place: Place, claimed_until: float) -> None:
         """Do what is due at that table, and set its next alarm."""
         try:
-            found = await self.tables.repository.change(place, self._act, by_person=False)
+            act = self._act if await self._may_close(place) else self._announce_again
+            found = await self.tables.repository.change(place, act, by_person=False)
         except NoTable:
             await self.alarms.settle(place, None, claimed_until)
             return
@@ -81,6 +88,24 @@ class Timers:
         due = await self.tables.repository.read(found.place, lambda table: table.due)
         # A table that has moved has another alarm at its new place.
         await self.alarms.settle(place, due if due and found.place == place else None, claimed_until)
+
+    async def _may_close(self, place: Place) -> bool:
+        """False if the table is to be closed now, and the announcement of that has not been shown yet.
+
+        It may have been announced while the platform could not be reached. People must have the notice they were
+        promised from when they can see it.
+        """
+        now, limits = self.tables.repository.now(), self.tables.limits
+        if self.is_announced is None:
+            return True
+        abandoned = await self.tables.repository.read(
+            place, lambda table: table.place if deadlines.is_abandoned(table, now, limits) else None
+        )
+        return abandoned is None or await self.is_announced(abandoned)
+
+    def _announce_again(self, table: Table) -> Table:
+        deadlines.announce_again(table, self.tables.repository.now())
+        return table
 
     def _act(self, table: Table) -> Table:
         now, limits = self.tables.repository.now(), self.tables.limits

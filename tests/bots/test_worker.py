@@ -6,12 +6,15 @@ from dataclasses import replace
 
 import pytest
 
+from bots.drawing.canvas import Unreachable
 from bots.drawing.diff import Drawn
 from bots.language.texts import Texts
 from bots.refusals import Refusal, Stale
 from bots.screens.model import Known
 from bots.screens.wanted import wanted_screens
+from bots.tables import lobby
 from engine import SETS, random_kingdom, verify
+from storage import keys
 from storage.places import Place
 from storage.table import OVER, PLAYING
 from tests.bots.house import ANN, BOB, CID, EVE, HERE, House
@@ -75,6 +78,37 @@ async def test_a_restart_sets_alarms_that_were_lost(house):
         async with asyncio.timeout(PATIENCE):
             while HERE not in await house.worker.alarms.all():
                 await asyncio.sleep(0.01)
+
+
+async def test_a_restart_keeps_live_tables_that_an_earlier_version_gave_a_time_to_live(house, client):
+    await house.game(ANN, BOB)
+    finished = Place("telegram", "-77")
+    await house.lobby(ANN, place=finished)
+    await house.worker.repository.change(finished, lobby.close)
+    await client.expire(keys.table(HERE), 100)
+    await house.worker._resume()
+    assert await client.ttl(keys.table(HERE)) == -1
+    assert await client.ttl(keys.table(finished)) > 100
+
+
+async def test_that_a_table_will_be_closed_counts_as_announced_once_it_was_drawn(chat):
+    worker = chat.house.worker
+    await chat.house.game(ANN, BOB)
+    await chat.settled()
+    assert not await worker._is_announced(HERE)
+    draw = chat.platform.shut(HERE)
+    await worker.repository.change(HERE, lambda table: setattr(table, "expiring", 1), by_person=False)
+    assert not await worker._is_announced(HERE)
+    draw()
+    await chat.settled()
+    assert await worker._is_announced(HERE)
+
+
+async def test_a_channel_that_cannot_be_written_to_keeps_no_table(chat):
+    chat.platform.fail("table", *[Unreachable()] * 3)
+    await chat.house.game(ANN, BOB)
+    await chat.settled()
+    assert await chat.house.worker._is_announced(HERE)
 
 
 async def test_a_table_that_cannot_be_read_hurts_no_other_and_makes_room(house, caplog):

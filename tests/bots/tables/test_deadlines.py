@@ -3,6 +3,7 @@
 import asyncio
 
 from bots.tables.deadlines import DAY, nameable
+from storage import keys
 from storage.places import Place
 from storage.table import CLOSED, LOBBY, PLAYING
 from tests.bots.house import ANN, BOB, CID, HERE, House
@@ -281,9 +282,41 @@ async def test_computer_players_who_stand_in_do_not_keep_a_table(client):
     assert (await house.table()).phase == CLOSED
 
 
-async def test_storage_itself_forgets_a_table_in_the_end(house, client):
-    await house.lobby(ANN)
-    assert 0 < await client.ttl(f"dominion:{{{HERE.text}}}:table") <= 3 * DAY
+async def test_storage_itself_never_forgets_a_live_table(house, client):
+    await house.lobby(ANN, BOB)
+    assert await client.ttl(keys.table(HERE)) == -1
+    await house.tables.do("start", HERE, ANN)
+    assert await client.ttl(keys.table(HERE)) == -1
+
+
+async def test_a_table_is_announced_first_and_then_closed_however_long_no_bot_was_running(house):
+    await house.lobby(ANN, BOB)
+    await house.tables.do("start", HERE, ANN)
+    house.clock.time += 1000 * DAY
+    await house.waits(0)
+    assert ((await house.table()).phase, (await house.table()).expiring > 0) == (PLAYING, True)
+    await house.waits(DAY - 1)
+    assert (await house.table()).phase == PLAYING
+    await house.waits(1)
+    assert (await house.table()).phase == CLOSED
+
+
+async def test_a_table_is_closed_only_after_a_day_in_which_people_could_see_the_announcement(house):
+    shown = []
+
+    async def is_announced(place):
+        return place in shown
+
+    house.worker.timers.is_announced = is_announced
+    await house.game(ANN, BOB)
+    await house.waits(13 * DAY)
+    await house.waits(5 * DAY)
+    assert (await house.table()).phase == PLAYING
+    shown.append(HERE)
+    await house.waits(DAY - 1)
+    assert (await house.table()).phase == PLAYING
+    await house.waits(1)
+    assert (await house.table()).phase == CLOSED
 
 
 async def test_the_last_person_at_the_table_is_not_hurried(house):
