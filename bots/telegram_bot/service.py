@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from typing import Any
@@ -16,7 +17,7 @@ from telegram import (
     BotCommandScopeAllPrivateChats,
     Update,
 )
-from telegram.error import InvalidToken, NetworkError
+from telegram.error import Conflict, InvalidToken, NetworkError, TelegramError
 from telegram.ext import (
     Application,
     ApplicationBuilder,
@@ -25,6 +26,7 @@ from telegram.ext import (
     CommandHandler,
     ExtBot,
     MessageHandler,
+    Updater,
     filters,
 )
 
@@ -54,9 +56,16 @@ SCOPES: dict[str, BotCommandScope] = {
     "private": BotCommandScopeAllPrivateChats(),
 }
 TWO_LETTERS = re.compile("[a-z]{2}")  # the language codes that Telegram accepts for commands
+POLLING_TASK = "Updater:start_polling:polling_task"  # the library's name of the task that asks for updates
+REPORT_AGAIN = 600  # seconds until the same failure to fetch updates is logged again
 GRACE = 5.0  # seconds that updates get to finish when the bot stops
 # Below these levels they log what is sent to Telegram: URLs, which contain the bot token, and whole panels.
 HIDDEN = {"httpx": logging.WARNING, "httpcore": logging.WARNING, "telegram": logging.INFO}
+
+
+def _is_not_about_token(record: logging.LogRecord) -> bool:
+    """False for the library's traceback when the token is refused: `TelegramBot.lost` says so in one sentence."""
+    return not (record.exc_info and isinstance(record.exc_info[1], InvalidToken))
 
 
 class TelegramBot:
@@ -66,8 +75,12 @@ class TelegramBot:
 
     def __init__(self, settings: TelegramSettings, limiter: Limiter | None = None) -> None:
         self.settings = settings
+        self._polling: asyncio.Task[Any] | None = None  # asks for updates
+        self._reported = ""  # the kind of error that fetching updates was last reported to fail with
+        self._report_again_at = 0.0
         for name, level in HIDDEN.items():
             logging.getLogger(name).setLevel(level)
+        logging.getLogger("telegram.ext").addFilter(_is_not_about_token)
         self.application = self._application(limiter or Limiter())
 
     def _application(self, limiter: Limiter) -> Application[Any, Any, Any, Any, Any, Any]:
@@ -112,8 +125,18 @@ class TelegramBot:
         return f"Telegram as @{self._bot.username}"
 
     async def lost(self) -> None:
-        """Wait for ever, because the library never gives up reconnecting."""
-        await asyncio.Event().wait()
+        """Wait until Telegram no longer accepts the token, and raise a BadSetting.
+
+        The library retries after all other errors. By webhook Telegram sends updates without being asked, so nothing is
+        noticed here.
+        """
+        if self._polling is None:
+            await asyncio.Event().wait()
+            return
+        await asyncio.wait((self._polling,))
+        fault = self._polling.exception() if not self._polling.cancelled() else None
+        reason = type(fault).__name__ if fault is not None else "closed"
+        raise BadSetting(f"Telegram sends no more updates: {reason}; is TELEGRAM_TOKEN still right?")
 
     # -- running -----------------------------------------------------------------------------------------------------
 
@@ -129,16 +152,35 @@ class TelegramBot:
                 if self.settings.webhook_url:
                     await self._listen()
                 else:
-                    await updater.start_polling(allowed_updates=UPDATES, bootstrap_retries=-1)
+                    await self._poll(updater)
                 yield
         finally:
             if updater.running:
-                await updater.stop()
+                with suppress(InvalidToken):  # the reason why polling has ended before
+                    await updater.stop()
             with suppress(TimeoutError):
                 async with asyncio.timeout(GRACE):
                     await application.stop()
             await self.dispatcher.replies.close()
             await application.shutdown()
+
+    async def _poll(self, updater: Updater) -> None:
+        """Ask for updates, in a task of the library that ends only if the token is refused."""
+        before = asyncio.all_tasks()
+        await updater.start_polling(
+            allowed_updates=UPDATES, bootstrap_retries=-1, error_callback=self._report_polling_error
+        )
+        tasks = [task for task in asyncio.all_tasks() - before if task.get_name() == POLLING_TASK]
+        self._polling = tasks[0] if tasks else None
+
+    def _report_polling_error(self, error: TelegramError) -> None:
+        """Log why there are no updates: at the first attempt that fails in this way, then now and then."""
+        kind, now = type(error).__name__, time.monotonic()
+        if kind == self._reported and now < self._report_again_at:
+            return
+        self._reported, self._report_again_at = kind, now + REPORT_AGAIN
+        hint = "; is the bot running twice?" if isinstance(error, Conflict) else ""
+        logger.warning("Telegram: updates cannot be fetched: %s%s; retrying", kind, hint)
 
     async def _initialize(self) -> None:
         """Log in, which also tells the bot its own name."""

@@ -147,3 +147,14 @@ async def test_the_process_can_be_stopped_while_telegram_does_not_answer(process
     assert await process.stop() == 0
     _, _, afterwards = process.written.partition("stopping")
     assert "does not answer" not in afterwards, "it went on trying before it stopped"
+
+
+async def test_a_token_that_was_revoked_ends_the_process_with_one_clear_sentence(process, bot_api, ann):
+    await process.start()
+    await process.says("serving Telegram as @dominion_bot")
+    token, bot_api.bot.token = bot_api.bot.token, "7000000001:another"
+    await ann.opens()  # ends the request for updates that is waiting at the server
+    assert await process.ends() == 2
+    told = [line for line in process.written.splitlines() if not re.match(r"\d{4}-", line)]
+    assert told == ["Telegram sends no more updates: InvalidToken; is TELEGRAM_TOKEN still right?"]
+    assert token not in process.written
