@@ -75,7 +75,7 @@ class Worker:
         self.repository = TableRepository(self.store, self.alarms, clock, self.limits, at_hand)
         self.archive = Archive(self.repository, self.results, self.people, record_days)
         self.tables = Tables(self.repository, self.people, self.archive, seed, language)
-        self.timers = Timers(self.tables, self.alarms, tuple(canvases or ()), self._is_announced if canvases else None)
+        self.timers = Timers(self.tables, self.alarms, tuple(canvases or ()), self._announced_at if canvases else None)
         listeners = Listeners(moved=self.tables.move, gone=self.tables.close)
         self.redrawer = Redrawer(self.store, self._find_wanted, canvases or {}, listeners=listeners, clock=clock)
         self.repository.listeners.append(self.redrawer.touch)
@@ -96,10 +96,14 @@ class Worker:
         except NoTable:
             return None
 
-    async def _is_announced(self, place: Place) -> bool:
-        """True if the channel was shown that its table will be closed, or cannot be shown anything."""
+    async def _announced_at(self, place: Place) -> int | None:
+        """Return when the channel was shown that its table will be closed; 0 if it cannot be shown anything."""
         shown = (await self.redrawer.notes(place)).get(TABLE)
-        return shown is not None and (shown.alert == EXPIRING or not shown.reachable)
+        if shown is not None and not shown.reachable:
+            return 0
+        if shown is None or shown.alert != EXPIRING:
+            return None
+        return int(min(shown.rest, self.repository.now()))  # it is in the future if a clock was set back
 
     # -- what people do ----------------------------------------------------------------------------------------------
 

@@ -149,11 +149,6 @@ def is_abandoned(table: Table, now: int, limits: Limits) -> bool:
     return table.phase in (LOBBY, PLAYING) and table.expiring > 0 and now >= _next_expiry(table, limits)
 
 
-def announce_again(table: Table, now: int) -> None:
-    """Give the whole notice once more, because nobody could see the announcement yet."""
-    table.expiring = now
-
-
 def warn(table: Table, now: int, limits: Limits) -> list[int]:
     """Give all warnings that are due; return the seats whose time is up, so that a computer player can answer."""
     if table.phase in (LOBBY, PLAYING) and not table.expiring and now >= _next_expiry(table, limits):

@@ -21,7 +21,7 @@ from storage.table import CLOSED, PLAYING, Table
 
 logger = logging.getLogger(__name__)
 
-IsAnnounced: TypeAlias = Callable[[Place], Awaitable[bool]]
+AnnouncedAt: TypeAlias = Callable[[Place], Awaitable[int | None]]
 
 LEASE = 30  # seconds after which another worker may claim a table whose worker died
 PAUSE = 1.0  # seconds between two searches for due tables
@@ -31,12 +31,12 @@ class Timers:
     """Claims tables that are due and does what is due at them; no table is claimed by two workers at once."""
 
     def __init__(
-        self, tables: Tables, alarms: Alarms, platforms: Collection[str] = (), is_announced: IsAnnounced | None = None
+        self, tables: Tables, alarms: Alarms, platforms: Collection[str] = (), announced_at: AnnouncedAt | None = None
     ) -> None:
         self.tables = tables
         self.alarms = alarms
         self.platforms = platforms  # whose tables this worker can draw; if empty, it claims all
-        self.is_announced = is_announced  # whether people could see that the table will be closed
+        self.announced_at = announced_at  # when people were shown that a table will be closed; None if not yet
 
     async def run(self) -> None:
         """Claim and handle due tables until cancelled, each in a task of its own, so that no table delays another."""
@@ -78,8 +78,10 @@ class Timers:
     async def run_due(self, place: Place, claimed_until: float) -> None:
         """Do what is due at that table, and set its next alarm."""
         try:
-            act = self._act if await self._may_close(place) else self._announce_again
-            found = await self.tables.repository.change(place, act, by_person=False)
+            announced = await self._announced(place)
+            found = await self.tables.repository.change(
+                place, lambda table: self._act(table, announced), by_person=False
+            )
         except NoTable:
             await self.alarms.settle(place, None, claimed_until)
             return
@@ -89,28 +91,21 @@ class Timers:
         # A table that has moved has another alarm at its new place.
         await self.alarms.settle(place, due if due and found.place == place else None, claimed_until)
 
-    async def _may_close(self, place: Place) -> bool:
-        """False if the table is to be closed now, and the announcement of that has not been shown yet.
-
-        It may have been announced while the platform could not be reached. People must have the notice they were
-        promised from when they can see it.
-        """
+    async def _announced(self, place: Place) -> int | None:
+        """Return when people could first see that the table will be closed; None if they could not yet."""
         now, limits = self.tables.repository.now(), self.tables.limits
-        if self.is_announced is None:
-            return True
-        abandoned = await self.tables.repository.read(
+        found = await self.tables.repository.read(
             place, lambda table: table.place if deadlines.is_abandoned(table, now, limits) else None
         )
-        return abandoned is None or await self.is_announced(abandoned)
+        return None if found is None or self.announced_at is None else await self.announced_at(found)
 
-    def _announce_again(self, table: Table) -> Table:
-        deadlines.announce_again(table, self.tables.repository.now())
-        return table
-
-    def _act(self, table: Table) -> Table:
+    def _act(self, table: Table, announced: int | None) -> Table:
         now, limits = self.tables.repository.now(), self.tables.limits
         if deadlines.is_abandoned(table, now, limits):
-            table.phase = CLOSED
+            if self.announced_at is not None:  # the notice counts from when it could be seen
+                table.expiring = max(table.expiring, now if announced is None else announced)
+            if deadlines.is_abandoned(table, now, limits):
+                table.phase = CLOSED
             return table
         for seat in deadlines.warn(table, now, limits):
             if table.phase == PLAYING:

@@ -1,6 +1,7 @@
 """A worker at work: people who press what they see, restarts, several tables at once."""
 
 import asyncio
+import time
 from contextlib import suppress
 from dataclasses import replace
 
@@ -95,20 +96,21 @@ async def test_that_a_table_will_be_closed_counts_as_announced_once_it_was_drawn
     worker = chat.house.worker
     await chat.house.game(ANN, BOB)
     await chat.settled()
-    assert not await worker._is_announced(HERE)
+    assert await worker._announced_at(HERE) is None
     draw = chat.platform.shut(HERE)
     await worker.repository.change(HERE, lambda table: setattr(table, "expiring", 1), by_person=False)
-    assert not await worker._is_announced(HERE)
+    assert await worker._announced_at(HERE) is None
+    before = int(time.time())
     draw()
     await chat.settled()
-    assert await worker._is_announced(HERE)
+    assert before <= await worker._announced_at(HERE) <= time.time()
 
 
 async def test_a_channel_that_cannot_be_written_to_keeps_no_table(chat):
     chat.platform.fail("table", *[Unreachable()] * 3)
     await chat.house.game(ANN, BOB)
     await chat.settled()
-    assert await chat.house.worker._is_announced(HERE)
+    assert await chat.house.worker._announced_at(HERE) == 0
 
 
 async def test_a_table_that_cannot_be_read_hurts_no_other_and_makes_room(house, caplog):

@@ -302,21 +302,31 @@ async def test_a_table_is_announced_first_and_then_closed_however_long_no_bot_wa
 
 
 async def test_a_table_is_closed_only_after_a_day_in_which_people_could_see_the_announcement(house):
-    shown = []
+    shown = {}
 
-    async def is_announced(place):
-        return place in shown
+    async def announced_at(place):
+        return shown.get(place)
 
-    house.worker.timers.is_announced = is_announced
+    house.worker.timers.announced_at = announced_at
     await house.game(ANN, BOB)
-    await house.waits(13 * DAY)
-    await house.waits(5 * DAY)
+    await house.waits(18 * DAY + DAY // 2)
     assert (await house.table()).phase == PLAYING
-    shown.append(HERE)
+    shown[HERE] = int(house.clock.time)  # in the middle of a notice that nobody could see
     await house.waits(DAY - 1)
     assert (await house.table()).phase == PLAYING
     await house.waits(1)
     assert (await house.table()).phase == CLOSED
+
+
+async def test_a_press_while_a_table_is_about_to_be_closed_keeps_it_and_nothing_is_announced(house):
+    async def announced_at(_):
+        await house.push(BOB, await house.token("h", number=0))
+        return
+
+    house.worker.timers.announced_at = announced_at
+    await house.game(ANN, BOB)
+    await house.waits(14 * DAY)
+    assert ((await house.table()).phase, (await house.table()).expiring) == (PLAYING, 0)
 
 
 async def test_the_last_person_at_the_table_is_not_hurried(house):
