@@ -14,6 +14,7 @@ from tests import layers
 ROOT = Path(__file__).parent.parent
 PACKAGES = ("engine", "storage", "bots")
 SERVERS = ("tests/discord_server", "tests/telegram_server")
+SHARED = ("tests.server_clock", "tests.server_faults")  # by both of them
 
 
 def files(*folders):
@@ -131,15 +132,15 @@ def test_the_engine_knows_no_platform():
 
 
 def test_the_loopback_servers_know_nothing_of_the_bot_and_its_tests():
-    """Each can be used alone: of this project it imports itself and the clock that both have in common."""
+    """Each can be used alone: of this project it imports itself and what both have in common."""
 
     def wrong(path):
         server = ".".join(path.relative_to(ROOT).parts[:2])
-        known = {"tests.server_clock", server}
+        known = {*SHARED, server}
         ours = {module for module in imports(path) if module.partition(".")[0] in (*PACKAGES, "tests", "bench")}
         return {module for module in ours - known if not module.startswith(f"{server}.")}
 
-    assert offenders([*files(*SERVERS), ROOT / "tests/server_clock.py"], wrong) == {}
+    assert offenders([*files(*SERVERS), *(ROOT / f"{name.replace('.', '/')}.py" for name in SHARED)], wrong) == {}
 
 
 def test_modules_stay_small():

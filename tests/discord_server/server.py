@@ -11,7 +11,6 @@ from aiohttp import web
 from tests.discord_server import answering, forms, knowing, limits, writing  # noqa: F401 - they register routes
 from tests.discord_server.accounts import Bot
 from tests.discord_server.commands import Registry
-from tests.discord_server.faults import Fault, Faults, Gate
 from tests.discord_server.gateway import Gateway
 from tests.discord_server.guilds import Guild
 from tests.discord_server.people import Person
@@ -20,6 +19,7 @@ from tests.discord_server.rate_limits import RateLimits, refused_headers
 from tests.discord_server.refusals import Refusal, no_such_route, too_many_requests, unauthorized, wrong
 from tests.discord_server.routes import HANDLERS, ROUTES, Call, Request, find
 from tests.server_clock import PATIENCE, Clock
+from tests.server_faults import Fault, Faults, Gate
 
 API = "/api/v10"
 DISCORD_EPOCH = 1_420_070_400_000
@@ -152,7 +152,7 @@ class DiscordServer:
         return gate
 
     def _order(self, fault):
-        _check_names({fault.route} - {"*"})
+        _check_names({fault.request} - {"*"})
         self.faults.ordered.append(fault)
 
     # Waiting

@@ -10,11 +10,11 @@ import aiohttp
 from aiohttp import web
 
 from tests.server_clock import PATIENCE, Clock
+from tests.server_faults import Fault, Faults, Gate
 from tests.telegram_server import knowing, specification, writing  # noqa: F401 - the methods register themselves
 from tests.telegram_server.accounts import Bot
 from tests.telegram_server.calls import METHODS, Call, Request
 from tests.telegram_server.chats import PrivateChat
-from tests.telegram_server.faults import Fault, Faults, Gate
 from tests.telegram_server.flood import Flood
 from tests.telegram_server.groups import Group
 from tests.telegram_server.messages import Upload

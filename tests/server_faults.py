@@ -1,9 +1,7 @@
-"""Trouble on the way that a test orders: refusals, lost answers, slow answers."""
+"""Trouble at a loopback server that a test orders: refusals, lost answers, slow answers."""
 
 import asyncio
 from dataclasses import dataclass
-
-from tests.discord_server.refusals import Refusal
 
 
 class Gate(asyncio.Event):
@@ -21,19 +19,19 @@ class Gate(asyncio.Event):
 
 @dataclass
 class Fault:
-    """What is to happen to the next requests to a route, or to any when it is called *."""
+    """What is to happen to the next requests of this name, or to any when it is called *."""
 
-    route: str
+    request: str
     times: int
-    place: object = None
-    refusal: Refusal | None = None
+    place: object = None  # only requests about this place
+    refusal: Exception | None = None
     lost: bool = False
     seconds: float = 0.0
     gate: Gate | None = None
 
-    def concerns(self, route, place):
+    def concerns(self, request, place):
         """Whether this request is one of them."""
-        return self.times > 0 and self.route in ("*", route) and self.place in (None, place)
+        return self.times > 0 and self.request in ("*", request) and self.place in (None, place)
 
 
 class Faults:
@@ -42,9 +40,9 @@ class Faults:
     def __init__(self):
         self.ordered = []
 
-    async def meet(self, route, place):
+    async def meet(self, request, place):
         """Apply the fault ordered for this request, if any, and return it."""
-        fault = next((one for one in self.ordered if one.concerns(route, place)), None)
+        fault = next((one for one in self.ordered if one.concerns(request, place)), None)
         if fault is None:
             return None
         fault.times -= 1
