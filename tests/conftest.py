@@ -1,9 +1,7 @@
 """One real server for each process of the test run, emptied before each test."""
 
 import gc
-from functools import cache
 
-import httpx
 import pytest
 
 from storage.connection import connect
@@ -17,14 +15,6 @@ def pytest_collection_finish():
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 50)  # what tests leave behind is little, and mostly freed without being looked for
-
-
-@pytest.fixture(autouse=True, scope="session")
-def _one_tls_context():
-    """Load the certificates once: python-telegram-bot loads them twice for each bot, which is most of its start."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("httpx._transports.default.create_ssl_context", cache(httpx.create_ssl_context))
-        yield
 
 
 @pytest.fixture(scope="session")
