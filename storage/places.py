@@ -14,6 +14,7 @@ rooms of Matrix, needs its own way to shorten them.
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import NamedTuple
 from urllib.parse import unquote_to_bytes
 
@@ -27,6 +28,7 @@ PLATFORM = re.compile("[a-z][a-z0-9_]*")
 NUMBER = re.compile(r"0|-?[1-9][0-9]{0,38}")
 PLAIN = re.compile("[A-Za-z0-9_-]")
 ESCAPED_ID = re.compile("(?:[A-Za-z0-9_-]|%[0-9A-F]{2})+")
+PLACES = 4096  # whose forms are cached: every key and every button has one, which took 2 % of the processor time
 
 
 class BadPlace(ValueError):
@@ -43,7 +45,7 @@ class Place(NamedTuple):
     @property
     def text(self) -> str:
         """The place as keys and logs have it."""
-        return ":".join([self._checked_platform(), *map(self._escaped, self._ids())])
+        return _text(self)
 
     @classmethod
     def from_text(cls, text: str) -> Place:
@@ -57,9 +59,7 @@ class Place(NamedTuple):
     @property
     def code(self) -> str:
         """The place as short as possible, for buttons. Platforms with long ids must make sure that they fit."""
-        if self.platform in LETTERS:
-            return LETTERS[self.platform] + ".".join(encode_base62(self._escaped(id)) for id in self._ids())
-        return ESCAPED + ".".join([self._checked_platform(), *map(self._escaped, self._ids())])
+        return _code(self)
 
     @classmethod
     def from_code(cls, code: str) -> Place:
@@ -81,22 +81,32 @@ class Place(NamedTuple):
             raise BadPlace("a place has a channel, and perhaps a thread")
         return cls(platform, *ids)
 
-    def _ids(self) -> tuple[str, ...]:
-        return (self.channel, self.thread) if self.thread else (self.channel,)
 
-    def _checked_platform(self) -> str:
-        if PLATFORM.fullmatch(self.platform) is None:
-            raise BadPlace(f"{self.platform!r} is not the name of a platform")
-        return self.platform
+@lru_cache(maxsize=PLACES)
+def _text(place: Place) -> str:
+    return ":".join([_checked_platform(place), *_escaped_ids(place)])
 
-    def _escaped(self, id: str) -> str:
-        if self.platform in LETTERS:
-            if NUMBER.fullmatch(id) is None:
-                raise BadPlace(f"ids of {self.platform} are numbers")
-            return id
-        if not id:
-            raise BadPlace("an id is not empty")
-        return _escape(id)
+
+@lru_cache(maxsize=PLACES)
+def _code(place: Place) -> str:
+    if place.platform in LETTERS:
+        return LETTERS[place.platform] + ".".join(map(encode_base62, _escaped_ids(place)))
+    return ESCAPED + ".".join([_checked_platform(place), *_escaped_ids(place)])
+
+
+def _checked_platform(place: Place) -> str:
+    if PLATFORM.fullmatch(place.platform) is None:
+        raise BadPlace(f"{place.platform!r} is not the name of a platform")
+    return place.platform
+
+
+def _escaped_ids(place: Place) -> list[str]:
+    ids = (place.channel, place.thread) if place.thread else (place.channel,)
+    if place.platform not in LETTERS:
+        return [_escape(id) for id in ids]
+    if any(NUMBER.fullmatch(id) is None for id in ids):
+        raise BadPlace(f"ids of {place.platform} are numbers")
+    return list(ids)
 
 
 def parse_place(stored: bytes) -> Place | None:
@@ -108,6 +118,8 @@ def parse_place(stored: bytes) -> Place | None:
 
 
 def _escape(id: str) -> str:
+    if not id:
+        raise BadPlace("an id is not empty")
     try:
         return "".join(letter if PLAIN.match(letter) else _percent(letter) for letter in id)
     except UnicodeEncodeError:  # half of a surrogate pair

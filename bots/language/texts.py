@@ -11,9 +11,9 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache, lru_cache
 from importlib.resources import files
-from typing import Any, Final
+from typing import Final
 
-from fluent.runtime import FluentBundle, FluentResource
+from bots.language.catalogue import Catalogue
 
 logger = logging.getLogger(__name__)
 
@@ -39,40 +39,29 @@ def supported_language(language: str, otherwise: str = FALLBACK) -> str:
 
 def own_name(language: str) -> str:
     """Return a language's name for itself, or its code if the catalogue does not give it."""
-    pattern = _pattern(language, "language-own-name") if language in languages() else None
-    return str(_bundle(language).format_pattern(pattern, {})[0]) if pattern else language
+    if language not in languages() or "language-own-name" not in _catalogue(language):
+        return language
+    return _catalogue(language).format("language-own-name", {})[0]
 
 
 def aliases(language: str, id: str) -> list[str]:
     """Return the other names people use for a card in this language, without falling back to English."""
-    pattern = _pattern(language, f"card-{id}.aliases")
-    return str(_bundle(language).format_pattern(pattern, {})[0]).split(",") if pattern else []
+    key = f"card-{id}.aliases"
+    return _catalogue(language).format(key, {})[0].split(",") if key in _catalogue(language) else []
 
 
 @cache
-def _bundle(language: str) -> Any:
-    bundle = FluentBundle([language], use_isolating=False)
-    for catalogue in LOCALES.joinpath(language).iterdir():
-        if catalogue.name.endswith(".ftl"):
-            bundle.add_resource(FluentResource(catalogue.read_text(encoding="utf-8")))
-    return bundle
-
-
-def _pattern(language: str, key: str) -> Any:
-    """Return the message as it stands in this language's catalogues, or None."""
-    name, _, attribute = key.partition(".")
-    if not _bundle(language).has_message(name):
-        return None
-    message = _bundle(language).get_message(name)
-    return message.attributes.get(attribute) if attribute else message.value
+def _catalogue(language: str) -> Catalogue:
+    files = (file for file in LOCALES.joinpath(language).iterdir() if file.name.endswith(".ftl"))
+    return Catalogue(language, (file.read_text(encoding="utf-8") for file in files))
 
 
 @cache
 def _language_with(wanted: str, key: str) -> str:
     """Return the language to show a message in: the wanted one, or English. Cached, so a gap is logged only once."""
-    if _pattern(wanted, key) is not None:
+    if key in _catalogue(wanted):
         return wanted
-    if _pattern(FALLBACK, key) is None:
+    if key not in _catalogue(FALLBACK):
         raise KeyError(key)
     logger.warning("%s has no message %r; using English", wanted, key)
     return FALLBACK
@@ -82,13 +71,13 @@ def _language_with(wanted: str, key: str) -> str:
 def _format(wanted: str, key: str, values: tuple[tuple[str, str | int], ...]) -> str:
     """Format a message, in English if the wanted language lacks it."""
     language = _language_with(wanted, key)
-    text, errors = _bundle(language).format_pattern(_pattern(language, key), dict(values))
+    text, errors = _catalogue(language).format(key, dict(values))
     if errors:
         logger.warning("%s, message %r: %s", language, key, errors)
     for value in dict(values).values():
         if isinstance(value, int) and value < 0:  # print a minus sign, not a hyphen
             text = text.replace(f"-{-value}", f"\u2212{-value}")
-    return str(text)
+    return text
 
 
 class Texts:
@@ -101,7 +90,7 @@ class Texts:
 
     def has(self, key: str) -> bool:
         """True if there is a message with this key in any language: English has them all."""
-        return bool(_bundle(FALLBACK).has_message(key))
+        return key in _catalogue(FALLBACK)
 
     def say(self, key: str, **values: str | int) -> str:
         """Return the message with this key, filled in with these values."""

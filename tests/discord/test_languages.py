@@ -74,6 +74,7 @@ def round_of(house, people, where):
     return Round(house.server, [Player(person, where, wishes[person], b"tongues") for person in people])
 
 
+@pytest.mark.long  # at Telegram they play each time
 async def test_four_people_play_a_whole_game_and_each_reads_only_their_own_language(house, people, channel):
     host = people[0]
     await seated(channel, people, KINGDOM)

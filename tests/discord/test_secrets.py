@@ -16,7 +16,7 @@ from engine import KINDS
 from tests.discord.bot_house import panel_of, place_at
 from tests.discord.players import Player, Round, presses, seated
 from tests.engine.invariants import rearranged
-from tests.whole_games import KINGDOMS
+from tests.whole_games import KINGDOMS, WATCHED_AT_DISCORD, sample
 
 WATCHED = 90
 TEXTS = Texts()
@@ -64,7 +64,7 @@ def _readable(version):
     return version.text, tuple(button.label for button in buttons), tuple(button.custom_id for button in buttons)
 
 
-@pytest.mark.parametrize("name", list(KINGDOMS))
+@pytest.mark.parametrize("name", sample(KINGDOMS, WATCHED_AT_DISCORD))
 async def test_what_a_channel_is_shown_does_not_depend_on_what_is_hidden(house, channel, ann, bob, cid, name):
     game = Watched(house, channel, (ann, bob, cid), name)
     await game.begins()

@@ -48,7 +48,7 @@ def add_pseudo(folder):
 
 def clear_caches():
     """Clear all caches, as if no catalogue had been read."""
-    of_texts = (texts.languages, texts.supported_language, texts._bundle, texts._language_with, texts._format)
+    of_texts = (texts.languages, texts.supported_language, texts._catalogue, texts._language_with, texts._format)
     for known in (*of_texts, search.index):
         known.cache_clear()
 

@@ -167,6 +167,7 @@ async def new_house(pseudo, client):
         assert telegram_itself.complaints == []
 
 
+@pytest.mark.long  # at Discord it is played each time
 async def test_a_new_language_is_played_in_and_no_english_is_left(new_house):
     people = [new_house.bot_api.person(name, new_house.language) for name in ("Вера", "Олесь")]
     vera, oles = people

@@ -12,7 +12,8 @@ from engine import KINDS
 from storage.places import Place
 from tests.engine.invariants import rearranged
 from tests.telegram.players import Player, Round, presses, seated
-from tests.telegram.test_games import KINGDOMS, NAMES
+from tests.telegram.test_games import NAMES
+from tests.whole_games import KINGDOMS, WATCHED_AT_TELEGRAM, sample
 
 PRESSES = 90
 
@@ -56,7 +57,7 @@ def _readable(version):
     return version.text, tuple(button.text for button in buttons), tuple(button.data for button in buttons)
 
 
-@pytest.mark.parametrize("name", list(KINGDOMS))
+@pytest.mark.parametrize("name", sample(KINGDOMS, WATCHED_AT_TELEGRAM))
 async def test_what_a_group_is_shown_does_not_depend_on_what_is_hidden(fast_house, name):
     game = Watched(fast_house, name)
     await game.begins()

@@ -1,0 +1,47 @@
+"""Catalogues are parsed entry by entry, and nobody can tell."""
+
+import pytest
+from fluent.runtime import FluentBundle, FluentResource
+
+from bots.language.catalogue import Catalogue
+from tests.languages.catalogues import LANGUAGES, LOCALES
+
+VALUES = {"count": 2}
+SOURCE = """
+hello = Hello, { -name }!
+-name = { title } Ann
+title = Dr
+    .long = Doctor
+# A comment between two messages
+several = { $count ->
+    [one] one
+   *[other] { title } and others
+}
+"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_message_reads_as_if_all_had_been_parsed_at_once(language):
+    sources = [path.read_text(encoding="utf-8") for path in (LOCALES / language).glob("*.ftl")]
+    catalogue, whole = Catalogue(language, sources), FluentBundle([language], use_isolating=False)
+    for source in sources:
+        whole.add_resource(FluentResource(source))
+    for name in whole._messages:
+        message = whole.get_message(name)
+        found = {name: message.value, **{f"{name}.{attribute}": one for attribute, one in message.attributes.items()}}
+        for key, pattern in found.items():
+            assert catalogue.format(key, VALUES)[0] == str(whole.format_pattern(pattern, VALUES)[0])
+
+
+@pytest.mark.parametrize("key", ["hello", "several", "title", "title.long"])
+def test_a_message_brings_what_it_refers_to(key):
+    expected = {"hello": "Hello, Dr Ann!", "several": "Dr and others", "title": "Dr", "title.long": "Doctor"}
+    assert Catalogue("en", [SOURCE]).format(key, VALUES) == (expected[key], [])
+
+
+@pytest.mark.parametrize("key", ["name", "goodbye", "hello.long", ""])
+def test_a_message_that_is_not_there_is_not_found(key):
+    catalogue = Catalogue("en", [SOURCE])
+    assert key not in catalogue
+    with pytest.raises(KeyError):
+        catalogue.format(key, {})
