@@ -4,13 +4,14 @@ VENV := .venv
 BIN := $(VENV)/bin
 GAMES ?= 10000
 KILLS ?= 200
-# Many tests spend most of their time waiting, so five processes keep two cores busy without overloading them.
-PROCESSES ?= 5
+# Many tests spend most of their time waiting, so four processes keep two cores busy. A fifth gains nothing: each one
+# has to import everything and collect all tests, which takes four seconds of a core.
+PROCESSES ?= 4
 # Keep compiled modules: otherwise each process, and each bot that a test starts, compiles all of them again, which
 # takes a sixth of the time of all tests.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: run test type-check compile-tests games coverage layers bench soak chaos clean
+.PHONY: run test type-check games coverage layers bench soak chaos clean
 
 run: $(VENV)/installed
 	@$(BIN)/python -m bots
@@ -18,16 +19,17 @@ run: $(VENV)/installed
 test: $(VENV)/installed-dev
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
-	@$(MAKE) --no-print-directory -j2 type-check compile-tests
+	@$(MAKE) --no-print-directory -j2 type-check $(VENV)/tests-compiled
 	$(BIN)/pytest -n $(PROCESSES) --dist worksteal
 
 type-check: $(VENV)/installed-dev
 	$(BIN)/mypy
 
-# pytest rewrites every test module the first time, for which five processes together need some forty seconds of a
+# pytest rewrites every test module the first time, for which four processes together need some thirty seconds of a
 # core. So one process does it beforehand, while mypy has the other core. Errors are left to the real run.
-compile-tests: $(VENV)/installed-dev
+$(VENV)/tests-compiled: $(VENV)/installed-dev $(shell find tests -name '*.py')
 	@$(BIN)/pytest --collect-only -qq > /dev/null || true
+	@touch $@
 
 games: $(VENV)/installed-dev
 	$(BIN)/pytest -n $(PROCESSES) --dist worksteal -m long

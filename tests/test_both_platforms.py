@@ -109,12 +109,17 @@ def environment(discord_itself, telegram_itself, redis_url=""):
 async def test_tables_at_both_platforms_are_played_to_the_end_at_the_same_time(both):
     beginning = both.in_channel(0), both.in_channel(1), both.in_group(0), both.in_group(1)
     rounds = await asyncio.gather(*beginning)
-    await asyncio.gather(*(each.plays_to_the_end() for each in rounds))
+    in_channel, in_another_channel, in_group, in_another_group = rounds
+    await asyncio.gather(
+        in_channel.plays_to_the_end(),
+        in_another_channel.plays(15),
+        in_group.plays_to_the_end(),
+        in_another_group.plays(15),
+    )
     assert [each.refusals() for each in rounds] == [[]] * 4
-    for where, reader in zip(both.channels, both.at_discord, strict=False):
-        await reader.sees(where, "Seed of the shuffles")
-    for group, reader in zip(both.groups, both.at_telegram, strict=False):
-        await reader.sees(group, "Seed of the shuffles")
+    await both.at_discord[0].sees(both.channels[0], "Seed of the shuffles")
+    await both.at_telegram[0].sees(both.groups[0], "Seed of the shuffles")
+    assert [each.presses for each in (in_another_channel, in_another_group)] == [15, 15]
 
 
 async def moves(game, presses):

@@ -8,6 +8,7 @@ from engine import BadPosition, Game
 from engine.chance import Chance
 from engine.kingdoms import RECOMMENDED
 from tests.engine.table import Table, any_answer, listed
+from tests.whole_games import sample
 
 FULL = {
     "edition": 1,
@@ -65,7 +66,7 @@ def test_a_fresh_game_can_be_arranged_again():
     assert Game.arrange(game.position()).position() == game.position()
 
 
-@pytest.mark.parametrize("kingdom", RECOMMENDED, ids=lambda kingdom: kingdom.id)
+@pytest.mark.parametrize("kingdom", sample(RECOMMENDED, RECOMMENDED[::2]), ids=lambda kingdom: kingdom.id)
 def test_at_every_move_of_a_game_its_position_can_be_arranged_again(kingdom):
     luck = Chance(kingdom.id.encode())
     game = Game.new(["Ann", "Bob", "Cid"], kingdom.cards, seed=kingdom.id, edition=kingdom.edition)

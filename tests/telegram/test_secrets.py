@@ -70,7 +70,7 @@ async def test_what_a_group_is_shown_does_not_depend_on_what_is_hidden(fast_hous
 async def test_everything_in_a_group_is_the_table_or_a_greeting(fast_house):
     game = Watched(fast_house, "base1")
     await game.begins()
-    await game.plays(PRESSES)
+    await game.plays(40)
     await fast_house.settled()
     mine = [message for message in game.group.ever if message.sender.is_bot]
     assert [message.text.partition("\n")[0] for message in mine if not message.text.startswith("Hello")] == ["Friends"]
