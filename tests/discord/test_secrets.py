@@ -18,7 +18,7 @@ from tests.discord.players import Player, Round, presses, seated
 from tests.engine.invariants import rearranged
 from tests.whole_games import KINGDOMS, WATCHED_AT_DISCORD, sample
 
-WATCHED = 90
+WATCHED = 60
 TEXTS = Texts()
 NAMES = {TEXTS.card(id) for id in KINDS}
 

@@ -15,7 +15,7 @@ from tests.telegram.players import Player, Round, presses, seated
 from tests.telegram.test_games import NAMES
 from tests.whole_games import KINGDOMS, WATCHED_AT_TELEGRAM, sample
 
-PRESSES = 90
+PRESSES = 60
 
 
 class Watched(Round):
