@@ -1,38 +1,28 @@
-"""`python -m bots`: runs the platforms whose tokens are set; without any, a local table in the terminal."""
+"""`python -m bots`: the program; `python -m bots --help` lists its commands (`bots.command_line`)."""
 
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from bots.settings import Settings
+from collections.abc import Sequence
 
 
-def start() -> int:
+def start(arguments: Sequence[str] | None = None) -> int:
     """Run the program and return the exit status. A mistake of the operator is reported in one sentence."""
     try:
         # Imported here because it takes a moment, during which Ctrl-C must not end in a traceback either.
+        from bots.command_line import parser, run
         from bots.settings import BadSetting, settings
         from storage.errors import StorageError
     except KeyboardInterrupt:
         return 130
+    given = parser().parse_args(sys.argv[1:] if arguments is None else arguments)
     try:
-        return run(settings())
+        return run(settings(), given)
     except KeyboardInterrupt:
         return 130
     except (BadSetting, StorageError) as trouble:
         sys.stderr.write(f"{trouble}\n")
         return 2
-
-
-def run(found: Settings) -> int:
-    """Run the service or the terminal, importing only what is needed."""
-    if found.telegram is not None or found.discord is not None:
-        from bots.service import main
-    else:
-        from bots.terminal.main import main
-    return main(found)
 
 
 if __name__ == "__main__":

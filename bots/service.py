@@ -47,25 +47,25 @@ async def serve(settings: Settings) -> None:
     """Serve tables until cancelled, then shut down cleanly; or until no platform is left."""
     async with AsyncExitStack() as stack:
         client = await stack.enter_async_context(open_client(settings.redis_url or None, settings.data, settings.fsync))
-        platforms = _platforms(settings)
+        found = platforms(settings)
         worker = Worker(
             client,
-            {name: platform.bot.canvas() for name, platform in platforms.items()},
-            {name: replace(platform.shape, pictures=settings.pictures) for name, platform in platforms.items()},
+            {name: platform.bot.canvas() for name, platform in found.items()},
+            {name: replace(platform.shape, pictures=settings.pictures) for name, platform in found.items()},
             settings.limits,
             language=settings.language,
             record_days=settings.record_days,
             at_hand=settings.tables_at_hand,
         )
-        for platform in platforms.values():
+        for platform in found.values():
             platform.bot.serve(worker)
             await stack.enter_async_context(platform.bot.running())
             logger.info("serving %s", platform.bot.introduction)
         await stack.enter_async_context(worker.running())
-        await _wait_until_all_are_lost([platform.bot for platform in platforms.values()])
+        await _wait_until_all_are_lost([platform.bot for platform in found.values()])
 
 
-def _platforms(settings: Settings) -> dict[str, Platform]:
+def platforms(settings: Settings) -> dict[str, Platform]:
     """Return the platforms whose tokens are set, importing only these."""
     found: dict[str, Platform] = {}
     if settings.discord is not None:

@@ -115,6 +115,16 @@ class EmbeddedServer:
                 with self._hold("start.lock"):
                     self._bring_up()
 
+    def has_other_users(self) -> bool:
+        """Whether another worker uses the server too."""
+        with self._turn, self._hold("start.lock"):  # nobody comes or goes meanwhile
+            self._leave()
+            alone = self._try_lock("users.lock")
+            if alone is not None:
+                alone.close()
+            self._using = self._lock("users.lock", fcntl.LOCK_SH)
+            return alone is None
+
     def stop(self) -> None:
         """Stop using the server; if no other worker uses it, shut it down with everything on disk."""
         with self._turn:

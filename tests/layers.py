@@ -18,7 +18,8 @@ LAYERS = (
     ("settings", "worker"),
     ("adapter",),
     ("discord_bot", "telegram_bot", "terminal"),
-    ("service",),
+    ("service", "operations"),
+    ("command_line",),
     ("__main__",),
 )
 LEVELS = {package: level for level, packages in enumerate(LAYERS) for package in packages}

@@ -30,6 +30,10 @@ class Bot(Protocol):
         """Connect, and receive requests until the end of the block; raise BadSetting if connecting is impossible."""
         ...
 
+    async def check(self) -> str:
+        """Log in, without receiving requests, and return the introduction; raise BadSetting if that is impossible."""
+        ...
+
     async def lost(self) -> None:
         """Wait until the connection is lost for good, and raise the reason; wait for ever if that cannot happen."""
         ...

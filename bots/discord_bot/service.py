@@ -93,6 +93,16 @@ class DiscordBot:
                 with suppress(Exception, asyncio.CancelledError):
                     await self._connected
 
+    async def check(self) -> str:
+        """Log in and out again, without connecting to the gateway, so a bot that is running is not disturbed."""
+        try:
+            await self._log_in()
+            return self.introduction
+        except PASSING as error:
+            raise BadSetting(f"Discord cannot be reached: {type(error).__name__}") from None
+        finally:
+            await self.client.close()
+
     async def lost(self) -> None:
         """Wait until the connection to Discord has ended for good, which it should not, and raise a BadSetting."""
         assert self._connected is not None  # noqa: S101

@@ -124,6 +124,17 @@ class TelegramBot:
     def introduction(self) -> str:
         return f"Telegram as @{self._bot.username}"
 
+    async def check(self) -> str:
+        """Log in and out again; no update is fetched, so a bot that is running is not disturbed."""
+        try:
+            await self._initialize()
+            return self.introduction
+        except NetworkError as error:
+            raise BadSetting(f"Telegram cannot be reached: {type(error).__name__}") from None
+        finally:
+            await self.application.shutdown()
+            await self._bot.request.shutdown()  # after a failure the library leaves its connections open
+
     async def lost(self) -> None:
         """Wait until Telegram no longer accepts the token, and raise a BadSetting.
 

@@ -35,14 +35,14 @@ AGES = 100 * 365 * DAY
 GONE = (errno.EPIPE, errno.EIO)  # the errors of writing to a closed pipe or a closed window
 
 
-def main(settings: Settings) -> int:
-    """Run the terminal until people leave; return the exit status."""
+def main(settings: Settings, is_demo: bool = False) -> int:
+    """Run the terminal until people leave; return the exit status. A demo needs no people."""
     texts, console = Texts(language_here(settings.language, read_environment())), keyboard()
     with log_to_file(settings):
         for ending in (signal.SIGTERM, signal.SIGHUP):  # closing the window is like Ctrl-C
             signal.signal(ending, lambda *_: signal.raise_signal(signal.SIGINT))
         try:
-            asyncio.run(run(console, texts, settings))
+            asyncio.run(run(console, texts, settings, is_demo or not sys.stdin.isatty()))
         except KeyboardInterrupt:
             pass
         except StorageError:
@@ -69,13 +69,12 @@ def without_expiry(limits: Limits) -> Limits:
     return replace(limits, lobby=AGES, idle=AGES, over=AGES)
 
 
-async def run(console: Console, texts: Texts, settings: Settings) -> None:
-    """Let people play at the table that is stored here; without a keyboard, show a demonstration."""
-    people = sys.stdin.isatty()
-    limits = without_expiry(settings.limits) if people else settings.limits
+async def run(console: Console, texts: Texts, settings: Settings, is_demo: bool) -> None:
+    """Let people play at the table that is stored here, or show a demonstration."""
+    limits = settings.limits if is_demo else without_expiry(settings.limits)
     async with open_client(settings.redis_url or None, settings.data, settings.fsync) as client:
         worker = Worker(client, limits=limits, record_days=settings.record_days, at_hand=settings.tables_at_hand)
-        if people:
+        if not is_demo:
             await Session(console, texts, worker, settings.data / "records").run()
         else:
             console.write(texts.say("exhibition", kingdom=texts.say(f"kingdom-{DEFAULT.id}")))

@@ -1,8 +1,7 @@
-"""Replays finished games from their records to check them: `python -m bots.terminal.verify_record <file> ...`."""
+"""`check`: replay finished games from their records to check them."""
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -35,7 +34,3 @@ def _verdict(file: Path, texts: Texts) -> tuple[bool, str]:
     except EngineError:
         return False, texts.say("record-wrong")
     return True, texts.say("record-verified", count=len(record.answers))
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))

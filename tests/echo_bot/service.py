@@ -59,6 +59,10 @@ class EchoBot:
                 receiving.cancel()
                 await asyncio.gather(receiving, *self._under_way, return_exceptions=True)
 
+    async def check(self) -> str:
+        await self.server.connect()
+        return self.introduction
+
     async def lost(self) -> None:
         await self.server.lost.wait()
         raise Away

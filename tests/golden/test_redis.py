@@ -2,9 +2,11 @@
 
 import pytest
 
+from bots.operations.doctor import examine_tables
 from bots.people import Person
 from bots.records import export
 from engine import Record, verify
+from storage.backup import NEW_GENERATION, restore_backup, write_backup
 from storage.places import Place
 from tests.bots.house import Clock, House
 from tests.bots.platform import Platform
@@ -30,6 +32,27 @@ def places(entry):
 async def test_all_that_lies_on_a_server_is_read_as_it_was_written(client, entry):
     await restore(client, entry["keys"])
     assert differences(entry["expected"], await read_all(client, entry["now"], entry["keys"])) == []
+
+
+@pytest.mark.parametrize("entry", DUMPS)
+async def test_all_of_it_is_read_as_it_was_written_after_a_backup_and_its_restoration(client, entry, tmp_path):
+    await restore(client, entry["keys"])
+    before = await read_all(client, entry["now"], entry["keys"])
+    for _, table in before["tables"]:
+        if "generation" in table:
+            table["generation"] += NEW_GENERATION
+    await write_backup(client, tmp_path / "backup", "1.0")
+    await client.flushall()
+    await restore_backup(client, tmp_path / "backup")
+    assert differences(before, await read_all(client, entry["now"], entry["keys"])) == []
+
+
+@pytest.mark.parametrize("entry", DUMPS)
+async def test_every_table_of_it_is_sound(client, entry):
+    await restore(client, entry["keys"])
+    lines = []
+    faults = await examine_tables(client, lines.append)
+    assert faults == 0, lines
 
 
 @pytest.mark.parametrize("entry", [entry for entry in DUMPS if entry.values[0]["buttons"]])

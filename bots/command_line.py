@@ -1,0 +1,143 @@
+"""The command line: `python -m bots [command]`, also installed as `dominion-in-chat`."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sys
+from collections.abc import Callable
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+from typing import Final
+
+from bots.settings import BadSetting, Settings
+from storage.errors import StorageError
+
+PROGRAM: Final = "dominion-in-chat"
+EPILOG: Final = "Settings come from the environment, or from a file named .env in the working directory."
+
+
+def installed_version() -> str:
+    """Return the version of the installed package."""
+    try:
+        return version(PROGRAM)
+    except PackageNotFoundError:  # run from a directory that was never installed
+        return "unknown"
+
+
+def parser() -> argparse.ArgumentParser:
+    """Return the parser of the command line."""
+    program = argparse.ArgumentParser(PROGRAM, description="Whole games of Dominion in a chat.", epilog=EPILOG)
+    program.add_argument("--version", action="version", version=f"{PROGRAM} {installed_version()}")
+    commands = program.add_subparsers(title="commands", metavar="command", dest="command")
+
+    def command(name: str, run: Callable[[Settings, argparse.Namespace], int], help: str) -> argparse.ArgumentParser:
+        added = commands.add_parser(name, help=help, description=f"{help[0].upper()}{help[1:]}.")
+        added.set_defaults(run=run)
+        return added
+
+    command("serve", serve, "serve the platforms whose tokens are set")
+    command("play", play, "play in this terminal")
+    command("demo", demo, "watch two computer players play a game")
+    checking = command("check", check, "replay the records of finished games and check that no shuffle was rigged")
+    checking.add_argument("files", metavar="FILE", nargs="+")
+    command("doctor", doctor, "check the settings, the storage, every stored table and the platforms")
+    saving = command("backup", backup, "write everything that is stored to a file, while the bot may be running")
+    saving.add_argument("file", metavar="FILE", type=Path)
+    restoring = command("restore", restore, "load a backup; stop the bot first")
+    restoring.add_argument("file", metavar="FILE", type=Path)
+    restoring.add_argument("--overwrite", action="store_true", help="replace everything that is stored now")
+    command("stats", stats, "count tables, people and finished games")
+    return program
+
+
+def run(settings: Settings, given: argparse.Namespace) -> int:
+    """Carry out the command and return the exit status. Without one, serve if a token is set, and play otherwise."""
+    if given.command is not None:
+        status: int = given.run(settings, given)
+        return status
+    return (serve if has_platform(settings) else play)(settings, given)
+
+
+def has_platform(settings: Settings) -> bool:
+    return settings.telegram is not None or settings.discord is not None
+
+
+# Each command imports only what it needs: importing everything takes a second.
+
+
+def serve(settings: Settings, _given: argparse.Namespace) -> int:
+    if not has_platform(settings):
+        raise BadSetting("there is nothing to serve: set TELEGRAM_TOKEN or DISCORD_TOKEN")
+    from bots.service import main
+
+    return main(settings)
+
+
+def play(settings: Settings, _given: argparse.Namespace) -> int:
+    from bots.terminal.main import main
+
+    return main(settings)
+
+
+def demo(settings: Settings, _given: argparse.Namespace) -> int:
+    from bots.terminal.main import main
+
+    return main(settings, is_demo=True)
+
+
+def check(_settings: Settings, given: argparse.Namespace) -> int:
+    from bots.terminal.verify_record import main
+
+    return main(given.files)
+
+
+def doctor(settings: Settings, _given: argparse.Namespace) -> int:
+    from bots.operations.doctor import examine
+    from bots.service import platforms
+
+    async def examine_all() -> int:  # within the event loop, which the clients of the platforms need
+        return await examine(settings, platforms(settings), say)
+
+    return 1 if asyncio.run(examine_all()) else 0
+
+
+def backup(settings: Settings, given: argparse.Namespace) -> int:
+    from storage.backup import write_backup
+    from storage.connection import open_client
+
+    async def write() -> int:
+        async with open_client(settings.redis_url or None, settings.data, settings.fsync) as client:
+            return await write_backup(client, given.file, installed_version())
+
+    try:
+        count = asyncio.run(write())
+    except OSError as error:
+        raise StorageError(f"{given.file} cannot be written: {error.strerror}") from None
+    say(f"{count} keys were written to {given.file}; it holds every hand and deck, so keep it secret")
+    return 0
+
+
+def restore(settings: Settings, given: argparse.Namespace) -> int:
+    from bots.operations.restoring import restore_into
+
+    count = asyncio.run(restore_into(settings, given.file, given.overwrite))
+    say(f"{count} keys were restored from {given.file}")
+    return 0
+
+
+def stats(settings: Settings, _given: argparse.Namespace) -> int:
+    from bots.operations.counts import count_everything
+    from storage.connection import open_client
+
+    async def count() -> list[str]:
+        async with open_client(settings.redis_url or None, settings.data, settings.fsync) as client:
+            return await count_everything(client)
+
+    say("\n".join(asyncio.run(count())))
+    return 0
+
+
+def say(line: str) -> None:
+    sys.stdout.write(f"{line}\n")
+    sys.stdout.flush()

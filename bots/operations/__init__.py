@@ -1,0 +1,1 @@
+"""Commands for the host: checking, backing up, restoring, counting."""

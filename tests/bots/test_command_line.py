@@ -1,0 +1,151 @@
+"""The commands of the program, as the host types them."""
+
+import asyncio
+import sys
+
+import pytest
+
+from bots.__main__ import start
+from bots.command_line import installed_version
+from bots.records import export
+from engine import RECOMMENDED, big_money
+from storage import keys
+from storage.connection import open_client
+from storage.embedded import EmbeddedServer
+from tests.bots.house import ANN, BOB, HERE, House
+from tests.engine.recorded import recorded
+
+
+@pytest.fixture
+def host(tmp_path, monkeypatch, capfd):
+    """A host in an empty directory: types a command, and reads its exit status and what it printed."""
+    monkeypatch.chdir(tmp_path)
+    for name in ("TELEGRAM_TOKEN", "DISCORD_TOKEN", "REDIS_URL", "DOMINION_DATA"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("DOMINION_FSYNC", "no")
+
+    def type_command(*arguments):
+        try:
+            status = start(arguments)
+        except SystemExit as ending:
+            status = ending.code
+        said = capfd.readouterr()
+        return status, said.out, said.err
+
+    return type_command
+
+
+async def play_somewhere(data):
+    async with open_client(None, data, "no") as client:
+        await House(client).game(ANN, BOB)
+
+
+async def position_in(data):
+    async with open_client(None, data, "no") as client:
+        return (await House(client).table()).game.position()
+
+
+def test_the_version_and_every_command_are_told(host):
+    assert host("--version") == (0, f"dominion-in-chat {installed_version()}\n", "")
+    status, out, _ = host("--help")
+    assert status == 0
+    for command in ("serve", "play", "demo", "check", "doctor", "backup", "restore", "stats"):
+        assert f"  {command} " in out
+
+
+@pytest.mark.parametrize("arguments", [("nonsense",), ("backup",), ("--nonsense",), ("restore", "a", "b")])
+def test_what_is_no_command_is_refused_with_the_usage(host, arguments):
+    status, out, err = host(*arguments)
+    assert (status, out) == (2, "")
+    assert err.startswith("usage: dominion-in-chat")
+
+
+def test_without_a_token_there_is_nothing_to_serve(host):
+    assert host("serve") == (2, "", "there is nothing to serve: set TELEGRAM_TOKEN or DISCORD_TOKEN\n")
+
+
+def test_a_record_is_checked(host, tmp_path):
+    record = recorded(["Ann", "Bob"], RECOMMENDED[5].cards, b"secret", big_money, first=0)
+    (tmp_path / "game.json").write_text(export.export(record), encoding="utf-8")
+    (tmp_path / "other.json").write_text("{}", encoding="utf-8")
+    assert host("check", "game.json")[0] == 0
+    status, out, _ = host("check", "game.json", "other.json")
+    assert status == 1
+    assert out.count("\n") == 2
+
+
+def test_a_game_goes_on_from_its_backup_in_another_directory(host, tmp_path, monkeypatch):
+    asyncio.run(play_somewhere(tmp_path / "data"))
+    before = asyncio.run(position_in(tmp_path / "data"))
+    assert host("backup", "all.gz")[0] == 0
+    monkeypatch.setenv("DOMINION_DATA", "elsewhere")
+    status, out, _ = host("restore", "all.gz")
+    assert status == 0
+    assert "were restored from all.gz" in out
+    assert asyncio.run(position_in(tmp_path / "elsewhere")) == before
+    status, out, _ = host("doctor")
+    assert status == 0
+    assert "tables: 1 can be used (1 playing)" in out
+
+
+def test_a_backup_is_not_restored_over_tables_unless_that_is_wished(host, tmp_path):
+    asyncio.run(play_somewhere(tmp_path / "data"))
+    before = asyncio.run(position_in(tmp_path / "data"))
+    host("backup", "all.gz")
+    refusal = "there are tables already; with --overwrite the backup replaces everything\n"
+    assert host("restore", "all.gz") == (2, "", refusal)
+    assert asyncio.run(position_in(tmp_path / "data")) == before
+    assert host("restore", "all.gz", "--overwrite")[0] == 0
+    assert asyncio.run(position_in(tmp_path / "data")) == before
+
+
+def test_a_backup_is_not_restored_while_the_bot_is_running(host, tmp_path):
+    asyncio.run(play_somewhere(tmp_path / "data"))
+    host("backup", "all.gz")
+    bot = EmbeddedServer(tmp_path / "data", "no")
+    bot.start()
+    try:
+        refusal = "the bot is running: stop it before you restore a backup\n"
+        assert host("restore", "all.gz", "--overwrite") == (2, "", refusal)
+        assert host("backup", "more.gz")[0] == 0
+    finally:
+        bot.stop()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (("restore", "nothing.gz"), "nothing.gz cannot be read: No such file or directory"),
+        (("backup", "no/such/directory.gz"), "no/such/directory.gz cannot be written: No such file or directory"),
+    ],
+)
+def test_a_file_that_cannot_be_used_is_told_in_one_sentence(host, arguments, words):
+    assert host(*arguments) == (2, "", f"{words}\n")
+
+
+def test_tables_people_and_games_are_counted(host, tmp_path):
+    asyncio.run(play_somewhere(tmp_path / "data"))
+    status, out, _ = host("stats")
+    assert status == 0
+    assert out.startswith(
+        "tables: 1\n  being played: 1\n  on telegram: 1\npeople: 2\nfinished games in the statistics: 0\n"
+    )
+
+
+def test_a_damaged_table_gives_the_doctor_a_status(host, tmp_path):
+    async def damage():
+        async with open_client(None, tmp_path / "data", "no") as client:
+            await client.hset(keys.table(HERE), mapping={"revision": 5, "data": "x"})
+
+    asyncio.run(damage())
+    status, out, _ = host("doctor")
+    assert status == 1
+    assert f"table {HERE.text}: FAULT: " in out
+    assert out.endswith("1 fault\n")
+
+
+def test_a_demo_is_shown_also_where_there_is_a_keyboard(host, monkeypatch):
+    monkeypatch.setattr(sys.stdin, "isatty", lambda: True)
+    status, out, _ = host("demo")
+    assert status == 0
+    assert "no shuffle was touched" in out
