@@ -7,6 +7,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from bench.chaos_bookkeeping import Bookkeeping, Missing
 from bench.chaos_chat import Chat
 from bench.chaos_people import Party, Press
 from bench.chaos_replay import MOVES, Corrupt, Replay
@@ -24,7 +25,6 @@ from storage.connection import Client
 from storage.errors import BadTable, NoServer
 from storage.finished_games import game_id
 from storage.places import Place
-from storage.results import Results
 from storage.table import LOBBY, OVER, Table
 
 ALL = """
@@ -159,18 +159,17 @@ class Auditor:
             if times > 1 or life == self.chat.life:
                 self._fault("extra messages", party.place, f"{times} for {name}")
 
-    # -- results -----------------------------------------------------------------------------------------------------
+    # -- what is kept beside the tables ------------------------------------------------------------------------------
 
-    async def check_results(self, party: Party) -> None:
-        """Check that every finished game is stored once, unless it has only just ended."""
-        remembered = Counter(game.game for game in await Results(self.client).of_place(party.place))
+    async def missing(self, party: Party) -> list[Missing]:
+        """Return what is missing beside the table: alarms, people's tables, results and records."""
         found = await read(self.client, party.place)
-        if found and found.table.phase == OVER and not found.table.counted and found.table.game is not None:
-            party.finished.discard(game_id(found.table.game.commitment))
-        self.counts["games finished"] += len(party.finished)
-        for game in party.finished:
-            if remembered[game] != 1:
-                self._fault("wrong results", party.place, f"{game} is stored {remembered[game]} times")
+        return await Bookkeeping(self.client).check(party, found.table) if found else []
+
+    async def check_bookkeeping(self, party: Party) -> None:
+        """Report what is missing beside the table."""
+        for kind, what in await self.missing(party):
+            self._fault(kind, party.place, what)
 
 
 def is_kept(press: Press, table: Table, made: set[Press], first: int) -> bool:

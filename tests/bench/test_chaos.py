@@ -17,12 +17,16 @@ from bots.tables import tokens
 from bots.tables.shortcuts import question
 from bots.tables.tokens import Token
 from bots.worker import Worker
-from engine import Chance, EngineError
+from engine import Chance, EngineError, big_money
 from storage import keys
-from storage.table import Options
+from storage.alarms import Alarms
+from storage.people import People
+from storage.results import Results
+from storage.table import PLAYING, Options
 
 HERE = place(1)
 PRESSES = 30
+LONGEST = 400  # presses of a whole game
 
 
 async def test_no_promise_is_broken_when_worker_and_server_are_killed():
@@ -192,3 +196,78 @@ async def test_one_message_of_a_killed_worker_may_be_left_over(room):
     room.chat.messages["m0"] = Shown(HERE, "table", Screen("an old one"), life=1)
     await room.auditor.count_left_over(room.party)
     assert +room.auditor.counts == {"messages left over": 1}
+
+
+# -- planted faults ----------------------------------------------------------------------------------------------------
+
+
+async def nothing(*_arguments, **_options):
+    """Do nothing, and say nothing about it."""
+
+
+async def faults_of_a_game(client, to_the_end=False):
+    """Play, and return the kinds of faults that the audit finds."""
+    room = Room(client, big_money)
+    await room.seats.sit(Options())
+    for _ in range(LONGEST if to_the_end else 0):
+        if await room.worker.repository.read(HERE, lambda table: table.phase) != PLAYING:
+            break
+        await room.press()
+    await room.auditor.audit(room.party)
+    await room.worker.redrawer.wait_until_settled()
+    await room.auditor.compare(room.party)
+    await room.auditor.check_bookkeeping(room.party)
+    await room.worker.redrawer.close()
+    return {fault.partition(" at ")[0] for fault in room.auditor.faults}
+
+
+async def planted(client, monkeypatch, owner, name, to_the_end=False):
+    """Play with a worker that never does one of the things it should do; return the kinds of faults that are found."""
+    monkeypatch.setattr(owner, name, nothing)
+    return await faults_of_a_game(client, to_the_end)
+
+
+async def test_a_finished_game_with_all_that_is_kept_of_it_is_no_fault(client):
+    assert await faults_of_a_game(client, to_the_end=True) == set()
+
+
+async def test_an_alarm_that_is_never_set_is_found(client, monkeypatch):
+    assert await planted(client, monkeypatch, Alarms, "set") == {"missing alarms"}
+
+
+async def test_a_result_that_is_never_stored_is_found(client, monkeypatch):
+    assert await planted(client, monkeypatch, Results, "add", to_the_end=True) == {"wrong results"}
+
+
+async def test_a_result_that_is_not_stored_for_its_people_is_found(client, monkeypatch):
+    assert await planted(client, monkeypatch, Results, "_add_to_person", to_the_end=True) == {"wrong results"}
+
+
+async def test_a_record_that_is_never_stored_is_found(client, monkeypatch):
+    assert await planted(client, monkeypatch, Results, "keep_record", to_the_end=True) == {"missing records"}
+
+
+async def test_a_table_that_is_not_noted_for_its_people_is_found(client, monkeypatch):
+    assert await planted(client, monkeypatch, People, "add_place") == {"missing tables"}
+
+
+async def test_a_screen_that_is_never_drawn_is_found(client, monkeypatch):
+    monkeypatch.setattr(Canvas, "show", show_nothing)
+    assert await faults_of_a_game(client) == {"wrong screens"}
+
+
+async def show_nothing(_canvas, _place, _audience, _screen, _last, _anew):
+    return canvas.Shown("m0")
+
+
+async def test_a_write_that_is_dropped_is_found(room):
+    """The worker says that it has stored a press, and has not."""
+    store, save = room.worker.store, room.worker.store.save
+
+    async def save_nothing(_place, expected, _data, **_options):
+        return expected + 1
+
+    store.save = save_nothing
+    await room.press()
+    store.save = save
+    assert (await room.audited())["lost"] == 1
