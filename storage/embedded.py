@@ -28,6 +28,7 @@ from typing import IO
 from urllib.parse import quote
 from zlib import crc32
 
+from storage import append_only_file
 from storage.errors import NoServer
 
 NAMES = ("valkey-server", "redis-server")
@@ -200,6 +201,7 @@ class EmbeddedServer:
                         raise NoServer(f"the server did not start:\n{self._log_tail()}")
                     self._run(guard)
                     starts += 1
+                    end = time.monotonic() + PATIENCE
             elif time.monotonic() > end:
                 raise NoServer(f"the server in {self.directory} has not answered for {PATIENCE:.0f} seconds")
             time.sleep(PAUSE)
@@ -211,12 +213,13 @@ class EmbeddedServer:
         return starts > 0 and (ended is None or ended >= 0 or starts == STARTS)
 
     def _run(self, guard: IO[bytes]) -> None:
-        """Start a server that holds its lock; it does not answer yet."""
+        """Repair the append-only file and start a server that holds its lock; it does not answer yet."""
         self.socket.unlink(missing_ok=True)
         program = server_program()
         # The configuration is written in full before the server starts: if this process were killed half-way, a server
         # with other settings would hold the lock.
         try:
+            append_only_file.repair(self.directory)
             with tempfile.TemporaryFile() as config, self._open("valkey.log") as log:
                 config.write(self._configuration())
                 config.seek(0)
