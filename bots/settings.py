@@ -13,7 +13,7 @@ from dotenv import dotenv_values
 from bots.language.texts import languages
 from bots.tables.deadlines import DAY, Limits
 from bots.tables.lobby import YES_NO
-from storage.embedded import FSYNC
+from storage.embedded import FSYNC, MEMORY_MB
 
 MINUTE, HOUR = 60, 3600
 TOKEN = re.compile(r"\d+:[\w-]+")
@@ -55,6 +55,7 @@ class Settings:
     redis_url: str
     data: Path
     fsync: str
+    memory_mb: int
     limits: Limits
     record_days: int
     tables_at_hand: int
@@ -72,6 +73,7 @@ def settings(environment: Mapping[str, str] | None = None) -> Settings:
         redis_url=given.get("REDIS_URL") or "",
         data=Path(given.get("DOMINION_DATA") or "data").expanduser(),
         fsync=_one_of("DOMINION_FSYNC", given.get("DOMINION_FSYNC") or "always", FSYNC),
+        memory_mb=_number("DOMINION_MEMORY_MB", given.get("DOMINION_MEMORY_MB") or str(MEMORY_MB)),
         limits=Limits(
             live=MINUTE * _number("DOMINION_LIVE_MINUTES", given.get("DOMINION_LIVE_MINUTES") or "3"),
             casual=HOUR * _number("DOMINION_CASUAL_HOURS", given.get("DOMINION_CASUAL_HOURS") or "24"),

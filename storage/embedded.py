@@ -33,6 +33,7 @@ from storage.errors import NoServer
 
 NAMES = ("valkey-server", "redis-server")
 FSYNC = ("always", "everysec", "no")
+MEMORY_MB = 512
 PATIENCE = 30.0  # seconds to read a long append-only file, or to write the last of it
 ONE_ANSWER = 1.0  # seconds for one answer; a server that takes longer is busy, not gone
 PAUSE = 0.02  # seconds between two attempts
@@ -80,11 +81,12 @@ def quote_value(value: str) -> str:
 class EmbeddedServer:
     """A server with its append-only file in one directory. Start and stop may block: call them from a thread."""
 
-    def __init__(self, directory: Path, fsync: str = "always") -> None:
+    def __init__(self, directory: Path, fsync: str = "always", memory_mb: int = MEMORY_MB) -> None:
         if fsync not in FSYNC:
             raise NoServer(f"fsync is one of {', '.join(FSYNC)}, not {fsync}")
         self.directory = directory.resolve()
         self.fsync = fsync
+        self.memory = f"{memory_mb}mb"
         self.socket = self._socket_path()
         self._turn = threading.Lock()  # a stop during a start waits for it
         self._using: IO[bytes] | None = None
@@ -205,7 +207,9 @@ class EmbeddedServer:
             elif time.monotonic() > end:
                 raise NoServer(f"the server in {self.directory} has not answered for {PATIENCE:.0f} seconds")
             time.sleep(PAUSE)
-        self._ask(f"CONFIG SET appendfsync {self.fsync}")  # a server that was running already may have another
+        # A server that was running already may have other settings. One command each, as Redis 6 requires.
+        self._ask(f"CONFIG SET appendfsync {self.fsync}")
+        self._ask(f"CONFIG SET maxmemory {self.memory}")
 
     def _would_fail_again(self, starts: int) -> bool:
         """Whether the server ended on its own, and was not killed from outside."""
@@ -253,6 +257,8 @@ class EmbeddedServer:
             "appendonly": "yes",
             "appendfsync": self.fsync,
             "aof-load-truncated": "yes",
+            "maxmemory": self.memory,
+            "maxmemory-policy": "noeviction",  # a full server refuses to write rather than forget a table
             "save": "",
             "daemonize": "no",
             "logfile": "",

@@ -12,6 +12,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
 from logging.handlers import RotatingFileHandler
+from pathlib import Path
 
 from bots import redacted_log
 from bots.language.texts import Texts, supported_language
@@ -24,6 +25,7 @@ from bots.terminal.setup_menu import DEFAULT, KingdomChoice
 from bots.worker import Worker
 from storage.connection import open_client
 from storage.errors import StorageError
+from storage.exposure import find_exposed
 
 logger = logging.getLogger(__name__)
 
@@ -39,6 +41,8 @@ def main(settings: Settings) -> int:
     """Run the terminal until people leave; return the exit status."""
     texts, console = Texts(language_here(settings.language, read_environment())), keyboard()
     with log_to_file(settings):
+        for warning in find_exposed(settings.data, Path(".env")):
+            logger.warning("%s", warning)
         for ending in (signal.SIGTERM, signal.SIGHUP):  # closing the window is like Ctrl-C
             signal.signal(ending, lambda *_: signal.raise_signal(signal.SIGINT))
         try:
@@ -73,7 +77,7 @@ async def run(console: Console, texts: Texts, settings: Settings) -> None:
     """Let people play at the table that is stored here; without a keyboard, show a demonstration."""
     people = sys.stdin.isatty()
     limits = without_expiry(settings.limits) if people else settings.limits
-    async with open_client(settings.redis_url or None, settings.data, settings.fsync) as client:
+    async with open_client(settings.redis_url or None, settings.data, settings.fsync, settings.memory_mb) as client:
         worker = Worker(client, limits=limits, record_days=settings.record_days, at_hand=settings.tables_at_hand)
         if people:
             await Session(console, texts, worker, settings.data / "records").run()
