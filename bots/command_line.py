@@ -10,7 +10,7 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Final
 
-from bots.settings import BadSetting, Settings
+from bots.settings import BadSetting, Settings, open_storage
 from storage.errors import StorageError
 
 PROGRAM: Final = "dominion-in-chat"
@@ -104,10 +104,9 @@ def doctor(settings: Settings, _given: argparse.Namespace) -> int:
 
 def backup(settings: Settings, given: argparse.Namespace) -> int:
     from storage.backup import write_backup
-    from storage.connection import open_client
 
     async def write() -> int:
-        async with open_client(settings.redis_url or None, settings.data, settings.fsync) as client:
+        async with open_storage(settings) as client:
             return await write_backup(client, given.file, installed_version())
 
     try:
@@ -128,10 +127,9 @@ def restore(settings: Settings, given: argparse.Namespace) -> int:
 
 def stats(settings: Settings, _given: argparse.Namespace) -> int:
     from bots.operations.counts import count_everything
-    from storage.connection import open_client
 
     async def count() -> list[str]:
-        async with open_client(settings.redis_url or None, settings.data, settings.fsync) as client:
+        async with open_storage(settings) as client:
             return await count_everything(client)
 
     say("\n".join(asyncio.run(count())))

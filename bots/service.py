@@ -9,11 +9,12 @@ import sys
 from collections.abc import Collection
 from contextlib import AsyncExitStack, suppress
 from dataclasses import replace
+from pathlib import Path
 
 from bots.adapter.platform import Bot, Platform
-from bots.settings import Settings
+from bots.settings import Settings, open_storage
 from bots.worker import Worker
-from storage.connection import open_client
+from storage.exposure import find_exposed
 
 logger = logging.getLogger(__name__)
 SIGNALS = (signal.SIGTERM, signal.SIGINT)
@@ -24,6 +25,8 @@ def main(settings: Settings) -> int:
     logging.basicConfig(
         level=settings.log_level, stream=sys.stderr, format="%(asctime)s %(levelname)s %(name)s: %(message)s"
     )
+    for warning in find_exposed(settings.data, Path(".env")):
+        logger.warning("%s", warning)
     return asyncio.run(run(settings))
 
 
@@ -46,7 +49,7 @@ async def run(settings: Settings, told_to_stop: asyncio.Event | None = None) -> 
 async def serve(settings: Settings) -> None:
     """Serve tables until cancelled, then shut down cleanly; or until no platform is left."""
     async with AsyncExitStack() as stack:
-        client = await stack.enter_async_context(open_client(settings.redis_url or None, settings.data, settings.fsync))
+        client = await stack.enter_async_context(open_storage(settings))
         found = platforms(settings)
         worker = Worker(
             client,

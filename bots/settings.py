@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Mapping
+from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -13,7 +14,8 @@ from dotenv import dotenv_values
 from bots.language.texts import languages
 from bots.tables.deadlines import DAY, Limits
 from bots.tables.lobby import YES_NO
-from storage.embedded import FSYNC
+from storage.connection import Client, open_client
+from storage.embedded import FSYNC, MEMORY_MB
 
 MINUTE, HOUR = 60, 3600
 TOKEN = re.compile(r"\d+:[\w-]+")
@@ -55,6 +57,7 @@ class Settings:
     redis_url: str
     data: Path
     fsync: str
+    memory_mb: int
     limits: Limits
     record_days: int
     tables_at_hand: int
@@ -72,6 +75,7 @@ def settings(environment: Mapping[str, str] | None = None) -> Settings:
         redis_url=given.get("REDIS_URL") or "",
         data=Path(given.get("DOMINION_DATA") or "data").expanduser(),
         fsync=_one_of("DOMINION_FSYNC", given.get("DOMINION_FSYNC") or "always", FSYNC),
+        memory_mb=_number("DOMINION_MEMORY_MB", given.get("DOMINION_MEMORY_MB") or str(MEMORY_MB)),
         limits=Limits(
             live=MINUTE * _number("DOMINION_LIVE_MINUTES", given.get("DOMINION_LIVE_MINUTES") or "3"),
             casual=HOUR * _number("DOMINION_CASUAL_HOURS", given.get("DOMINION_CASUAL_HOURS") or "24"),
@@ -112,6 +116,11 @@ def _discord(given: Mapping[str, str]) -> DiscordSettings:
     if gateway and not gateway.startswith(("ws://", "wss://")):
         raise BadSetting(f"DISCORD_GATEWAY_URL must begin with ws:// or wss://, not {gateway!r}")
     return DiscordSettings(token, api, gateway)
+
+
+def open_storage(settings: Settings) -> AbstractAsyncContextManager[Client]:
+    """Open a client of the server that is set, or of the embedded server."""
+    return open_client(settings.redis_url or None, settings.data, settings.fsync, settings.memory_mb)
 
 
 def read_environment() -> dict[str, str]:

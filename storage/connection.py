@@ -18,7 +18,8 @@ from redis.exceptions import ClusterDownError, ReadOnlyError, RedisClusterExcept
 from redis.exceptions import ConnectionError as Unreachable
 from redis.exceptions import TimeoutError as Late
 
-from storage.embedded import EmbeddedServer
+from storage.durability import find_risks
+from storage.embedded import MEMORY_MB, EmbeddedServer
 from storage.errors import NoServer, WrongType
 
 SCHEMES = ("redis", "rediss", "unix")
@@ -154,22 +155,36 @@ def _is_database(path: str) -> bool:
 
 
 @contextlib.asynccontextmanager
-async def open_client(url: str | None, directory: Path, fsync: str = "always") -> AsyncIterator[Client]:
+async def open_client(
+    url: str | None, directory: Path, fsync: str = "always", memory_mb: int = MEMORY_MB
+) -> AsyncIterator[Client]:
     """Open a client whose server answers; without an address, that of the embedded server of the directory."""
     if not url:
-        async with run_embedded_server(directory, fsync) as server, open_client(server.url, directory) as client:
+        async with (
+            run_embedded_server(directory, fsync, memory_mb) as server,
+            _open(server.url, embedded=True) as client,
+        ):
             yield client
-        return
+    else:
+        async with _open(url) as client:
+            yield client
+
+
+@contextlib.asynccontextmanager
+async def _open(url: str, embedded: bool = False) -> AsyncIterator[Client]:
+    """Open a client, check that its server answers, and warn if the server can lose what is written to it."""
     client = connect(url)
     try:
         await _greet(client, url)
+        for risk in await find_risks(client, embedded):
+            log.warning("%s", risk)
         yield client
     finally:
         await client.aclose()
 
 
 async def _greet(client: Client, url: str) -> None:
-    """Check that the server accepts us, and warn if it is set to evict tables when it is full."""
+    """Check that the server accepts us."""
     try:
         async with asyncio.timeout(WELCOME):
             await client.ping()
@@ -178,16 +193,12 @@ async def _greet(client: Client, url: str) -> None:
         raise NoServer(f"the server does not answer{hint}") from None
     except ResponseError as refusal:  # no such database, say; its words name no password
         raise NoServer(f"the server refuses: {refusal}") from None
-    with contextlib.suppress(Exception):  # not everyone may ask
-        policy = await client.config_get("maxmemory-policy")
-        if policy.get("maxmemory-policy", "noeviction") != "noeviction":
-            log.warning("the server may forget tables when it is full: set its maxmemory-policy to noeviction")
 
 
 @contextlib.asynccontextmanager
-async def run_embedded_server(directory: Path, fsync: str) -> AsyncIterator[EmbeddedServer]:
+async def run_embedded_server(directory: Path, fsync: str, memory_mb: int) -> AsyncIterator[EmbeddedServer]:
     """Run the embedded server: restart it whenever it dies, and stop it at the end if nobody else uses it."""
-    server = EmbeddedServer(directory, fsync)
+    server = EmbeddedServer(directory, fsync, memory_mb)
     done = asyncio.Event()
     try:
         await asyncio.to_thread(server.start)

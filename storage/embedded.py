@@ -28,10 +28,12 @@ from typing import IO
 from urllib.parse import quote
 from zlib import crc32
 
+from storage import append_only_file
 from storage.errors import NoServer
 
 NAMES = ("valkey-server", "redis-server")
 FSYNC = ("always", "everysec", "no")
+MEMORY_MB = 512
 PATIENCE = 30.0  # seconds to read a long append-only file, or to write the last of it
 ONE_ANSWER = 1.0  # seconds for one answer; a server that takes longer is busy, not gone
 PAUSE = 0.02  # seconds between two attempts
@@ -79,11 +81,12 @@ def quote_value(value: str) -> str:
 class EmbeddedServer:
     """A server with its append-only file in one directory. Start and stop may block: call them from a thread."""
 
-    def __init__(self, directory: Path, fsync: str = "always") -> None:
+    def __init__(self, directory: Path, fsync: str = "always", memory_mb: int = MEMORY_MB) -> None:
         if fsync not in FSYNC:
             raise NoServer(f"fsync is one of {', '.join(FSYNC)}, not {fsync}")
         self.directory = directory.resolve()
         self.fsync = fsync
+        self.memory = f"{memory_mb}mb"
         self.socket = self._socket_path()
         self._turn = threading.Lock()  # a stop during a start waits for it
         self._using: IO[bytes] | None = None
@@ -210,10 +213,13 @@ class EmbeddedServer:
                         raise NoServer(f"the server did not start:\n{self._log_tail()}")
                     self._run(guard)
                     starts += 1
+                    end = time.monotonic() + PATIENCE
             elif time.monotonic() > end:
                 raise NoServer(f"the server in {self.directory} has not answered for {PATIENCE:.0f} seconds")
             time.sleep(PAUSE)
-        self._ask(f"CONFIG SET appendfsync {self.fsync}")  # a server that was running already may have another
+        # A server that was running already may have other settings. One command each, as Redis 6 requires.
+        self._ask(f"CONFIG SET appendfsync {self.fsync}")
+        self._ask(f"CONFIG SET maxmemory {self.memory}")
 
     def _would_fail_again(self, starts: int) -> bool:
         """Whether the server ended on its own, and was not killed from outside."""
@@ -221,12 +227,13 @@ class EmbeddedServer:
         return starts > 0 and (ended is None or ended >= 0 or starts == STARTS)
 
     def _run(self, guard: IO[bytes]) -> None:
-        """Start a server that holds its lock; it does not answer yet."""
+        """Repair the append-only file and start a server that holds its lock; it does not answer yet."""
         self.socket.unlink(missing_ok=True)
         program = server_program()
         # The configuration is written in full before the server starts: if this process were killed half-way, a server
         # with other settings would hold the lock.
         try:
+            append_only_file.repair(self.directory)
             with tempfile.TemporaryFile() as config, self._open("valkey.log") as log:
                 config.write(self._configuration())
                 config.seek(0)
@@ -260,6 +267,8 @@ class EmbeddedServer:
             "appendonly": "yes",
             "appendfsync": self.fsync,
             "aof-load-truncated": "yes",
+            "maxmemory": self.memory,
+            "maxmemory-policy": "noeviction",  # a full server refuses to write rather than forget a table
             "save": "",
             "daemonize": "no",
             "logfile": "",

@@ -8,14 +8,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Mapping
+from pathlib import Path
 from typing import Final, NamedTuple
 
 from bots.adapter.platform import Platform
-from bots.settings import BadSetting, Settings
+from bots.settings import BadSetting, Settings, open_storage
 from storage import answers
 from storage.alarms import Alarms
-from storage.connection import Client, open_client
+from storage.connection import Client
+from storage.durability import find_risks
 from storage.errors import BadTable, NewerTable, StorageError
+from storage.exposure import find_exposed
 from storage.places import Place
 from storage.redis_store import Store
 from storage.table import PLAYING, Table
@@ -35,6 +38,8 @@ class Finding(NamedTuple):
 async def examine(settings: Settings, platforms: Mapping[str, Platform], write: Write) -> int:
     """Write what was found, a line each; return the number of faults."""
     write("settings: they can be used")
+    for exposed in find_exposed(settings.data, Path(".env")):
+        write(f"settings: WARNING: {exposed}")
     faults = await _examine_storage(settings, write)
     for name, platform in platforms.items():
         faults += await _examine_platform(name, platform, write)
@@ -47,8 +52,10 @@ async def examine(settings: Settings, platforms: Mapping[str, Platform], write: 
 async def _examine_storage(settings: Settings, write: Write) -> int:
     where = "the server of REDIS_URL" if settings.redis_url else f"the embedded server in {settings.data}"
     try:
-        async with open_client(settings.redis_url or None, settings.data, settings.fsync) as client:
+        async with open_storage(settings) as client:
             write(f"storage: {where} answers")
+            for risk in await find_risks(client, embedded=not settings.redis_url):
+                write(f"storage: WARNING: {risk}")
             return await examine_tables(client, write)
     except StorageError as trouble:
         write(f"storage: FAULT: {trouble}")

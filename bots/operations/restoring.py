@@ -16,7 +16,9 @@ async def restore_into(settings: Settings, file: Path, overwrite: bool) -> int:
     async with AsyncExitStack() as stack:
         url = settings.redis_url
         if not url:
-            server = await stack.enter_async_context(run_embedded_server(settings.data, settings.fsync))
+            server = await stack.enter_async_context(
+                run_embedded_server(settings.data, settings.fsync, settings.memory_mb)
+            )
             if server.has_other_users():
                 raise StorageError("the bot is running: stop it before you restore a backup")
             url = server.url

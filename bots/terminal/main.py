@@ -12,18 +12,19 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
 from logging.handlers import RotatingFileHandler
+from pathlib import Path
 
 from bots import redacted_log
 from bots.language.texts import Texts, supported_language
-from bots.settings import BadSetting, Settings, read_environment
+from bots.settings import BadSetting, Settings, open_storage, read_environment
 from bots.tables.deadlines import DAY, Limits
 from bots.terminal.console import Console, keyboard
 from bots.terminal.demo import play_demo
 from bots.terminal.session import Session
 from bots.terminal.setup_menu import DEFAULT, KingdomChoice
 from bots.worker import Worker
-from storage.connection import open_client
 from storage.errors import StorageError
+from storage.exposure import find_exposed
 
 logger = logging.getLogger(__name__)
 
@@ -39,6 +40,8 @@ def main(settings: Settings, is_demo: bool = False) -> int:
     """Run the terminal until people leave; return the exit status. A demo needs no people."""
     texts, console = Texts(language_here(settings.language, read_environment())), keyboard()
     with log_to_file(settings):
+        for warning in find_exposed(settings.data, Path(".env")):
+            logger.warning("%s", warning)
         for ending in (signal.SIGTERM, signal.SIGHUP):  # closing the window is like Ctrl-C
             signal.signal(ending, lambda *_: signal.raise_signal(signal.SIGINT))
         try:
@@ -72,7 +75,7 @@ def without_expiry(limits: Limits) -> Limits:
 async def run(console: Console, texts: Texts, settings: Settings, is_demo: bool) -> None:
     """Let people play at the table that is stored here, or show a demonstration."""
     limits = settings.limits if is_demo else without_expiry(settings.limits)
-    async with open_client(settings.redis_url or None, settings.data, settings.fsync) as client:
+    async with open_storage(settings) as client:
         worker = Worker(client, limits=limits, record_days=settings.record_days, at_hand=settings.tables_at_hand)
         if not is_demo:
             await Session(console, texts, worker, settings.data / "records").run()

@@ -13,6 +13,7 @@ def test_nothing_needs_to_be_set():
     assert found.redis_url == ""
     assert found.data == Path("data")
     assert found.fsync == "always"
+    assert found.memory_mb == 512
     assert found.limits.live == 180
     assert found.limits.casual == DAY
 
@@ -23,6 +24,7 @@ def test_everything_can_be_set():
             "REDIS_URL": "redis://somewhere",
             "DOMINION_DATA": "/srv/dominion",
             "DOMINION_FSYNC": "everysec",
+            "DOMINION_MEMORY_MB": "64",
             "DOMINION_LIVE_MINUTES": "5",
             "DOMINION_CASUAL_HOURS": "12",
             "DOMINION_LOBBY_HOURS": "2",
@@ -36,6 +38,7 @@ def test_everything_can_be_set():
     )
     limits = found.limits
     assert (found.redis_url, found.data, found.fsync) == ("redis://somewhere", Path("/srv/dominion"), "everysec")
+    assert found.memory_mb == 64
     assert (limits.live, limits.casual, limits.lobby) == (300, 43_200, 7200)
     assert (limits.idle, limits.over) == (3 * DAY, 4 * DAY)
     assert (found.record_days, found.tables_at_hand, found.log_level) == (5, 10, "DEBUG")
@@ -49,6 +52,7 @@ def test_everything_can_be_set():
         ("DOMINION_LANGUAGE", "xx"),
         ("LOG_LEVEL", "loud"),
         ("DOMINION_PICTURES", "big"),
+        ("DOMINION_MEMORY_MB", "1.5"),
         ("DOMINION_LIVE_MINUTES", "0"),
         ("DOMINION_TABLE_DAYS", "-1"),
         ("DOMINION_TABLE_DAYS", "ten"),

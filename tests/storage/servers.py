@@ -151,6 +151,28 @@ def free_ports(count):
         return [one.getsockname()[1] for one in sockets]
 
 
+@contextlib.contextmanager
+def configured_server(directory, options):
+    """The address of a server that a host has configured, which is stopped at the end."""
+    path = directory / "server.sock"
+    words = ["--port", "0", "--unixsocket", path, "--dir", directory, "--save", "", *options.split()]
+    process = subprocess.Popen([server_program(), *map(str, words)], stdout=subprocess.DEVNULL)  # noqa: S603
+    try:
+        with redis.Redis(unix_socket_path=str(path)) as client:
+            wait_until(lambda: is_answered(client))
+        yield f"unix://{path}"
+    finally:
+        process.terminate()
+        process.wait()
+
+
+def is_answered(client):
+    try:
+        return client.ping()
+    except redis.ConnectionError:
+        return False
+
+
 class LoopbackCluster:
     """Three nodes that share the slots between them."""
 
@@ -179,19 +201,13 @@ class LoopbackCluster:
     def start(self):
         share = -(-SLOTS // NODES)
         for number, client in enumerate(self._clients):
-            wait_until(lambda client=client: self._answers(client))
+            wait_until(lambda client=client: is_answered(client))
             client.execute_command("CLUSTER", "SET-CONFIG-EPOCH", number + 1)
             first, last = number * share, min((number + 1) * share, SLOTS) - 1
             client.execute_command("CLUSTER", "ADDSLOTSRANGE", first, last)
         for port, bus in zip(self.ports[1:], self._buses[1:], strict=True):
             self._clients[0].execute_command("CLUSTER", "MEET", "127.0.0.1", port, bus)
         wait_until(lambda: all(self._is_whole(client) for client in self._clients))
-
-    def _answers(self, client):
-        try:
-            return client.ping()
-        except redis.ConnectionError:
-            return False
 
     def _is_whole(self, client):
         lines = client.execute_command("CLUSTER", "INFO").split()

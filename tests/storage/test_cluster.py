@@ -8,6 +8,7 @@ from redis.crc import key_slot
 from storage import keys
 from storage.alarms import Alarms
 from storage.connection import Cluster, connect, open_client
+from storage.durability import find_risks
 from storage.errors import Conflict
 from storage.people import People
 from storage.places import Place
@@ -108,3 +109,16 @@ async def test_a_cluster_may_also_be_named_by_an_option(cluster, tmp_path):
         assert isinstance(client, Cluster)
         await Store(client, b"worker").acquire_drawing_lease(HERE, 60)
         assert not await Store(client, b"other").acquire_drawing_lease(HERE, 60)
+
+
+async def test_the_nodes_of_a_cluster_that_can_lose_presses_are_named(cluster, client):
+    (risk,) = await find_risks(client)
+    assert "append-only file" in risk
+    assert all(f"127.0.0.1:{port}" in risk for port in cluster.ports)
+    last = client.get_nodes()[-1]
+    for node in client.get_nodes()[:-1]:
+        await client.config_set("appendonly", "yes", target_nodes=node)
+    (risk,) = await find_risks(client)
+    assert risk.endswith(f"This is about {last.name}.")
+    for node in client.get_nodes()[:-1]:
+        await client.config_set("appendonly", "no", target_nodes=node)

@@ -4,6 +4,7 @@ import pytest
 
 from storage.connection import connect
 from storage.embedded import EmbeddedServer
+from tests.storage.servers import asked
 from tests.telegram.bot_house import BotHouse, place_at
 
 
@@ -315,6 +316,24 @@ async def test_without_storage_presses_and_commands_are_answered_with_an_apology
     assert told.alert
     await other.sees(group, SORRY)
     storage.start()
+    assert (await answer(on_turn, panel, "Copper")).text is None
+    await house.rests()
+    assert "Your turn 1" in other.reads()[-1].text
+
+
+async def test_a_full_server_refuses_presses_and_commands_and_loses_nothing(lonely_house, storage, ann, bob, group):
+    house = lonely_house
+    on_turn, other = await house.game(group, ann, bob)
+    panel = on_turn.reads()[-1]
+    limit = asked(storage, "CONFIG", "GET", "maxmemory")[b"maxmemory"]
+    asked(storage, "CONFIG", "SET", "maxmemory", "1")
+    before = await stored(house, group)
+    for _ in range(2):
+        assert (await answer(on_turn, panel, "Copper")).text == SORRY
+    await other.says(group, "/undo")
+    await other.sees(group, SORRY)
+    assert await stored(house, group) == before
+    asked(storage, "CONFIG", "SET", "maxmemory", limit)
     assert (await answer(on_turn, panel, "Copper")).text is None
     await house.rests()
     assert "Your turn 1" in other.reads()[-1].text

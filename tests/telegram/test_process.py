@@ -158,3 +158,23 @@ async def test_a_token_that_was_revoked_ends_the_process_with_one_clear_sentence
     told = [line for line in process.written.splitlines() if not re.match(r"\d{4}-", line)]
     assert told == ["Telegram sends no more updates: InvalidToken; is TELEGRAM_TOKEN still right?"]
     assert token not in process.written
+
+
+async def test_a_data_directory_and_a_file_with_tokens_that_others_can_read_are_warned_about(process):
+    data, file = process.directory / "data", process.directory / ".env"
+    data.mkdir()
+    data.chmod(0o755)
+    file.touch()
+    file.chmod(0o644)
+    await process.start()
+    await process.says("serving Telegram")
+    assert await process.stop() == 0
+    for words in ("Other users can read data: chmod 700 data\n", "Other users can read .env: chmod 600 .env\n"):
+        assert process.written.count(words) == 1
+
+
+async def test_a_data_directory_that_the_bot_made_is_not_warned_about(process):
+    await process.start()
+    await process.says("serving Telegram")
+    assert await process.stop() == 0
+    assert "Other users" not in process.written
