@@ -27,7 +27,7 @@ from bots.screens.lobby_screen import LOBBY_PAGE
 from bots.screens.model import EXPIRING, TABLE, Audience, Known, Screen, Shape, Wanted
 from bots.screens.wanted import OpenPage, Picked, wanted_screens
 from bots.tables import lobby, presses
-from bots.tables.deadlines import Limits
+from bots.tables.deadlines import Limits, is_ahead
 from bots.tables.outcome import Outcome
 from bots.tables.registry import LIVE
 from bots.tables.repository import TableRepository
@@ -184,13 +184,18 @@ class Worker:
                 redacted_log.report(logger, "not every table could be redrawn; retrying", fault)
             await asyncio.sleep(RETRY)
 
+    def _alarm_time(self, table: Table) -> int:
+        """Return when a worker has to look at the table: at once if a clock was set back since it was written."""
+        now = self.repository.now()
+        return now if table.due and is_ahead(table, now, self.limits) else table.due
+
     async def _live_places(self) -> AsyncIterator[Place]:
         """Yield the places of all tables; set alarms that are missing or too late."""
         armed = await self.alarms.all()
         async for place in self.store.places():
             try:
                 found, due, is_live = await self.repository.read(
-                    place, lambda table: (table.place, table.due, table.phase in LIVE)
+                    place, lambda table: (table.place, self._alarm_time(table), table.phase in LIVE)
                 )
             except NoTable:
                 continue
