@@ -42,6 +42,7 @@ from storage.people import People
 from storage.places import Place
 from storage.redis_store import Store
 from storage.results import Results
+from storage.retention import Retention
 from storage.table import Table
 
 logger = logging.getLogger(__name__)
@@ -71,7 +72,8 @@ class Worker:
         self.store = Store(client, fresh_seed()[:6].hex().encode())
         self.alarms = Alarms(client)
         self.people = People(client)
-        self.results = Results(client, clock)
+        self.results = Results(client, clock, self.limits.statistics)
+        self.retention = Retention(client, self.results, clock, self.limits.statistics)
         self.repository = TableRepository(self.store, self.alarms, clock, self.limits, at_hand)
         self.archive = Archive(self.repository, self.results, self.people, record_days)
         self.tables = Tables(self.repository, self.people, self.archive, seed, language)
@@ -163,7 +165,8 @@ class Worker:
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
         """Redraw all live tables, and run timers, until the end of the block."""
-        tasks = [asyncio.create_task(self.timers.run()), asyncio.create_task(self._resume())]
+        jobs = self.timers.run(), self._resume(), self._limit_statistics()
+        tasks = [asyncio.create_task(job) for job in jobs]
         try:
             yield
         finally:
@@ -183,6 +186,12 @@ class Worker:
             except Exception as fault:  # for example, the server is still starting
                 redacted_log.report(logger, "not every table could be redrawn; retrying", fault)
             await asyncio.sleep(RETRY)
+
+    async def _limit_statistics(self) -> None:
+        try:
+            await self.retention.limit_old()
+        except Exception as fault:
+            redacted_log.report(logger, "old statistics got no time limit; that is retried at the next start", fault)
 
     def _alarm_time(self, table: Table) -> int:
         """Return when a worker has to look at the table: at once if a clock was set back since it was written."""

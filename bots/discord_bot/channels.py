@@ -45,7 +45,7 @@ async def open_thread(request: DiscordRequest) -> discord.Thread:
         raise Refusal("no-thread")
     kind = discord.ChannelType.news_thread if channel.is_news() else discord.ChannelType.public_thread
     texts = await request.texts()
-    name = _thread_name(texts.say("thread-name", who=texts.name(request.person.name)), channel)
+    name = _thread_name(texts.say("thread-name", who=texts.name(request.person.name, THREAD_NAME)), channel)
     try:
         return await channel.create_thread(name=name, type=kind)
     except discord.RateLimited:

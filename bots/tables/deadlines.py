@@ -44,6 +44,7 @@ class Limits:
     lobby: int = DAY
     idle: int = 14 * DAY  # until a game in which nobody does anything is closed
     over: int = 14 * DAY  # for which a finished game is kept, for a rematch and its log
+    statistics: int = 730 * DAY  # for which results are kept after the last game
     nudge: int = 60  # between two nudges
     late: int = 3600  # after which an answer is late at a table without a time limit
     absent: int = 120  # for which a person must have kept others waiting before a vote may replace them
