@@ -66,3 +66,15 @@ async def test_people_who_look_the_same_are_told_apart_at_the_table(house, bot_a
     group.add(bot_api.bot)
     lobby = await house.lobby(group, ann, twin, ghost)
     assert "1. Ann (host)\n2. Аnn 2\n3. Player\n" in lobby.text
+
+
+async def test_a_stored_table_with_such_names_goes_on_and_shows_no_links(house, bot_api):
+    ann, bob = bot_api.person("/new"), bot_api.person("\u3164")
+    group = bot_api.supergroup("/new example.com", ann, bob)
+    group.add(bot_api.bot)
+    players = [{"name": "/new", "hand": ["copper"] * 5}, {"name": "\u3164", "hand": ["estate"] * 5}]
+    await house.standing(group, {"phase": "buy", "players": players}, ann, bob)
+    await house.buys(ann)
+    table = await ann.sees(group, "Supply")
+    assert "Waiting for" in table.text
+    assert ADDRESSES.findall(table.text + ann.reads()[-1].text) == []
