@@ -3,7 +3,7 @@
 The problem: people choose their names, and chats their titles. A name can be made of characters that nobody sees, stack
 a hundred marks on one letter, or look exactly like the name of somebody else at the table.
 
-The rule: everything that is shown passes `tidy`, and names at one table pass `among`.
+The rule: every name and title passes `tidy` when it comes in, and names at one table pass `among`.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ def badge(id: str) -> str:
 
 def tidy(name: str, longest: int = LONGEST_NAME) -> str:
     """Return a name or a title in one line of visible characters, at most `longest`; "" if none can be seen."""
-    words = ("".join(_visible(word)).rstrip(JOINERS) for word in _separate(name).split())
+    words = (normalize("NFC", "".join(_visible(word))).rstrip(JOINERS) for word in _separate(name).split())
     line = " ".join(filter(None, words))[:longest].rstrip(" " + JOINERS)
     return COMMAND.sub(DIVISION_SLASH, line)
 

@@ -29,7 +29,7 @@ from storage.finished_games import (
     unpack_appearances,
     unpack_games,
 )
-from storage.places import Place
+from storage.places import Place, parse_place
 from storage.scripts import Script
 
 GAMES_OF_PLACE = 500
@@ -140,7 +140,7 @@ class Results:
         if place.thread:
             key = keys.threads(place)
             with suppress(WrongType):
-                await self._client.hset(key, place.thread, "")
+                await self._client.hset(key, place.text, "")
                 await self._client.expire(key, self._kept)
 
     async def places(self, chat: Place) -> list[Place]:
@@ -148,10 +148,10 @@ class Results:
         if chat.thread:
             return [chat]
         try:
-            threads = filter(None, map(_text, await self._client.hkeys(keys.threads(chat))))
+            found: Any = await self._client.hkeys(keys.threads(chat))
         except WrongType:
             return [chat]
-        return [chat, *(chat._replace(thread=thread) for thread in threads)]
+        return [chat, *filter(None, map(parse_place, found))]
 
     async def _add_to_person(self, key: str, game: str, row: bytes) -> None:
         try:
@@ -260,7 +260,7 @@ class Results:
         """Remove a thread whose results are all gone from those of its channel."""
         place = keys.place_of_results(key)
         if place is not None and place.thread and not await self._client.exists(key):
-            await self._client.hdel(keys.threads(place), place.thread)
+            await self._client.hdel(keys.threads(place), place.text)
 
     async def _blank(self, key: bytes, game: bytes, seat: bytes, person: str) -> None:
         """Remove the name of that seat from the record; everything else in it stays."""

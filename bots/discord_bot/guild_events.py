@@ -112,6 +112,7 @@ class GuildEvents:
         except discord.NotFound as trouble:
             if trouble.code == UNKNOWN_CHANNEL:
                 await self.dispatcher.tables.close(place)
+                await self.dispatcher.worker.retention.leave(place)
         except discord.DiscordException:  # the bot may not see it, or is no longer in that server
             return
 

@@ -148,3 +148,8 @@ async def test_values_of_other_programs_are_no_obstacle(client, results, retenti
     await retention.leave(GROUP)
     await retention.come_back(GROUP)
     assert await retention.left("telegram") == ()
+    await client.delete(keys.threads(TOPIC))
+    await client.hset(keys.threads(TOPIC), b"\xff nonsense", "")
+    await played(results, TOPIC)
+    await retention.leave(GROUP)
+    assert await lives(client, keys.results(TOPIC)) == 90

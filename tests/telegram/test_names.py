@@ -78,3 +78,13 @@ async def test_a_stored_table_with_such_names_goes_on_and_shows_no_links(house, 
     table = await ann.sees(group, "Supply")
     assert "Waiting for" in table.text
     assert ADDRESSES.findall(table.text + ann.reads()[-1].text) == []
+
+
+async def test_a_table_in_a_group_whose_title_shows_nothing_has_a_neutral_name(house, bot_api, ann):
+    group = bot_api.supergroup("\u3164", ann)
+    group.add(bot_api.bot)
+    await ann.opens(bot_api.bot)
+    await house.lobby(group, ann)
+    await ann.says(None, "/games")
+    await house.rests()
+    assert ann.reads()[-1].text == "Your tables\nTable without a name: not begun"
