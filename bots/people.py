@@ -1,13 +1,36 @@
-"""People, as the platforms identify them."""
+"""People, as the platforms identify them, and names as they are shown: of people, and of the chats they play in.
+
+The problem: people choose their names, and chats their titles. A name can be made of characters that nobody sees, stack
+a hundred marks on one letter, or look exactly like the name of somebody else at the table.
+
+The rule: every name and title passes `tidy` when it comes in, and names at one table pass `among`.
+"""
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
 from dataclasses import dataclass
+from unicodedata import category, normalize
 from zlib import crc32
 
 LONGEST_NAME = 24
+LONGEST_TITLE = 200  # of a table
+MOST_MARKS = 3  # on one letter
 JOINERS = "\u200c\u200d"  # invisible, but they join characters into one letter or one emoji
+EMOJI_STYLE = "\ufe0f"
 BLANK = "\u115f\u1160\u2800\u3164\uffa0"  # letters that look like a space
+# Marks and signs that show nothing; characters that are not printable are found by their category.
+INVISIBLE = re.compile("[\u034f\u17b4\u17b5\u180b-\u180f\ufe00-\ufe0e\U0001d159\U000e0100-\U000e01ef]")
+MARKS = ("Mn", "Me")
+COMMAND = re.compile(r"(?<![\w/<>])/(?=\w)")
+DIVISION_SLASH = "\u2215"  # looks like a slash, but begins no command
+
+# Letters that look like a Latin one in at least one of their cases, and those that are told apart by few fonts.
+LOOK_ALIKE = str.maketrans(
+    "авекмнорстухіјѕԁһԛԝѵ" + "αβεζηικμνορτυχ" + "lı|01",
+    "abekmhopctyxijsdhqwv" + "abezhikmnoptyx" + "iiioi",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,27 +48,50 @@ def badge(id: str) -> str:
     return f"{crc32(id.encode()):x}"
 
 
-def tidy(name: str) -> str:
-    """Make a name fit into a line: only printable characters, and not too many."""
-    printable = "".join(letter if _is_printable(letter) else " " for letter in name)
-    words = (word.strip(JOINERS) for word in printable.split())
-    return " ".join(filter(None, words))[:LONGEST_NAME].rstrip(" " + JOINERS)
+def tidy(name: str, longest: int = LONGEST_NAME) -> str:
+    """Return a name or a title in one line of visible characters, at most `longest`; "" if none can be seen."""
+    words = (normalize("NFC", "".join(_visible(word))).rstrip(JOINERS) for word in _separate(name).split())
+    line = " ".join(filter(None, words))[:longest].rstrip(" " + JOINERS)
+    return COMMAND.sub(DIVISION_SLASH, line)
 
 
-def _is_printable(letter: str) -> bool:
-    return letter in JOINERS or (letter.isprintable() and letter not in BLANK)
+def _separate(name: str) -> str:
+    """Return the name with a space for everything that looks like one, in its composed form."""
+    cleared = "".join(" " if letter in BLANK or category(letter) in ("Cc", "Zl", "Zp") else letter for letter in name)
+    return normalize("NFC", INVISIBLE.sub("", cleared))
+
+
+def _visible(word: str) -> Iterator[str]:
+    """Yield the characters that show something; joiners, marks and styles only after what they change."""
+    before, marks = "", 0
+    for letter in word:
+        kind = category(letter)
+        if letter in JOINERS:
+            is_wanted = bool(before) and before not in JOINERS
+        elif letter == EMOJI_STYLE:
+            is_wanted = bool(before) and category(before) == "So"
+        elif kind in MARKS:
+            is_wanted = bool(before) and marks < MOST_MARKS
+            marks += 1
+        else:
+            is_wanted, marks = letter.isprintable(), 0
+        if is_wanted:
+            before = letter
+            yield letter
 
 
 def among(name: str, others: list[str]) -> str:
-    """Return the name, with a number if someone else at the table already has it."""
-    taken = {_fold(other) for other in others}
+    """Return the name, with a number if another name at the table looks the same."""
+    taken = {skeleton(other) for other in others}
     number, fitting = 1, name
-    while _fold(fitting) in taken:
+    while skeleton(fitting) in taken:
         number += 1
         fitting = f"{name[: LONGEST_NAME - 1 - len(str(number))]} {number}"
     return fitting
 
 
-def _fold(name: str) -> str:
-    """Return the same text for all names that look the same."""
-    return "".join(letter for letter in name.casefold() if letter not in JOINERS)
+def skeleton(name: str) -> str:
+    """Return the same text for all names that look the same, or nearly so, in any of these alphabets."""
+    folded = normalize("NFKC", normalize("NFKC", name).casefold())
+    shown = "".join(letter for letter in folded if letter not in JOINERS + EMOJI_STYLE and letter.isprintable())
+    return INVISIBLE.sub("", shown).translate(LOOK_ALIKE)

@@ -82,6 +82,7 @@ def settings(environment: Mapping[str, str] | None = None) -> Settings:
             lobby=HOUR * _number("DOMINION_LOBBY_HOURS", given.get("DOMINION_LOBBY_HOURS") or "24"),
             idle=DAY * _number("DOMINION_TABLE_DAYS", given.get("DOMINION_TABLE_DAYS") or "14"),
             over=DAY * _number("DOMINION_FINISHED_DAYS", given.get("DOMINION_FINISHED_DAYS") or "14"),
+            statistics=DAY * _number("DOMINION_STATISTICS_DAYS", given.get("DOMINION_STATISTICS_DAYS") or "730"),
         ),
         record_days=_number("DOMINION_RECORD_DAYS", given.get("DOMINION_RECORD_DAYS") or "90"),
         tables_at_hand=_number("DOMINION_TABLES_AT_HAND", given.get("DOMINION_TABLES_AT_HAND") or "2000"),

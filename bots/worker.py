@@ -27,7 +27,7 @@ from bots.screens.lobby_screen import LOBBY_PAGE
 from bots.screens.model import EXPIRING, TABLE, Audience, Known, Screen, Shape, Wanted
 from bots.screens.wanted import OpenPage, Picked, wanted_screens
 from bots.tables import lobby, presses
-from bots.tables.deadlines import Limits
+from bots.tables.deadlines import Limits, is_ahead
 from bots.tables.outcome import Outcome
 from bots.tables.registry import LIVE
 from bots.tables.repository import TableRepository
@@ -42,6 +42,7 @@ from storage.people import People
 from storage.places import Place
 from storage.redis_store import Store
 from storage.results import Results
+from storage.retention import Retention
 from storage.table import Table
 
 logger = logging.getLogger(__name__)
@@ -71,7 +72,8 @@ class Worker:
         self.store = Store(client, fresh_seed()[:6].hex().encode())
         self.alarms = Alarms(client)
         self.people = People(client)
-        self.results = Results(client, clock)
+        self.results = Results(client, clock, self.limits.statistics)
+        self.retention = Retention(client, self.results, clock, self.limits.statistics)
         self.repository = TableRepository(self.store, self.alarms, clock, self.limits, at_hand)
         self.archive = Archive(self.repository, self.results, self.people, record_days)
         self.tables = Tables(self.repository, self.people, self.archive, seed, language)
@@ -163,7 +165,8 @@ class Worker:
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
         """Redraw all live tables, and run timers, until the end of the block."""
-        tasks = [asyncio.create_task(self.timers.run()), asyncio.create_task(self._resume())]
+        jobs = self.timers.run(), self._resume(), self._limit_statistics()
+        tasks = [asyncio.create_task(job) for job in jobs]
         try:
             yield
         finally:
@@ -184,13 +187,24 @@ class Worker:
                 redacted_log.report(logger, "not every table could be redrawn; retrying", fault)
             await asyncio.sleep(RETRY)
 
+    async def _limit_statistics(self) -> None:
+        try:
+            await self.retention.limit_old()
+        except Exception as fault:
+            redacted_log.report(logger, "old statistics got no time limit; that is retried at the next start", fault)
+
+    def _alarm_time(self, table: Table) -> int:
+        """Return when a worker has to look at the table: at once if a clock was set back since it was written."""
+        now = self.repository.now()
+        return now if table.due and is_ahead(table, now, self.limits) else table.due
+
     async def _live_places(self) -> AsyncIterator[Place]:
         """Yield the places of all tables; set alarms that are missing or too late."""
         armed = await self.alarms.all()
         async for place in self.store.places():
             try:
                 found, due, is_live = await self.repository.read(
-                    place, lambda table: (table.place, table.due, table.phase in LIVE)
+                    place, lambda table: (table.place, self._alarm_time(table), table.phase in LIVE)
                 )
             except NoTable:
                 continue

@@ -50,6 +50,13 @@ redis.call('ZADD', KEYS[1], 'LT', at, ARGV[2])
 redis.call('ZREM', KEYS[1], ARGV[1])
 """
 
+ADVANCE = """
+drop_foreign(KEYS[1], 'zset')
+for _, place in ipairs(redis.call('ZRANGEBYSCORE', KEYS[1], '(' .. ARGV[1], '+inf')) do
+    redis.call('ZADD', KEYS[1], ARGV[1], place)
+end
+"""
+
 
 class Alarms:
     """The alarms of all places; times are seconds since 1970."""
@@ -60,6 +67,7 @@ class Alarms:
         self._claim = Script(client, CLAIM)
         self._settle = Script(client, SETTLE)
         self._move = Script(client, MOVE)
+        self._advance = Script(client, ADVANCE)
 
     async def set(self, place: Place, at: float) -> None:
         """Have a worker look at the place at that time or earlier."""
@@ -88,6 +96,10 @@ class Alarms:
     async def move(self, old: Place, new: Place) -> None:
         """Give the alarm of the old place to the new one, unless that has an earlier one."""
         await self._move.run((keys.ALARMS,), old.text, new.text)
+
+    async def advance(self, now: float) -> None:
+        """Have workers look at every place now, because later alarms may have been set by a clock that was wrong."""
+        await self._advance.run((keys.ALARMS,), now)
 
     async def all(self) -> dict[Place, float]:
         """Return every alarm."""

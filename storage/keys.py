@@ -9,6 +9,9 @@ from storage.places import Place, parse_place
 
 ALARMS = "dominion:alarms"
 EVERY_TABLE = "dominion:{*}:table"
+EVERY_RESULTS = "dominion:{*}:results"
+EVERY_RECORDS = "dominion:{*}:records"
+EVERY_PERSONS_GAMES = "dominion:{person:*}:games"
 BEFORE, AFTER = "dominion:{", "}:table"
 
 
@@ -34,6 +37,14 @@ def results(place: Place) -> str:
 
 def records(place: Place) -> str:
     return f"dominion:{{{place.text}}}:records"
+
+
+def threads(place: Place) -> str:
+    return f"dominion:{{{place._replace(thread='').text}}}:threads"
+
+
+def left_channels(platform: str) -> str:
+    return f"dominion:left:{platform}"
 
 
 def arriving(place: Place) -> str:
@@ -64,3 +75,8 @@ def place_of(key: str | bytes) -> Place | None:
     """Return the place whose table has this key; None if it is not the key of a table."""
     text = key.encode() if isinstance(key, str) else key
     return parse_place(text.removeprefix(BEFORE.encode()).removesuffix(AFTER.encode()))
+
+
+def place_of_results(key: bytes) -> Place | None:
+    """Return the place whose results have this key; None if it is not the key of results."""
+    return parse_place(key.removeprefix(BEFORE.encode()).removesuffix(b"}:results"))

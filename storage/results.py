@@ -3,7 +3,8 @@
 A place has two hashes. In the results, field `<game>` is about the game, `<game>|<person>` about one person in it; in
 the records, `<game>` is the packed record, `<game>|` the time until which it is kept, `<game>|<person>` the seat whose
 name in it is that person's. A person has one hash with one field per game. So all that is known about a person can be
-found by their id alone, and deleted without touching what belongs to others.
+found by their id alone, and deleted without touching what belongs to others. `retention` has the rules for how long all
+of it is kept.
 """
 
 from __future__ import annotations
@@ -28,12 +29,13 @@ from storage.finished_games import (
     unpack_appearances,
     unpack_games,
 )
-from storage.places import Place
+from storage.places import Place, parse_place
 from storage.scripts import Script
 
 GAMES_OF_PLACE = 500
 GAMES_OF_PERSON = 2000
 DAY = 86_400
+KEPT = 730 * DAY  # for which results are kept after the last game of a place or a person
 LONGEST_TIME = 16  # digits
 LARGEST_RECORD = 1_000_000  # bytes; the longest games need a fiftieth of that
 ERASED = "—"  # replaces a person's name in a record
@@ -41,9 +43,10 @@ ERASED = "—"  # replaces a person's name in a record
 # Nothing changes if the game is there already: people who were erased since stay erased. Returns which fields exist.
 ADD = """
 drop_foreign(KEYS[1], 'hash')
-if redis.call('HEXISTS', KEYS[1], ARGV[1]) == 0 then redis.call('HSET', KEYS[1], unpack(ARGV)) end
+if redis.call('HEXISTS', KEYS[1], ARGV[2]) == 0 then redis.call('HSET', KEYS[1], unpack(ARGV, 2)) end
+redis.call('EXPIRE', KEYS[1], ARGV[1])
 local there = {}
-for at = 1, #ARGV, 2 do there[#there + 1] = redis.call('HEXISTS', KEYS[1], ARGV[at]) end
+for at = 2, #ARGV, 2 do there[#there + 1] = redis.call('HEXISTS', KEYS[1], ARGV[at]) end
 return there
 """
 
@@ -99,9 +102,10 @@ return 1
 class Results:
     """Results and records of finished games."""
 
-    def __init__(self, client: Client, clock: Callable[[], float] = time.time) -> None:
+    def __init__(self, client: Client, clock: Callable[[], float] = time.time, kept: int = KEPT) -> None:
         self._client = client
         self._clock = clock
+        self._kept = kept
 
     async def _run(self, script: str, names: Sequence[str | bytes], *values: bytes | str | int) -> Any:
         return await Script(self._client, script).run(names, *values)
@@ -123,12 +127,31 @@ class Results:
         fields: list[str | bytes] = [finished.game, pack_game(finished)]
         for result in finished.people:
             fields += [f"{finished.game}|{result.person}", pack_player_result(result)]
-        _, *there = await self._run(ADD, [keys.results(place)], *fields)
+        _, *there = await self._run(ADD, [keys.results(place)], self._kept, *fields)
         for result in (result for result, kept in zip(finished.people, there, strict=True) if kept):
             row = pack_appearance(place, finished, result)
             await self._add_to_person(keys.games_of(result.person), finished.game, row)
             await self._trim_person(result.person)
         await self._trim_place(place)
+        await self.note_thread(place)
+
+    async def note_thread(self, place: Place) -> None:
+        """Note that a thread has results, so that they are found when the bot is removed from the whole chat."""
+        if place.thread:
+            key = keys.threads(place)
+            with suppress(WrongType):
+                await self._client.hset(key, place.text, "")
+                await self._client.expire(key, self._kept)
+
+    async def places(self, chat: Place) -> list[Place]:
+        """Return the place itself and, if it is a whole channel, its threads that have results."""
+        if chat.thread:
+            return [chat]
+        try:
+            found: Any = await self._client.hkeys(keys.threads(chat))
+        except WrongType:
+            return [chat]
+        return [chat, *filter(None, map(parse_place, found))]
 
     async def _add_to_person(self, key: str, game: str, row: bytes) -> None:
         try:
@@ -136,6 +159,7 @@ class Results:
         except WrongType:  # a value that another program left there is replaced
             await self._client.delete(key)
             await self._client.hsetnx(key, game, row)
+        await self._client.expire(key, self._kept)
 
     async def of_place(self, place: Place) -> list[Finished]:
         """Return the games played there, newest first."""
@@ -196,6 +220,10 @@ class Results:
         kept = await self._ends(place)
         return sorted((game for game, until in kept.items() if until > self._clock()), key=lambda game: -kept[game])
 
+    async def records_end(self, place: Place) -> int:
+        """Return until when the record that is kept longest is kept; 0 without records."""
+        return max((await self._ends(place)).values(), default=0)
+
     async def _ends(self, place: Place) -> dict[str, int]:
         """Return until when each record is kept."""
         key = keys.records(place)
@@ -217,15 +245,22 @@ class Results:
         """Delete all that is known about the person; what others did stays. Can be repeated if it was interrupted.
 
         This goes through all places, because the places stored for a person may have moved since."""
-        async for key in self._client.scan_iter(match="dominion:{*}:results", count=1000):
+        async for key in self._client.scan_iter(match=keys.EVERY_RESULTS, count=1000):
             with suppress(WrongType):
                 await self._run(ERASE, [key], person, "")
-        async for key in self._client.scan_iter(match="dominion:{*}:records", count=1000):
+                await self._forget_empty_thread(key)
+        async for key in self._client.scan_iter(match=keys.EVERY_RECORDS, count=1000):
             with suppress(WrongType):
                 left = await self._run(ERASE, [key], person, "blank")
                 for game, seat in zip(left[::2], left[1::2], strict=True):
                     await self._blank(key, game, seat, person)
         await self._client.delete(keys.games_of(person))
+
+    async def _forget_empty_thread(self, key: bytes) -> None:
+        """Remove a thread whose results are all gone from those of its channel."""
+        place = keys.place_of_results(key)
+        if place is not None and place.thread and not await self._client.exists(key):
+            await self._client.hdel(keys.threads(place), place.text)
 
     async def _blank(self, key: bytes, game: bytes, seat: bytes, person: str) -> None:
         """Remove the name of that seat from the record; everything else in it stays."""

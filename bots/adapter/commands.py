@@ -212,7 +212,7 @@ async def games(dispatcher: AnyDispatcher, request: Request) -> Answer:
 
 def _list_entry(table: Table, person: Person, texts: Texts, room: int) -> tuple[str, Button | None]:
     """Return a line about the table, and a button for its panel if there is one yet."""
-    title = table.title or table.place.text
+    title = table.title or texts.say("table-default")
     if table.phase == LOBBY:
         return texts.say("games-lobby", table=title), None
     waiting = texts.join_names([table.seats[seat].name for seat in deadlines.nameable(table)])

@@ -240,7 +240,7 @@ class DiscordCanvas:
 
     def rejects_messages(self, person: int) -> bool:
         """True if the person rejected a direct message a short time ago."""
-        return self._rejecting.get(person, 0) > self.clock()
+        return 0 < self._rejecting.get(person, 0) - self.clock() <= RETRY  # not for longer if a clock was set back
 
     def link(self, place: Place, message: str) -> str:
         """Return the URL of that message, which leads from a panel to its table; "" if there is none."""

@@ -44,7 +44,8 @@ async def open_thread(request: DiscordRequest) -> discord.Thread:
     if not isinstance(channel, discord.TextChannel):
         raise Refusal("no-thread")
     kind = discord.ChannelType.news_thread if channel.is_news() else discord.ChannelType.public_thread
-    name = _thread_name((await request.texts()).say("thread-name", who=request.person.name), channel)
+    texts = await request.texts()
+    name = _thread_name(texts.say("thread-name", who=texts.name(request.person.name, THREAD_NAME)), channel)
     try:
         return await channel.create_thread(name=name, type=kind)
     except discord.RateLimited:

@@ -138,16 +138,21 @@ class DiscordClient(discord.AutoShardedClient):
         await self._reopen([channel.id for channel in after.guild.channels])
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        await self._reopen([each.id for each in guild.channels])
+        await self._handle_event(self.guild_events.come_back)
+        await self.on_guild_available(guild)
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        await self._handle_event(partial(self.guild_events.leave, [each.id for each in guild.channels]))
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """Look at its channels, also after each start: events that happened in the meantime were missed."""
-        await self.on_guild_join(guild)
+        await self._reopen([each.id for each in guild.channels])
 
     async def on_shard_ready(self, _shard_id: int) -> None:
         """Look for channels that were deleted before this session began: those events were missed."""
         await self.wait_until_ready()
         await self._handle_event(self.guild_events.close_vanished)
+        await self._handle_event(self.guild_events.come_back)
 
     async def _reopen(self, channels: list[int]) -> None:
         await self._handle_event(partial(self.guild_events.reopen, channels))

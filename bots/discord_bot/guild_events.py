@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Awaitable, Callable, Collection, Iterable
 
 import discord
 
@@ -25,6 +26,7 @@ class GuildEvents:
         self._reopened: set[str] = set()  # channels that may be writable again
         self._is_redrawing = False
         self._is_searching = False
+        self._retaining = asyncio.Lock()  # the bot may be invited again while it is still leaving
 
     def note_message(self, message: discord.Message) -> None:
         """Count a message that somebody else wrote in a channel."""
@@ -33,12 +35,29 @@ class GuildEvents:
             self.dispatcher.canvas.count_message(place_at(message.channel))
 
     async def close_channel(self, channel: int) -> None:
-        """Close the tables of a deleted channel and of its threads."""
+        """Close the tables of a deleted channel and of its threads, and let its results expire."""
+        await self.leave([channel])
         await self._each(lambda place: place.channel == str(channel), self.dispatcher.tables.close)
 
     async def close_thread(self, parent: int, thread: int) -> None:
-        """Close the table of a deleted thread."""
-        await self.dispatcher.tables.close(Place(PLATFORM, str(parent), str(thread)))
+        """Close the table of a deleted thread, and let its results expire."""
+        place = Place(PLATFORM, str(parent), str(thread))
+        await self.dispatcher.tables.close(place)
+        await self.dispatcher.worker.retention.leave(place)
+
+    async def leave(self, channels: Iterable[int]) -> None:
+        """Let the results of these channels expire: they were deleted, or the bot was removed from their server."""
+        async with self._retaining:
+            for channel in channels:
+                await self.dispatcher.worker.retention.leave(Place(PLATFORM, str(channel)))
+
+    async def come_back(self) -> None:
+        """Keep the results of all channels that the bot can see again."""
+        retention = self.dispatcher.worker.retention
+        async with self._retaining:
+            for place in await retention.left(PLATFORM):
+                if self.dispatcher.client.get_channel(channel_of(place)) is not None:
+                    await retention.come_back(place)
 
     async def reopen(self, channels: Collection[int]) -> None:
         """Show what could not be shown in these channels and threads, because they may be writable again.
@@ -93,6 +112,7 @@ class GuildEvents:
         except discord.NotFound as trouble:
             if trouble.code == UNKNOWN_CHANNEL:
                 await self.dispatcher.tables.close(place)
+                await self.dispatcher.worker.retention.leave(place)
         except discord.DiscordException:  # the bot may not see it, or is no longer in that server
             return
 

@@ -10,7 +10,7 @@ import discord
 from discord import ui
 
 from bots.pictures.model import Picture
-from bots.screens.mentions import add_mentions, cut_to
+from bots.screens.mentions import ADDRESSES, add_mentions, break_links, cut_to
 from bots.screens.model import Button, Menu, Screen, Shape
 
 V = TypeVar("V", ui.View, ui.LayoutView)
@@ -33,6 +33,8 @@ STYLES: Final = {
 }
 MARKS: Final = re.compile(r"([\\`*_~|<>\[\]])")
 LINE_STARTS: Final = re.compile(r"^([#-])", re.MULTILINE)
+LINKS: Final = re.compile(ADDRESSES)
+OWN_LINKS: Final = re.compile(r"(https://discord\.com/channels/\d+/\d+)")
 NOBODY: Final = discord.AllowedMentions.none()
 
 
@@ -82,8 +84,9 @@ def detach(view: V) -> V:
 
 
 def text_view(words: str) -> ui.LayoutView:
-    """Return a view of a plain sentence."""
-    return without_buttons(cut_to(escape(words), TEXT))
+    """Return a view of a plain sentence, in which addresses of channels are links."""
+    parts = (part if OWN_LINKS.fullmatch(part) else escape(part) for part in OWN_LINKS.split(words))
+    return without_buttons(cut_to("".join(parts), TEXT))
 
 
 def marked_text(screen: Screen, title_link: str = "") -> str:
@@ -97,8 +100,8 @@ def marked_text(screen: Screen, title_link: str = "") -> str:
 
 
 def escape(text: str) -> str:
-    """Escape the text, so that nothing in it is formatting or a mention."""
-    return LINE_STARTS.sub(r"\\\1", MARKS.sub(r"\\\1", text))
+    """Escape the text, so that nothing in it is formatting, a link or a mention."""
+    return LINE_STARTS.sub(r"\\\1", MARKS.sub(r"\\\1", break_links(text, LINKS)))
 
 
 def call_text(screen: Screen) -> str:

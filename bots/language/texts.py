@@ -14,6 +14,7 @@ from importlib.resources import files
 from typing import Final
 
 from bots.language.catalogue import Catalogue
+from bots.people import LONGEST_NAME, tidy
 
 logger = logging.getLogger(__name__)
 
@@ -111,6 +112,10 @@ class Texts:
             self.card(id) if count == 1 else self.say("card-times", card=self.card(id), count=count)
             for id, count in counts.items()
         )
+
+    def name(self, name: str, longest: int = LONGEST_NAME) -> str:
+        """Return a person's name as it is shown; a neutral one if nothing of it can be seen."""
+        return tidy(name, longest) or self.say("player-default")
 
     def join_names(self, names: Sequence[str]) -> str:
         """Join names as in a sentence: "Ann, Bob and Cid"."""

@@ -106,7 +106,7 @@ class Archive:
 
     async def of_person(self, person: Person, texts: Texts) -> Sequence[str]:
         """Return a person's statistics as sentences."""
-        return lines_of_person(texts, person.name, await self.results.of_person(person.id))
+        return lines_of_person(texts, texts.name(person.name), await self.results.of_person(person.id))
 
     async def of_place(self, place: Place, texts: Texts) -> Sequence[str]:
         """Return the ranking of a place as sentences."""

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from bots.language.texts import Texts
+from bots.people import among
 from bots.refusals import Refusal
 from engine import BASIC, KINDS, Event, Record
 from storage.finished_games import Appearance, Finished, PlayerResult, game_id
@@ -142,18 +143,21 @@ def lines_of_place(texts: Texts, games: Sequence[Finished], most: int = RANKS) -
     if not ranked:
         return [texts.say("stats-place-none")]
     lines = [texts.say("stats-place", games=len(games))]
-    lines += [_line_of_rank(texts, each) for each in ranked[:most]]
+    names: list[str] = []
+    for each in ranked[:most]:
+        names.append(among(texts.name(each.name), names))
+        lines.append(_line_of_rank(texts, each, names[-1]))
     if len(ranked) > most:
         lines.append(texts.say("stats-more", count=len(ranked) - most))
     return [*lines, *_favourite_lines(texts, favourites(result for game in games for result in game.people))]
 
 
-def _line_of_rank(texts: Texts, ranked: Ranked) -> str:
+def _line_of_rank(texts: Texts, ranked: Ranked, name: str) -> str:
     total = ranked.standing
     return texts.say(
         "stats-rank",
         rank=ranked.rank,
-        who=ranked.name,
+        who=name,
         wins=total.wins,
         games=total.games,
         average=round(total.average),

@@ -1,9 +1,23 @@
-"""What all platforms need to show the text of a screen: mentions, the kind of a button, cutting to a length."""
+"""What all platforms need to show the text of a screen: mentions, the kind of a button, cutting to a length.
+
+Names of people and titles of tables are part of the text. Chats turn addresses in it into links and words after an "@"
+into mentions, so a platform passes its text through `break_links`.
+"""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
+
+WORD_JOINER = "\u2060"  # invisible, and no line is broken there; no chat accepts it within a link
+# Beginnings of links and mentions on any platform. Only what follows counts, so that a name is broken in the same way
+# in every sentence.
+ADDRESSES = r"\.(?=\w)|:(?=//)|@(?=\w)"
+
+
+def break_links(text: str, links: re.Pattern[str]) -> str:
+    """Return the text with an invisible character after each match of `links`, so that nothing there is a link."""
+    return links.sub(lambda found: found[0] + WORD_JOINER, text)
 
 
 def add_mentions(text: str, mentions: Mapping[str, str], plain: Callable[[str], str]) -> str:

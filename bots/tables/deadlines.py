@@ -12,6 +12,9 @@ A person is warned at each of the `STAGES` of the time they have; then a compute
 which nobody does anything first announces that it will be closed, and is then closed. A warning is a counter (`calls`)
 that goes up: screens whose counter has changed are sent as new messages, which notify people.
 
+A clock may be wrong for a while. A stored time that is still to come was noted before the clock was set back; it is
+corrected to the latest it can honestly be (`correct_times`), so that every wait has its usual length again.
+
 Rule: nothing here reads a clock or sends anything. It changes the table, and the screens follow from the table.
 """
 
@@ -28,6 +31,7 @@ PACES = ("live", "casual", "none")
 STAGES = (0.5, 0.8)  # parts of the time after which a person is warned, and then reminded
 MISSES = 2  # questions in a row that a person leaves unanswered before a computer player takes over the seat
 UNCOUNTED = 60  # seconds after which counting a result that did not reach the statistics is retried
+SKEW = 60  # seconds by which the clocks of two workers may differ
 WARNING = DAY  # how long before it is closed a table announces that; at most half of its lifetime
 
 
@@ -40,6 +44,7 @@ class Limits:
     lobby: int = DAY
     idle: int = 14 * DAY  # until a game in which nobody does anything is closed
     over: int = 14 * DAY  # for which a finished game is kept, for a rematch and its log
+    statistics: int = 730 * DAY  # for which results are kept after the last game
     nudge: int = 60  # between two nudges
     late: int = 3600  # after which an answer is late at a table without a time limit
     absent: int = 120  # for which a person must have kept others waiting before a vote may replace them
@@ -62,6 +67,31 @@ def reveals_reaction(table: Table, decision: Decision) -> bool:
     """True if naming the player who is asked would reveal that they hold a reaction."""
     assert table.game is not None  # noqa: S101
     return decision.verb in ("react", "order") and decision.seat != table.game.view(None).current
+
+
+def is_ahead(table: Table, now: int, limits: Limits) -> bool:
+    """True if the table has a time that cannot be right, because it was noted before a clock was set back."""
+    times = [table.nudged, table.touched, table.expiring]
+    times += [time for seat in table.seats for time in (seat.asked, seat.warned)]
+    return max(times) > now + SKEW or table.due > now + _longest_wait(table, limits) + SKEW
+
+
+def _longest_wait(table: Table, limits: Limits) -> int:
+    """How far ahead the next deadline of the table can be."""
+    if table.phase not in (LOBBY, PLAYING):
+        return UNCOUNTED
+    return max(lifetime(table, limits), thinking_time(table, limits) or limits.late)
+
+
+def correct_times(table: Table, now: int) -> None:
+    """Correct times that are still to come to now; withdraw an announcement, which is made again when it is due."""
+    latest = now + SKEW
+    table.nudged = table.nudged if table.nudged <= latest else now
+    table.touched = table.touched if table.touched <= latest else now
+    table.expiring = table.expiring if table.expiring <= latest else 0
+    for seat in table.seats:
+        seat.asked = seat.asked if seat.asked <= latest else now
+        seat.warned = seat.warned if seat.warned <= latest else now
 
 
 def settle(table: Table, now: int, limits: Limits) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from bots.language.texts import Texts, languages, supported_language
-from bots.people import Person, among, badge, tidy
+from bots.people import Person, among, badge, skeleton
 from bots.refusals import NoTable, Refusal
 from bots.tables import play
 from bots.tables.deadlines import PACES
@@ -60,7 +60,7 @@ def join(table: Table, person: Person, preferences: dict[str, str]) -> None:
     if table.seat_of(person.id) is not None:
         raise Refusal("seated-already")
     _require_free_seat(table)
-    name = among(tidy(person.name) or _texts(table).say("player-default"), [seat.name for seat in table.seats])
+    name = among(_texts(table).name(person.name), [seat.name for seat in table.seats])
     seat = Seat(name, person.id)
     apply_preferences_to_seat(seat, {"language": person.language} | preferences)
     table.seats.append(seat)
@@ -118,9 +118,9 @@ def add_computer(table: Table, person: Person) -> None:
 
 def computer_name(table: Table) -> str:
     """Return a free name for a computer player, in the table's language."""
-    taken = {seat.name for seat in table.seats}
+    taken = {skeleton(seat.name) for seat in table.seats}
     names = (_texts(table).say("computer-numbered", number=number) for number in range(1, MOST_SEATS + 2))
-    return next(name for name in names if name not in taken)
+    return next(name for name in names if skeleton(name) not in taken)
 
 
 def remove_computer(table: Table, person: Person) -> None:

@@ -2,6 +2,9 @@
 
 Any number of workers may run them. A worker claims the tables that are due for the time of a lease; if it dies, another
 worker claims them again once the lease has run out.
+
+If the clock is set back, all alarms are too late. A worker that is running notices that and looks at every table at
+once; one that starts finds these tables when it reads all of them (`Worker`).
 """
 
 from __future__ import annotations
@@ -37,6 +40,7 @@ class Timers:
         self.alarms = alarms
         self.platforms = platforms  # whose tables this worker can draw; if empty, it claims all
         self.announced_at = announced_at  # when people were shown that a table will be closed; None if not yet
+        self._last_search = 0  # the time of the last search for due tables
 
     async def run(self) -> None:
         """Claim and handle due tables until cancelled, each in a task of its own, so that no table delays another."""
@@ -63,6 +67,10 @@ class Timers:
     async def _claim_due(self) -> list[asyncio.Task[None]]:
         """Claim the tables that are due, and start a task for each."""
         now = self.tables.repository.now()
+        if now < self._last_search - deadlines.SKEW:
+            logger.warning("the clock was set back by %d seconds: looking at all tables", self._last_search - now)
+            await self.alarms.advance(now)
+        self._last_search = now
         places = await self.alarms.claim(now, LEASE, platforms=self.platforms)
         return [asyncio.create_task(self._run_due_safely(place, now + LEASE)) for place in places]
 

@@ -13,7 +13,7 @@ from typing import Protocol, TypeVar
 
 from bots import redacted_log
 from bots.language.texts import FALLBACK, supported_language
-from bots.people import Person
+from bots.people import LONGEST_TITLE, Person, tidy
 from bots.refusals import NoTable, Refusal
 from bots.tables import deadlines, lobby, play
 from bots.tables.deadlines import Limits
@@ -91,7 +91,7 @@ class Tables:
             # A place keeps its language from one table to the next.
             known = supported_language(old.options.language, language) if old else language
             wanted = options or Options(language=known)
-            table = Table(place, title, person.id, options=wanted)
+            table = Table(place, tidy(title, LONGEST_TITLE), person.id, options=wanted)
             table.generation = self._generation(old)
             if not wanted.cards:
                 lobby.choose(table, person, "kingdom", wanted.kingdom, self.seed())

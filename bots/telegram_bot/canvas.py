@@ -23,7 +23,7 @@ from bots.pictures.png import render_png
 from bots.screens.mentions import cut_to
 from bots.screens.model import CALL, TABLE, Audience, Screen
 from bots.telegram_bot.ids import PLATFORM, chat_of, link_to, seconds_of, thread_of, user_id
-from bots.telegram_bot.markup import html, keyboard
+from bots.telegram_bot.markup import html, keyboard, unlinked
 from storage.places import Place
 
 T = TypeVar("T")
@@ -128,7 +128,7 @@ class TelegramCanvas:
         sent = await self.bot.send_photo(
             chat,
             photo,
-            caption=cut_to(text, CAPTION),
+            caption=cut_to(unlinked(text), CAPTION),
             disable_notification=True,
             message_thread_id=thread_of(place),
         )

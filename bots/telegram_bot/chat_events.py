@@ -37,8 +37,18 @@ class ChatEvents:
             await (self.dispatcher.welcome if can_write else self.dispatcher.report_closed_chat)(
                 person_of(change.from_user)
             )
-        elif is_group(change.chat) and can_write:
-            await self._arrive(change)
+        elif is_group(change.chat):
+            await self._limit_results(change)
+            if can_write:
+                await self._arrive(change)
+
+    async def _limit_results(self, change: ChatMemberUpdated) -> None:
+        """Let the results of a group expire that the bot was removed from; keep them if it is back."""
+        chat, retention = Place(PLATFORM, str(change.chat.id)), self.dispatcher.worker.retention
+        if not _is_member(change.new_chat_member):
+            await retention.leave(chat)
+        elif not _is_member(change.old_chat_member):
+            await retention.come_back(chat)
 
     async def _arrive(self, change: ChatMemberUpdated) -> None:
         """Redraw the tables of a group that the bot can write to again; greet the group if the bot is new there."""
@@ -73,6 +83,10 @@ class ChatEvents:
             await self.dispatcher.migrate(message.chat.id, message.migrate_to_chat_id)
         elif message is not None and message.migrate_from_chat_id:
             await self.dispatcher.migrate(message.migrate_from_chat_id, message.chat.id)
+
+
+def _is_member(member: ChatMember) -> bool:
+    return member.is_member if isinstance(member, ChatMemberRestricted) else member.status in PRESENT
 
 
 def _can_write(member: ChatMember) -> bool:

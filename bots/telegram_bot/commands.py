@@ -45,7 +45,7 @@ async def _join_from(dispatcher: TelegramDispatcher, request: CommandRequest, pl
     )
     if seat is None:
         await dispatcher.tables.do("join", here, request.person)
-    return texts.say("joined-private" if seat is None else "seated-private", table=title)
+    return texts.say("joined-private" if seat is None else "seated-private", table=title or texts.say("table-default"))
 
 
 START: Final = Command("start", start, shared=False, private=True, argument=Argument("link", longest=64))

@@ -76,7 +76,9 @@ class TelegramDispatcher(Dispatcher[Request]):
 
     async def migrate(self, old: int, new: int) -> None:
         """Move the table of a group that has become a supergroup."""
-        await self.tables.move(Place(PLATFORM, str(old)), Place(PLATFORM, str(new)))
+        place = Place(PLATFORM, str(new))
+        await self.tables.move(Place(PLATFORM, str(old)), place)
+        await self.worker.retention.come_back(place)  # the bot may have seemed to leave the old group
 
     async def welcome(self, person: Person, anew: bool = False) -> None:
         """Send a person the panels that could not be sent before; with `anew`, send all of their panels again."""

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from html import escape
+from typing import Final
 
 from telegram import InlineKeyboardButton, InlineKeyboardMarkup
 from telegram.helpers import create_deep_linked_url
 
+from bots.adapter.commands import COMMANDS
 from bots.adapter.presses import table_to_join
 from bots.language.texts import Texts
-from bots.screens.mentions import add_mentions
+from bots.screens.mentions import ADDRESSES, add_mentions, break_links, cut_to
 from bots.screens.model import Button, Screen, Shape
 from bots.telegram_bot.ids import payload_of, user_id
 from storage.places import Place
@@ -19,18 +22,33 @@ from storage.places import Place
 SHAPE = Shape(width=2, buttons=40, text=3900, label=34, calls_all=False)
 HELLO = "hello"  # the payload of a link that only opens a chat
 ALERT = 200  # characters in the answer to a press
+TEXT = 4096  # characters in a message, without the markup
+# Telegram also makes links of tags, telephone numbers and commands.
+LINKS: Final = re.compile(rf"{ADDRESSES}|[#$](?=\w)|\+(?=\d)|(?<![\w/<>])/(?=\w)")
+OWN_COMMANDS: Final = re.compile(rf"((?<![\w/<>])/(?:{'|'.join(COMMANDS)})\b)")
 
 
-def html(screen: Screen, *, title_link: str = "", names: Mapping[str, str] | None = None, headed: bool = True) -> str:
+def html(screen: Screen, *, title_link: str = "", names: Mapping[str, str] | None = None) -> str:
     """Return the text of the screen as HTML: the first line bold, perhaps as a link; `names` as mentions."""
-    first, _, rest = screen.text.partition("\n")
-    if not headed:
-        return escape(screen.text)
+    first, _, rest = cut_to(unlinked(screen.text), TEXT).partition("\n")
     head = f"<b>{escape(first)}</b>"
     if title_link:
         head = f'<a href="{escape(title_link)}">{head}</a>'
-    mentions = {name: _mention(person, name) for person, name in (names or {}).items()}
+    shown = {person: unlinked(name) for person, name in (names or {}).items()}
+    mentions = {name: _mention(person, name) for person, name in shown.items()}
     return f"{head}\n{add_mentions(rest, mentions, escape)}" if rest else head
+
+
+def reply_html(text: str) -> str:
+    """Return a reply as HTML, its first line bold if there are more; the bot's own commands in it are links."""
+    parts = (part if OWN_COMMANDS.fullmatch(part) else unlinked(part) for part in OWN_COMMANDS.split(text))
+    first, _, rest = cut_to("".join(parts), TEXT).partition("\n")
+    return f"<b>{escape(first)}</b>\n{escape(rest)}" if rest else escape(first)
+
+
+def unlinked(text: str) -> str:
+    """Return the text in a form in which Telegram finds no links and no mentions."""
+    return break_links(text, LINKS)
 
 
 def _mention(person: str, name: str) -> str:

@@ -32,7 +32,7 @@ from bots.refusals import Refusal
 from bots.screens.model import Screen
 from bots.telegram_bot.canvas import NO_PREVIEW, TelegramCanvas
 from bots.telegram_bot.ids import is_group, place_of, seconds_of
-from bots.telegram_bot.markup import html, keyboard
+from bots.telegram_bot.markup import html, keyboard, reply_html
 
 logger = logging.getLogger(__name__)
 PAUSES: Final = (0.5, 2.0, 5.0)  # seconds between two attempts after network errors
@@ -54,7 +54,7 @@ class Replies:
         """Send a reply to that message, later; without `texts` the buttons of the screen are left out."""
         shown = Screen(screen) if isinstance(screen, str) else screen
         markup = keyboard(shown, self.bot.username, texts, invite) if texts is not None else None
-        text = html(shown, headed="\n" in shown.text)
+        text = reply_html(shown.text)
         in_group = is_group(message.chat)
 
         async def send() -> None:

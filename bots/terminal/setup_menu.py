@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from bots.language.search import fold
 from bots.language.texts import Texts
-from bots.people import LONGEST_NAME, tidy
+from bots.people import LONGEST_NAME
 from bots.tables.seeds import fresh_seed
 from bots.terminal.console import BOLD, DIM, Console
 from bots.terminal.parsing import Unclear, agrees, is_typed, no_such, one_of
@@ -101,7 +101,7 @@ class SetupMenu:
         for name in given:
             computer = fold(name) in {fold(words.say("computer")) for words in (self.texts, Texts())}
             number = 1 + sum(seat.computer for seat in seats)
-            named = say("computer-numbered", number=number) if computer else tidy(name) or say("player-default")
+            named = say("computer-numbered", number=number) if computer else self.texts.name(name)
             seats.append(Seating(named, computer))
         return seats
 

@@ -31,6 +31,7 @@ def test_everything_can_be_set():
             "DOMINION_TABLE_DAYS": "3",
             "DOMINION_FINISHED_DAYS": "4",
             "DOMINION_RECORD_DAYS": "5",
+            "DOMINION_STATISTICS_DAYS": "6",
             "DOMINION_TABLES_AT_HAND": "10",
             "LOG_LEVEL": "debug",
             "DOMINION_PICTURES": "no",
@@ -40,7 +41,7 @@ def test_everything_can_be_set():
     assert (found.redis_url, found.data, found.fsync) == ("redis://somewhere", Path("/srv/dominion"), "everysec")
     assert found.memory_mb == 64
     assert (limits.live, limits.casual, limits.lobby) == (300, 43_200, 7200)
-    assert (limits.idle, limits.over) == (3 * DAY, 4 * DAY)
+    assert (limits.idle, limits.over, limits.statistics) == (3 * DAY, 4 * DAY, 6 * DAY)
     assert (found.record_days, found.tables_at_hand, found.log_level) == (5, 10, "DEBUG")
     assert not found.pictures
 

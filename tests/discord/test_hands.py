@@ -240,3 +240,12 @@ async def test_the_command_in_private_reaches_a_person_whose_direct_messages_wer
     await (await ann.uses(None, "dominion hand")).outcome()
     await house.rests()
     assert "Your hand: Cellar" in panel_of(ann).text
+
+
+async def test_after_a_clock_was_set_back_direct_messages_are_tried_again(house, channel, ann, bob):
+    ann.closes_direct_messages()
+    await house.standing(channel, MONEY, ann, bob)
+    assert house.canvas.rejects_messages(ann.id)
+    now = house.canvas.clock()
+    house.canvas.clock = lambda: now - 30 * 24 * 3600
+    assert not house.canvas.rejects_messages(ann.id)

@@ -1,5 +1,6 @@
 """What is remembered of games, and for whom."""
 
+import asyncio
 from contextlib import suppress
 
 import pytest
@@ -10,6 +11,7 @@ from bots.records.export import parse_record
 from bots.refusals import Refusal
 from bots.tables.deadlines import DAY
 from engine import EngineError, Record, told, verify
+from storage import keys
 from storage.errors import NoServer
 from storage.finished_games import game_id
 from storage.places import Place
@@ -18,6 +20,7 @@ from storage.table import CLOSED, FORMAT, OVER, PLAYING
 from tests.bots.house import ANN, BOB, CID, HERE, House
 from tests.bots.tables.test_lobby import refused
 from tests.bots.terminal.person import end
+from tests.server_clock import PATIENCE
 
 EN = Texts()
 
@@ -41,6 +44,21 @@ async def test_a_finished_game_is_in_the_statistics_of_its_place_and_its_people(
     assert "1 game was finished here." in await house.worker.archive.of_place(HERE, EN)
     assert "Ann so far" in await house.worker.archive.of_person(ANN, EN)
     assert "Bob has not finished a game yet." in await house.worker.archive.of_person(BOB, EN)
+
+
+async def test_a_worker_keeps_statistics_for_as_long_as_its_host_wants(client):
+    house = House(client, statistics=20 * DAY)
+    await played(house, ANN)
+    for key in (keys.results(HERE), keys.games_of(ANN.id)):
+        assert 19 * DAY < await client.ttl(key) <= 20 * DAY
+
+
+async def test_a_worker_limits_statistics_of_versions_that_kept_them_for_ever(house, client):
+    await played(house, ANN)
+    await client.persist(keys.results(HERE))
+    async with house.worker.running(), asyncio.timeout(PATIENCE):
+        while await client.ttl(keys.results(HERE)) == -1:
+            await asyncio.sleep(0.01)
 
 
 async def test_a_result_is_counted_once_however_often_it_is_told(house):

@@ -386,3 +386,17 @@ async def test_ten_own_cards_never_come_from_a_button(house):
     await house.lobby(ANN)
     with refused("bad-option"):
         await house.push(ANN, await house.token("o", "own=village", 0))
+
+
+async def test_a_computer_player_looks_like_no_person_at_the_table(house):
+    await house.lobby(ANN, Person("telegram:77", "\u0421omputer 1"))  # a Cyrillic letter
+    await house.tables.do("add_computer", HERE, ANN)
+    assert [seat.name for seat in (await house.table()).seats][1:] == ["\u0421omputer 1", "Computer 2"]
+
+
+async def test_a_title_that_shows_nothing_is_none_and_a_long_one_is_cut(house):
+    await house.tables.open(HERE, ANN, "\u202e\u3164\ufe0f")
+    assert (await house.table()).title == ""
+    there = HERE._replace(thread="8")
+    await house.tables.open(there, ANN, "Fri\u200bends  \n" + "x" * 500)
+    assert (await house.table(there)).title == "Friends " + "x" * 192

@@ -24,6 +24,7 @@ games-playing = { $table }: läuft
 games-waiting = { $table }: wartet auf { $who }
 games-yours = { $table }: wartet auf dich
 games-over = { $table }: Spiel zu Ende
+table-default = Tisch ohne Namen
 
 button-hand-at = Meine Hand: { $table }
 button-open-private = Privaten Chat öffnen

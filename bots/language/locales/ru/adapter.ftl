@@ -24,6 +24,7 @@ games-playing = { $table }: идёт партия
 games-waiting = { $table }. Ждём: { $who }
 games-yours = { $table }. Ждём тебя
 games-over = { $table }: партия окончена
+table-default = Стол без названия
 
 button-hand-at = Моя рука: { $table }
 button-open-private = Открыть личный чат

@@ -24,6 +24,7 @@ games-playing = { $table }: гра триває
 games-waiting = { $table }: чекаємо на відповідь ({ $who })
 games-yours = { $table }: чекаємо на тебе
 games-over = { $table }: гру завершено
+table-default = Стіл без назви
 
 button-hand-at = Моя рука: { $table }
 button-open-private = Відкрити приватний чат
