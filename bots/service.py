@@ -88,9 +88,9 @@ class Service:
     async def _serve(self, name: str) -> None:
         """Serve that platform until it is lost for good, and raise the reason."""
         bot = self.platforms[name].bot
-        canvas = bot.canvas()
-        bot.serve(self.worker)
         try:
+            canvas = bot.canvas()
+            bot.serve(self.worker)
             async with bot.running():
                 self.worker.connect(name, canvas)
                 bot.status.state = "serving"

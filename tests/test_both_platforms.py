@@ -189,6 +189,8 @@ async def test_a_token_that_discord_took_back_takes_nothing_from_telegram(both, 
     await both.discord.until(lambda: "is DISCORD_TOKEN still right?" in caplog.text)
     await moves(group, 10)
     assert not both.serving.done()
+    assert both.states() == ["lost", "serving"]
+    assert both.service.statuses["discord"].reason.endswith("is DISCORD_TOKEN still right?")
 
 
 async def test_a_platform_that_cannot_be_reached_keeps_the_other_from_nothing_and_is_drawn_once_it_is_there(
