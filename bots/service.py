@@ -7,12 +7,13 @@ import logging
 import signal
 import sys
 from collections.abc import Collection
-from contextlib import AsyncExitStack, suppress
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
-from bots.adapter.platform import Bot, Platform
-from bots.settings import Settings, open_storage
+from bots import redacted_log
+from bots.adapter.platform import Platform, Status
+from bots.settings import BadSetting, Settings, open_storage
 from bots.worker import Worker
 from storage.exposure import find_exposed
 
@@ -35,7 +36,7 @@ async def run(settings: Settings, told_to_stop: asyncio.Event | None = None) -> 
     stop = told_to_stop or asyncio.Event()
     for number in SIGNALS:
         asyncio.get_running_loop().add_signal_handler(number, stop.set)
-    serving, stopping = asyncio.create_task(serve(settings)), asyncio.create_task(stop.wait())
+    serving, stopping = asyncio.create_task(Service(settings).serve()), asyncio.create_task(stop.wait())
     await asyncio.wait({serving, stopping}, return_when=asyncio.FIRST_COMPLETED)
     stopping.cancel()
     if not serving.done():
@@ -46,26 +47,68 @@ async def run(settings: Settings, told_to_stop: asyncio.Event | None = None) -> 
     return 0
 
 
-async def serve(settings: Settings) -> None:
-    """Serve tables until cancelled, then shut down cleanly; or until no platform is left."""
-    async with AsyncExitStack() as stack:
-        client = await stack.enter_async_context(open_storage(settings))
-        found = platforms(settings)
-        worker = Worker(
-            client,
-            {name: platform.bot.canvas() for name, platform in found.items()},
-            {name: replace(platform.shape, pictures=settings.pictures) for name, platform in found.items()},
-            settings.limits,
-            language=settings.language,
-            record_days=settings.record_days,
-            at_hand=settings.tables_at_hand,
-        )
-        for platform in found.values():
-            platform.bot.serve(worker)
-            await stack.enter_async_context(platform.bot.running())
-            logger.info("serving %s", platform.bot.introduction)
-        await stack.enter_async_context(worker.running())
-        await _wait_until_all_are_lost([platform.bot for platform in found.values()])
+class Service:
+    """One worker, and every platform whose token is set. Each platform starts, and can be lost, without the others."""
+
+    worker: Worker
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.platforms = platforms(settings)
+
+    @property
+    def statuses(self) -> dict[str, Status]:
+        """Whether each platform is being served."""
+        return {name: platform.bot.status for name, platform in self.platforms.items()}
+
+    async def serve(self) -> None:
+        """Serve tables until cancelled, then shut down cleanly; or until no platform is left."""
+        given = self.settings
+        async with open_storage(given) as client:
+            self.worker = Worker(
+                client,
+                {},
+                {name: replace(each.shape, pictures=given.pictures) for name, each in self.platforms.items()},
+                given.limits,
+                language=given.language,
+                record_days=given.record_days,
+                at_hand=given.tables_at_hand,
+            )
+            await self._serve_platforms()
+
+    async def _serve_platforms(self) -> None:
+        """Serve every platform until all are lost for good, then raise the error of the last one."""
+        tasks: set[asyncio.Task[None]] = set()
+        try:
+            async with self.worker.running():
+                tasks |= {asyncio.create_task(self._serve(name)) for name in self.platforms}
+                await _wait_until_all_are_lost(tasks)
+        finally:  # what is being drawn was finished before
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _serve(self, name: str) -> None:
+        """Serve that platform until it is lost for good, and raise the reason."""
+        bot = self.platforms[name].bot
+        try:
+            canvas = bot.canvas()
+            bot.serve(self.worker)
+            async with bot.running():
+                self.worker.connect(name, canvas)
+                bot.status.state = "serving"
+                logger.info("serving %s", bot.introduction)
+                try:
+                    await bot.lost()
+                finally:
+                    self.worker.disconnect(name)
+        except Exception as trouble:
+            reason = str(trouble) if isinstance(trouble, BadSetting) else type(trouble).__name__
+            bot.status.state, bot.status.reason = "lost", reason
+            if isinstance(trouble, BadSetting):
+                raise
+            redacted_log.report(logger, f"{bot.status.platform} cannot be served", trouble)
+            raise BadSetting(f"{bot.status.platform} cannot be served: {reason}") from None
 
 
 def platforms(settings: Settings) -> dict[str, Platform]:
@@ -84,20 +127,12 @@ def platforms(settings: Settings) -> dict[str, Platform]:
     return found
 
 
-async def _wait_until_all_are_lost(bots: Collection[Bot]) -> None:
-    """Wait until every platform is lost for good, then raise the error of the last one.
-
-    Losing one platform does not stop the others.
-    """
-    left = {asyncio.create_task(bot.lost()) for bot in bots}
-    try:
-        while True:
-            done, left = await asyncio.wait(left, return_when=asyncio.FIRST_COMPLETED)
-            for task in done:
-                if not left:
-                    task.result()
-                logger.error("%s", task.exception())
-    finally:
-        for task in left:
-            task.cancel()
-        await asyncio.gather(*left, return_exceptions=True)
+async def _wait_until_all_are_lost(serving: Collection[asyncio.Task[None]]) -> None:
+    """Wait until every platform is lost for good; log the reasons, but raise that of the last one."""
+    for number, lost in enumerate(asyncio.as_completed(serving), start=1):
+        try:
+            await lost
+        except BadSetting as reason:
+            if number == len(serving):
+                raise
+            logger.error("%s", reason)

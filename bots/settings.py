@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass, field
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from dotenv import dotenv_values
 
@@ -21,7 +22,9 @@ MINUTE, HOUR = 60, 3600
 TOKEN = re.compile(r"\d+:[\w-]+")
 DISCORD_TOKEN = re.compile(r"[\w-]+\.[\w-]+\.[\w-]+", re.ASCII)
 SECRET = re.compile(r"[\w-]{1,256}", re.ASCII)
-LISTEN = re.compile(r"[^\s:]+:\d{1,5}")
+LISTEN = re.compile(r"[^\s:]+:(\d{1,5})", re.ASCII)
+WEBHOOK_PORTS = (443, 80, 88, 8443)  # to which Telegram's own servers deliver
+HIGHEST_PORT = 65_535
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 
 
@@ -98,13 +101,37 @@ def _telegram(given: Mapping[str, str]) -> TelegramSettings:
     if not TOKEN.fullmatch(token):
         raise BadSetting("TELEGRAM_TOKEN is not a bot token: BotFather gives you one like 123456:ABC-def")
     listen = given.get("TELEGRAM_WEBHOOK_LISTEN") or "127.0.0.1:8081"
-    if not LISTEN.fullmatch(listen):
+    port = LISTEN.fullmatch(listen)
+    if port is None or not 0 < int(port[1]) <= HIGHEST_PORT:
         raise BadSetting(f"TELEGRAM_WEBHOOK_LISTEN must be an address and a port, like 127.0.0.1:8081, not {listen!r}")
     secret = given.get("TELEGRAM_WEBHOOK_SECRET") or ""
-    webhook = given.get("TELEGRAM_WEBHOOK_URL") or ""
+    base, webhook = given.get("TELEGRAM_BASE_URL") or "", given.get("TELEGRAM_WEBHOOK_URL") or ""
+    if base and not _is_address(base, ("http", "https")):
+        raise BadSetting("TELEGRAM_BASE_URL must be an address like http://localhost:8081")
+    if webhook:
+        _check_webhook(webhook, own_server=bool(base))
     if webhook and not SECRET.fullmatch(secret):
         raise BadSetting("TELEGRAM_WEBHOOK_URL needs a TELEGRAM_WEBHOOK_SECRET: 1 to 256 letters, digits, _ and -")
-    return TelegramSettings(token, given.get("TELEGRAM_BASE_URL") or "", webhook, secret, listen)
+    return TelegramSettings(token, base, webhook, secret, listen)
+
+
+def _check_webhook(address: str, *, own_server: bool) -> None:
+    """Raise BadSetting if nothing can be delivered to that address. One's own Bot API server also uses http."""
+    if not _is_address(address, ("http", "https") if own_server else ("https",)):
+        raise BadSetting("TELEGRAM_WEBHOOK_URL must be an https address like https://example.org/telegram")
+    ports = ", ".join(map(str, WEBHOOK_PORTS))
+    if not own_server and (urlsplit(address).port or WEBHOOK_PORTS[0]) not in WEBHOOK_PORTS:
+        raise BadSetting(f"TELEGRAM_WEBHOOK_URL: Telegram delivers only to the ports {ports}")
+
+
+def _is_address(text: str, schemes: tuple[str, ...]) -> bool:
+    """True for a URL with one of these schemes and a host."""
+    try:
+        parts = urlsplit(text)
+        whole = not (parts.fragment or parts.username or parts.password) and parts.port != 0
+    except ValueError:  # not an IPv6 address, or not a port
+        return False
+    return whole and parts.scheme in schemes and bool(parts.hostname) and not re.search(r"\s|[\x00-\x1f]", text)
 
 
 def _discord(given: Mapping[str, str]) -> DiscordSettings:

@@ -10,8 +10,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator, Callable, Mapping
-from contextlib import asynccontextmanager, suppress
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
+from contextlib import asynccontextmanager
 from math import inf
 
 from bots import redacted_log
@@ -52,7 +52,11 @@ AT_HAND = 2000  # live tables kept in memory
 
 
 class Worker:
-    """Everything one process needs to run tables."""
+    """Everything one process needs to run tables.
+
+    It draws on the canvases; those of platforms that are not connected yet can be added later (`connect`). Tables of
+    other platforms are neither drawn nor timed. Without canvases (None) it draws nothing, and times all tables.
+    """
 
     def __init__(
         self,
@@ -68,6 +72,10 @@ class Worker:
         seed: Callable[[], bytes] = fresh_seed,
     ) -> None:
         self.shapes = shapes or {}
+        self._canvases = dict(canvases or {})  # shared with the redrawer and the timers
+        self._draws = canvases is not None
+        self._running: set[asyncio.Task[None]] = set()
+        self._timing: asyncio.Task[None] | None = None
         self.limits = limits or Limits()
         self.store = Store(client, fresh_seed()[:6].hex().encode())
         self.alarms = Alarms(client)
@@ -77,9 +85,9 @@ class Worker:
         self.repository = TableRepository(self.store, self.alarms, clock, self.limits, at_hand)
         self.archive = Archive(self.repository, self.results, self.people, record_days)
         self.tables = Tables(self.repository, self.people, self.archive, seed, language)
-        self.timers = Timers(self.tables, self.alarms, tuple(canvases or ()), self._announced_at if canvases else None)
+        self.timers = Timers(self.tables, self.alarms, self._canvases, self._announced_at if self._draws else None)
         listeners = Listeners(moved=self.tables.move, gone=self.tables.close)
-        self.redrawer = Redrawer(self.store, self._find_wanted, canvases or {}, listeners=listeners, clock=clock)
+        self.redrawer = Redrawer(self.store, self._find_wanted, self._canvases, listeners=listeners, clock=clock)
         self.repository.listeners.append(self.redrawer.touch)
 
     # -- screens -----------------------------------------------------------------------------------------------------
@@ -165,23 +173,52 @@ class Worker:
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
         """Redraw all live tables, and run timers, until the end of the block."""
-        jobs = self.timers.run(), self._resume(), self._limit_statistics()
-        tasks = [asyncio.create_task(job) for job in jobs]
+        self._start(self._limit_statistics())
+        if self._canvases or not self._draws:
+            self._start(self._resume())
+            self._start_timers()
         try:
             yield
         finally:
-            for task in tasks:
+            for task in self._running:
                 task.cancel()
-            for task in tasks:
-                with suppress(asyncio.CancelledError):
-                    await task
+            await asyncio.gather(*self._running, return_exceptions=True)
+            self._timing = None
             await self.redrawer.close()
 
-    async def _resume(self) -> None:
-        """Redraw every live table whose messages are out of date, and set missing alarms; retry until that succeeds."""
+    def connect(self, platform: str, canvas: Canvas) -> None:
+        """Redraw all live tables of that platform, and run their timers, from now on; the worker must be running."""
+        self._canvases[platform] = canvas
+        self._start(self._resume(platform))
+        self._start_timers()
+
+    def disconnect(self, platform: str) -> None:
+        """Draw nothing on that platform any longer, and leave its tables as they are."""
+        self._canvases.pop(platform, None)
+        self.redrawer.give_up(platform)
+        if not self._canvases and self._timing is not None:  # without platforms, timers would claim all tables
+            self._timing.cancel()
+            self._timing = None
+
+    def _start(self, work: Coroutine[None, None, None]) -> None:
+        """Run this until it is done, or until the worker stops."""
+        task = asyncio.create_task(work)
+        self._running.add(task)
+        task.add_done_callback(self._running.discard)
+
+    def _start_timers(self) -> None:
+        if self._timing is None:
+            self._timing = asyncio.create_task(self.timers.run())
+            self._running.add(self._timing)
+
+    async def _resume(self, platform: str = "") -> None:
+        """Redraw every live table whose messages are out of date, and set missing alarms; retry until that succeeds.
+
+        Do so for all platforms, or for one.
+        """
         while True:
             try:
-                await self.redrawer.resume(self._live_places())
+                await self.redrawer.resume(self._live_places(platform))
                 return
             except Exception as fault:  # for example, the server is still starting
                 redacted_log.report(logger, "not every table could be redrawn; retrying", fault)
@@ -198,10 +235,12 @@ class Worker:
         now = self.repository.now()
         return now if table.due and is_ahead(table, now, self.limits) else table.due
 
-    async def _live_places(self) -> AsyncIterator[Place]:
-        """Yield the places of all tables; set alarms that are missing or too late."""
+    async def _live_places(self, platform: str = "") -> AsyncIterator[Place]:
+        """Yield the places of all tables, of one platform or of all; set alarms that are missing or too late."""
         armed = await self.alarms.all()
         async for place in self.store.places():
+            if platform not in ("", place.platform):
+                continue
             try:
                 found, due, is_live = await self.repository.read(
                     place, lambda table: (table.place, self._alarm_time(table), table.phase in LIVE)

@@ -28,6 +28,7 @@ class Fault:
     lost: bool = False
     seconds: float = 0.0
     gate: Gate | None = None
+    body: str | None = None  # the answer, instead of the right one; nothing else is done
 
     def concerns(self, request, place):
         """Whether this request is one of them."""

@@ -6,18 +6,23 @@ from functools import partial, partialmethod
 
 import pytest
 
+from bots.adapter import startup
 from bots.discord_bot import client as discord_client
 from bots.discord_bot.canvas import DiscordCanvas
 from bots.drawing.redrawer import Redrawer
-from bots.service import serve
+from bots.service import Service
 from bots.settings import settings
 from bots.telegram_bot import service as telegram_service
 from bots.telegram_bot.canvas import TelegramCanvas
 from bots.telegram_bot.limiter import Limiter
+from bots.worker import Worker
+from storage.places import Place
 from tests.discord import players as discord_players
 from tests.discord_server.library import speaks_to
 from tests.discord_server.server import DiscordServer
+from tests.server_clock import PATIENCE
 from tests.telegram import players as telegram_players
+from tests.telegram.bot_house import place_at
 from tests.telegram.test_process import Process
 from tests.telegram_server.fixtures import (  # noqa: F401 - what the library needs here as well
     few_certificates,
@@ -47,8 +52,18 @@ class Both:
 
     async def start(self):
         """One worker serves both."""
-        self.serving = asyncio.create_task(serve(self.settings))
+        self.begin()
         await self.discord.gateway.connected(1)
+        await self.telegram.until(lambda: self.states() == ["serving", "serving"])
+
+    def begin(self):
+        """One worker tries to serve both."""
+        self.service = Service(self.settings)
+        self.serving = asyncio.create_task(self.service.serve())
+
+    def states(self):
+        """Whether Discord and Telegram are being served."""
+        return [self.service.statuses[name].state for name in ("discord", "telegram")]
 
     async def stop(self):
         self.serving.cancel()
@@ -174,6 +189,67 @@ async def test_a_token_that_discord_took_back_takes_nothing_from_telegram(both, 
     await both.discord.until(lambda: "is DISCORD_TOKEN still right?" in caplog.text)
     await moves(group, 10)
     assert not both.serving.done()
+    assert both.states() == ["lost", "serving"]
+    assert both.service.statuses["discord"].reason.endswith("is DISCORD_TOKEN still right?")
+
+
+async def test_a_platform_that_cannot_be_reached_keeps_the_other_from_nothing_and_is_drawn_once_it_is_there(
+    both, client, monkeypatch
+):
+    monkeypatch.setattr(startup, "PAUSES", (0.2,))
+    await both.in_group()
+    await both.stop()
+    idle = Worker(client)  # changes the table while nothing is drawn
+    here, elsewhere = place_at(both.groups[0]), Place("discord", "1")
+    await idle.repository.change(here, lambda table: setattr(table, "expiring", 1), by_person=False)
+    for place in (here, elsewhere):
+        await idle.alarms.set(place, 2)
+    both.telegram.fails("*", code=503, times=10**9)
+    before = len(both.telegram.requests)
+    both.begin()
+    await both.discord.gateway.connected(1)
+    await moves(await both.in_channel(), 5)
+    both.service.worker.redrawer.touch(here)
+    async with asyncio.timeout(PATIENCE):
+        while elsewhere in await idle.alarms.all():
+            await asyncio.sleep(0.05)
+    assert both.states() == ["serving", "starting"]
+    assert both.service.statuses["telegram"].reason == "does not answer: NetworkError"
+    assert (await idle.alarms.all())[here] == 2, "timed work was done where nobody can see it"
+    assert {request.method for request in both.telegram.requests[before:]} == {"getMe"}
+    both.telegram.faults.ordered.clear()
+    await both.at_telegram[0].sees(both.groups[0], "cleared soon")
+    assert both.states() == ["serving", "serving"]
+    async with asyncio.timeout(PATIENCE):
+        while (await idle.alarms.all()).get(here) == 2:
+            await asyncio.sleep(0.05)
+
+
+@pytest.mark.parametrize("refused", ["DISCORD_TOKEN", "TELEGRAM_TOKEN"])
+async def test_a_token_that_is_refused_at_the_start_is_one_line_and_takes_nothing_from_the_other(tmp_path, refused):
+    wrong = {"DISCORD_TOKEN": "MTIz.wrong.token", "TELEGRAM_TOKEN": "7000000001:wrong"}
+    async with DiscordServer(rate_limits=None) as discord_itself, TelegramServer(flood=None) as telegram_itself:
+        given = environment(discord_itself, telegram_itself) | {refused: wrong[refused]}
+        process = Process(tmp_path, **given)
+        await process.start()
+        await process.says(f"this {refused}")
+        await process.says("serving")
+        status = await process.stop()
+    assert status == 0, process.written
+    assert process.written.count(f"this {refused}") == 1
+    assert "Traceback" not in process.written
+
+
+async def test_two_tokens_that_are_refused_end_the_process(tmp_path):
+    async with DiscordServer(rate_limits=None) as discord_itself, TelegramServer(flood=None) as telegram_itself:
+        given = environment(discord_itself, telegram_itself)
+        process = Process(
+            tmp_path, **(given | {"DISCORD_TOKEN": "MTIz.wrong.token", "TELEGRAM_TOKEN": "7000000001:wrong"})
+        )
+        await process.start()
+        assert await process.ends() == 2
+    assert process.written.count("does not know this") == 2
+    assert "Traceback" not in process.written
 
 
 async def test_a_process_with_both_tokens_serves_both_and_ends_cleanly(tmp_path):

@@ -1,19 +1,19 @@
 """A platform that was written from CONTRIBUTING.md alone, with the real worker: people in memory play a game on it."""
 
 import asyncio
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from bots.adapter.commands import COMMANDS
-from bots.settings import BadSetting
 from bots.worker import Worker
 from tests import layers
 from tests.echo_bot.ids import PLATFORM
 from tests.echo_bot.server import Account, Away, Server
 from tests.echo_bot.service import platform
+from tests.server_clock import PATIENCE
 
 KINGDOM = "Cellar, Market, Militia, Mine, Moat, Remodel, Smithy, Village, Woodcutter, Workshop"
 MONEY = ("Province (8)", "Gold (6)", "Silver (3)", "End turn", "Yes, end the turn")
@@ -238,16 +238,29 @@ async def test_the_commands_are_told_once_in_all_languages(garden):
             assert set(garden.server.menus.get("de", {})) == expected
 
 
-async def test_a_server_that_does_not_answer_and_one_that_is_lost_are_told_to_the_host(garden):
+async def test_a_server_that_is_lost_is_reported_to_the_host(garden):
     async with garden.served() as bot:
         waiting = asyncio.create_task(bot.lost())
         garden.server.lost.set()
         with pytest.raises(Away):
             await waiting
+
+
+async def test_a_server_that_does_not_answer_is_reported_and_retried_until_it_does(garden, caplog):
     garden.server.answers = False
-    with pytest.raises(BadSetting, match="ECHO_URL"):
-        async with garden.served():
-            pass
+    bot, _ = platform(garden.server)
+    bot.serve(Worker(garden.client, {}))
+    async with AsyncExitStack() as stack:
+        starting = asyncio.create_task(stack.enter_async_context(bot.running()))
+        async with asyncio.timeout(PATIENCE):
+            while caplog.text.count("Echo does not answer: Away; retrying in") < 5:
+                await asyncio.sleep(0.01)
+        assert not starting.done()
+        assert (bot.status.state, bot.status.reason) == ("starting", "does not answer: Away")
+        assert "if ECHO_URL is set, is it right?" in caplog.text
+        garden.server.answers = True
+        await starting
+        assert bot.status.reason == ""
 
 
 # -- where the bot cannot write ----------------------------------------------------------------------------------------

@@ -3,15 +3,30 @@
 from __future__ import annotations
 
 from contextlib import AbstractAsyncContextManager
-from typing import NamedTuple, Protocol
+from dataclasses import dataclass
+from typing import Literal, NamedTuple, Protocol
 
 from bots.drawing.canvas import Canvas
 from bots.screens.model import Shape
 from bots.worker import Worker
 
 
+@dataclass
+class Status:
+    """Whether a platform is being served, for the host."""
+
+    platform: str  # its name, for the log
+    state: Literal["starting", "serving", "lost"] = "starting"  # lost: for good
+    reason: str = ""  # why it is still starting, or lost
+
+
 class Bot(Protocol):
-    """A platform's side of a worker. The service calls `canvas`, `serve` and `running`, once each and in that order."""
+    """A platform's side of a worker. The service calls `canvas`, `serve` and `running`, once each and in that order.
+
+    The service keeps `status` up to date; while the bot is connecting, `adapter.startup.connect` adds the reason.
+    """
+
+    status: Status
 
     @property
     def introduction(self) -> str:
@@ -27,7 +42,10 @@ class Bot(Protocol):
         ...
 
     def running(self) -> AbstractAsyncContextManager[None]:
-        """Connect, and receive requests until the end of the block; raise BadSetting if connecting is impossible."""
+        """Connect, however long that takes, and receive requests until the end of the block.
+
+        Raise BadSetting if a setting, such as the token, makes that impossible.
+        """
         ...
 
     async def check(self) -> str:

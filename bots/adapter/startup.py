@@ -1,35 +1,44 @@
-"""Connect to a platform at the start: retry for a while, then give up with one clear message for the operator."""
+"""Connect to a platform at the start: retry until it answers, with growing pauses."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
+from itertools import chain, repeat
+from typing import Final
 
-from bots.settings import BadSetting
+from bots.adapter.platform import Status
 
 logger = logging.getLogger(__name__)
 
+PAUSES: Final = (1, 2, 5, 10, 30, 60, 120, 300)  # seconds between two attempts to reach a platform at the start
+
 
 async def connect(
-    platform: str,
+    status: Status,
     attempt: Callable[[], Awaitable[None]],
     passing: tuple[type[Exception], ...],
-    pauses: Sequence[float],
     setting: str,
     clean_up: Callable[[], Awaitable[None]] | None = None,
+    pauses: Sequence[float] | None = None,
 ) -> None:
     """Call `attempt` until it succeeds; after each `passing` error, call `clean_up` and wait for the next pause.
 
-    Other errors are raised at once. After the last pause raise a BadSetting that points to the address in `setting`.
+    The last pause is repeated. Other errors are raised at once. `setting` names the address of the platform, which the
+    host may have set wrongly. The usual pauses are `PAUSES`.
     """
-    for pause in (*pauses, 0):
+    pauses = pauses or PAUSES
+    for pause in chain(pauses, repeat(pauses[-1])):
         try:
-            return await attempt()
+            await attempt()
         except passing as trouble:
-            later = f"; retrying in {pause} s" if pause else ""
-            logger.warning("%s does not answer: %s%s", platform, type(trouble).__name__, later)
+            status.reason = f"does not answer: {type(trouble).__name__}"
+        else:
+            status.reason = ""
+            return
+        hint = f"if {setting} is set, is it right?"
+        logger.warning("%s %s; retrying in %s s; %s", status.platform, status.reason, pause, hint)
         if clean_up is not None:
             await clean_up()
         await asyncio.sleep(pause)
-    raise BadSetting(f"{platform} cannot be reached; if {setting} is set, is it right?")

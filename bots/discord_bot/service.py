@@ -14,6 +14,7 @@ import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
+from bots.adapter.platform import Status
 from bots.adapter.registration import keep_registering, register
 from bots.adapter.startup import connect
 from bots.discord_bot.canvas import DiscordCanvas
@@ -26,7 +27,6 @@ from bots.worker import Worker
 
 logger = logging.getLogger(__name__)
 
-PAUSES: Final = (1, 2, 5, 10)  # seconds between two attempts to reach Discord at the start
 REGISTERING: Final = (5, 10, 30, 60, 300, 600)  # seconds between two attempts to register the commands
 PASSING: Final = (discord.HTTPException, discord.GatewayNotFound, aiohttp.ClientError, OSError)
 GRACE: Final = 5.0  # seconds that interactions get to finish when the bot stops
@@ -45,6 +45,7 @@ class DiscordBot:
 
     def __init__(self, settings: DiscordSettings, client: DiscordClient | None = None) -> None:
         self.settings = settings
+        self.status = Status("Discord")
         logging.getLogger("discord").setLevel(logging.WARNING)  # below that level it logs whole panels
         # The bot does not use voice, so the library need not warn about missing voice support.
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
@@ -82,7 +83,7 @@ class DiscordBot:
     async def running(self) -> AsyncIterator[None]:
         """Connect, and receive interactions until the end of the block; then finish those that are being served."""
         try:
-            await connect("Discord", self._log_in, PASSING, PAUSES, "DISCORD_API_URL", self._forget_session)
+            await connect(self.status, self._log_in, PASSING, "DISCORD_API_URL", self._forget_session)
             async with keep_registering(self._register, REGISTERING):
                 self._connected = asyncio.create_task(self.client.connect())
                 yield
@@ -90,6 +91,7 @@ class DiscordBot:
             await self.dispatcher.close(GRACE)
             await self.client.close()
             if self._connected is not None:
+                self._connected.cancel()  # the library never ends a first attempt to connect that fails
                 with suppress(Exception, asyncio.CancelledError):
                     await self._connected
 
@@ -117,8 +119,8 @@ class DiscordBot:
             await self.client.login(self.settings.token)
         except discord.LoginFailure:
             raise BadSetting("Discord does not know this DISCORD_TOKEN") from None
-        if self.settings.gateway_url:  # otherwise the library asks, and connects to Discord's own gateway
-            self.client.shard_count, *_ = await self.client.http.get_bot_gateway()
+        # If the library had to ask for this while it connects, a failure would end the connection for good.
+        self.client.shard_count, *_ = await self.client.http.get_bot_gateway()
 
     async def _forget_session(self) -> None:
         """Close the HTTP session of a failed attempt: the library opens one per attempt, and closes only the last."""

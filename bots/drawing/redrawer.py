@@ -106,6 +106,12 @@ class Redrawer:
         while tasks := [task for at, (_, task) in self._drawers.items() if place in (None, at)]:
             await asyncio.wait(tasks)
 
+    def give_up(self, platform: str) -> None:
+        """Finish the drawing that is under way on that platform, and give up what would have to wait."""
+        for place, (drawer, _) in self._drawers.items():
+            if place.platform == platform:
+                drawer.finish()
+
     async def close(self, seconds: float = 3.0) -> None:
         """Stop drawing: give what is under way that many seconds to finish, then cancel it."""
         self._closed = True

@@ -7,9 +7,8 @@ import logging
 import re
 import time
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from typing import Any
-from urllib.parse import urlsplit
 
 from telegram import (
     BotCommandScope,
@@ -17,7 +16,7 @@ from telegram import (
     BotCommandScopeAllPrivateChats,
     Update,
 )
-from telegram.error import Conflict, InvalidToken, NetworkError, TelegramError
+from telegram.error import Conflict, InvalidToken, TelegramError
 from telegram.ext import (
     Application,
     ApplicationBuilder,
@@ -31,6 +30,7 @@ from telegram.ext import (
 )
 
 from bots import redacted_log
+from bots.adapter.platform import Status
 from bots.adapter.registration import keep_registering, register
 from bots.adapter.startup import connect
 from bots.language.texts import FALLBACK, Texts, languages
@@ -40,8 +40,11 @@ from bots.telegram_bot.chat_events import ChatEvents
 from bots.telegram_bot.commands import COMMANDS, command_menu, handler
 from bots.telegram_bot.dispatcher import TelegramDispatcher
 from bots.telegram_bot.ids import PLATFORM
+from bots.telegram_bot.incoming_updates import CheckedRequest, UpdatesRequest
+from bots.telegram_bot.library_log import redact
 from bots.telegram_bot.limiter import Limiter
 from bots.telegram_bot.presses import TelegramPresses
+from bots.telegram_bot.webhook import Webhook
 from bots.worker import Worker
 
 logger = logging.getLogger(__name__)
@@ -49,7 +52,7 @@ logger = logging.getLogger(__name__)
 UPDATES = [Update.MESSAGE, Update.CALLBACK_QUERY, Update.MY_CHAT_MEMBER]
 OBSERVERS = 1  # the group of handlers that also see updates which others handle
 AT_ONCE = 256  # updates handled concurrently; those of one table wait for each other anyway
-PAUSES = (1, 2, 5, 10)  # seconds between two attempts to reach Telegram at the start
+CONNECTIONS = 256  # open at the same time, besides the one that asks for updates
 REGISTERING = (5, 10, 30, 60, 300, 600)  # seconds between two attempts to register the commands
 SCOPES: dict[str, BotCommandScope] = {
     "shared": BotCommandScopeAllGroupChats(),
@@ -59,13 +62,7 @@ TWO_LETTERS = re.compile("[a-z]{2}")  # the language codes that Telegram accepts
 POLLING_TASK = "Updater:start_polling:polling_task"  # the library's name of the task that asks for updates
 REPORT_AGAIN = 600  # seconds until the same failure to fetch updates is logged again
 GRACE = 5.0  # seconds that updates get to finish when the bot stops
-# Below these levels they log what is sent to Telegram: URLs, which contain the bot token, and whole panels.
-HIDDEN = {"httpx": logging.WARNING, "httpcore": logging.WARNING, "telegram": logging.INFO}
-
-
-def _is_not_about_token(record: logging.LogRecord) -> bool:
-    """False for the library's traceback when the token is refused: `TelegramBot.lost` says so in one sentence."""
-    return not (record.exc_info and isinstance(record.exc_info[1], InvalidToken))
+UNKNOWN_TOKEN = "Telegram does not know this TELEGRAM_TOKEN"  # noqa: S105
 
 
 class TelegramBot:
@@ -75,17 +72,18 @@ class TelegramBot:
 
     def __init__(self, settings: TelegramSettings, limiter: Limiter | None = None) -> None:
         self.settings = settings
+        self.status = Status("Telegram")
         self._polling: asyncio.Task[Any] | None = None  # asks for updates
         self._reported = ""  # the kind of error that fetching updates was last reported to fail with
         self._report_again_at = 0.0
-        for name, level in HIDDEN.items():
-            logging.getLogger(name).setLevel(level)
-        logging.getLogger("telegram.ext").addFilter(_is_not_about_token)
+        redact()
         self.application = self._application(limiter or Limiter())
 
     def _application(self, limiter: Limiter) -> Application[Any, Any, Any, Any, Any, Any]:
         builder = ApplicationBuilder().token(self.settings.token).rate_limiter(limiter)
         builder = builder.concurrent_updates(AT_ONCE)
+        self._requests = CheckedRequest(CONNECTIONS), UpdatesRequest()
+        builder = builder.request(self._requests[0]).get_updates_request(self._requests[1])
         if self.settings.base_url:
             base = self.settings.base_url.rstrip("/")
             builder = builder.base_url(f"{base}/bot").base_file_url(f"{base}/file/bot")
@@ -129,11 +127,10 @@ class TelegramBot:
         try:
             await self._initialize()
             return self.introduction
-        except NetworkError as error:
+        except TelegramError as error:
             raise BadSetting(f"Telegram cannot be reached: {type(error).__name__}") from None
         finally:
-            await self.application.shutdown()
-            await self._bot.request.shutdown()  # after a failure the library leaves its connections open
+            await self._shut_down()
 
     async def lost(self) -> None:
         """Wait until Telegram no longer accepts the token, and raise a BadSetting.
@@ -154,33 +151,63 @@ class TelegramBot:
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
         """Connect, and receive updates until the end of the block; then finish those that are being handled."""
-        application, updater = self.application, self.application.updater
-        assert updater is not None  # noqa: S101
-        await connect("Telegram", self._initialize, (NetworkError,), PAUSES, "TELEGRAM_BASE_URL")
-        await application.start()
-        try:
-            async with keep_registering(self._register, REGISTERING):
-                if self.settings.webhook_url:
-                    await self._listen()
-                else:
-                    await self._poll(updater)
-                yield
-        finally:
-            if updater.running:
-                with suppress(InvalidToken):  # the reason why polling has ended before
-                    await updater.stop()
+        async with AsyncExitStack() as stack:
+            stack.push_async_callback(self._shut_down)
+            webhook = Webhook(self.application, self.settings) if self.settings.webhook_url else None
+            if webhook is not None:  # before connecting, so that a wrong setting is reported at once
+                await stack.enter_async_context(webhook.listening())
+            await connect(self.status, self._initialize, (TelegramError,), "TELEGRAM_BASE_URL")
+            await self.application.start()
+            await stack.enter_async_context(keep_registering(self._register, REGISTERING))
+            if webhook is not None:
+                await connect(self.status, lambda: self._listen(webhook), (TelegramError,), "TELEGRAM_BASE_URL")
+            else:
+                stack.push_async_callback(self._stop_polling)
+                await connect(self.status, self._poll, (TelegramError,), "TELEGRAM_BASE_URL")
+            yield
+
+    async def _shut_down(self) -> None:
+        """Finish the updates that are being handled, and close all connections."""
+        if self.application.running:
             with suppress(TimeoutError):
                 async with asyncio.timeout(GRACE):
-                    await application.stop()
+                    await self.application.stop()
             await self.dispatcher.replies.close()
-            await application.shutdown()
+        await self.application.shutdown()
+        for request in self._requests:  # the library leaves them open if it could not log in
+            await request.shutdown()
 
-    async def _poll(self, updater: Updater) -> None:
+    async def _initialize(self) -> None:
+        """Log in, which also tells the bot its own name."""
+        try:
+            await self.application.initialize()
+        except InvalidToken:
+            raise BadSetting(UNKNOWN_TOKEN) from None
+
+    async def _listen(self, webhook: Webhook) -> None:
+        """Receive updates by that webhook."""
+        try:
+            await webhook.register(UPDATES)
+        except InvalidToken:
+            raise BadSetting(UNKNOWN_TOKEN) from None
+
+    @property
+    def _updater(self) -> Updater:
+        assert self.application.updater is not None  # noqa: S101
+        return self.application.updater
+
+    async def _stop_polling(self) -> None:
+        if self._updater.running:
+            with suppress(InvalidToken):  # the reason why polling has ended before
+                await self._updater.stop()
+
+    async def _poll(self) -> None:
         """Ask for updates, in a task of the library that ends only if the token is refused."""
         before = asyncio.all_tasks()
-        await updater.start_polling(
-            allowed_updates=UPDATES, bootstrap_retries=-1, error_callback=self._report_polling_error
-        )
+        try:
+            await self._updater.start_polling(allowed_updates=UPDATES, error_callback=self._report_polling_error)
+        except InvalidToken:
+            raise BadSetting(UNKNOWN_TOKEN) from None
         tasks = [task for task in asyncio.all_tasks() - before if task.get_name() == POLLING_TASK]
         self._polling = tasks[0] if tasks else None
 
@@ -192,27 +219,6 @@ class TelegramBot:
         self._reported, self._report_again_at = kind, now + REPORT_AGAIN
         hint = "; is the bot running twice?" if isinstance(error, Conflict) else ""
         logger.warning("Telegram: updates cannot be fetched: %s%s; retrying", kind, hint)
-
-    async def _initialize(self) -> None:
-        """Log in, which also tells the bot its own name."""
-        try:
-            await self.application.initialize()
-        except InvalidToken:
-            raise BadSetting("Telegram does not know this TELEGRAM_TOKEN") from None
-
-    async def _listen(self) -> None:
-        """Receive updates by a webhook."""
-        assert self.application.updater is not None  # noqa: S101
-        host, _, port = self.settings.webhook_listen.rpartition(":")
-        await self.application.updater.start_webhook(
-            listen=host,
-            port=int(port),
-            url_path=urlsplit(self.settings.webhook_url).path.lstrip("/"),
-            webhook_url=self.settings.webhook_url,
-            secret_token=self.settings.webhook_secret or None,
-            allowed_updates=UPDATES,
-            bootstrap_retries=-1,
-        )
 
     async def _register(self) -> bool:
         """Register the commands of every scope in every language, if they have changed; False if that failed."""

@@ -116,6 +116,53 @@ def test_what_makes_no_sense_at_discord_is_named(name, value):
         settings({"DISCORD_TOKEN": DISCORD} | {name: value})
 
 
+TELEGRAM = {
+    "TELEGRAM_TOKEN": "123:abc",
+    "TELEGRAM_WEBHOOK_URL": "https://example.org/telegram",
+    "TELEGRAM_WEBHOOK_SECRET": "sesame",
+}
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("TELEGRAM_WEBHOOK_URL", "https://"),
+        ("TELEGRAM_WEBHOOK_URL", "https:///telegram"),
+        ("TELEGRAM_WEBHOOK_URL", "example.org/telegram"),
+        ("TELEGRAM_WEBHOOK_URL", "http://example.org/telegram"),
+        ("TELEGRAM_WEBHOOK_URL", "https://[::/telegram"),
+        ("TELEGRAM_WEBHOOK_URL", "https://example.org:99999/telegram"),
+        ("TELEGRAM_WEBHOOK_URL", "https://example.org:0/telegram"),
+        ("TELEGRAM_WEBHOOK_URL", "https://example.org:8081/telegram"),
+        ("TELEGRAM_WEBHOOK_URL", "https://example.org/a telegram"),
+        ("TELEGRAM_WEBHOOK_URL", "https://ann:hush-hush@example.org/telegram"),
+        ("TELEGRAM_WEBHOOK_URL", "https://example.org/#telegram"),
+        ("TELEGRAM_WEBHOOK_LISTEN", "127.0.0.1:0"),
+        ("TELEGRAM_WEBHOOK_LISTEN", "127.0.0.1:65536"),
+        ("TELEGRAM_WEBHOOK_LISTEN", "127.0.0.1:99999"),
+        ("TELEGRAM_WEBHOOK_LISTEN", "127.0.0.1"),
+        ("TELEGRAM_WEBHOOK_LISTEN", ":8081"),
+        ("TELEGRAM_WEBHOOK_SECRET", ""),
+        ("TELEGRAM_BASE_URL", "localhost:8081"),
+        ("TELEGRAM_BASE_URL", "http://"),
+    ],
+)
+def test_what_makes_no_sense_at_telegram_is_named_without_a_password(name, value):
+    with pytest.raises(BadSetting, match=name) as refused:
+        settings(TELEGRAM | {name: value})
+    assert "hush-hush" not in str(refused.value)
+
+
+@pytest.mark.parametrize("address", ["https://example.org", "https://example.org:8443/t/1", "https://[2001:db8::1]/t"])
+def test_telegram_delivers_by_https(address):
+    assert settings(TELEGRAM | {"TELEGRAM_WEBHOOK_URL": address}).telegram.webhook_url == address
+
+
+def test_a_bot_api_server_of_the_host_delivers_to_any_port_without_https():
+    given = {"TELEGRAM_BASE_URL": "http://localhost:8081", "TELEGRAM_WEBHOOK_URL": "http://10.0.0.1:8082/telegram"}
+    assert settings(TELEGRAM | given).telegram.webhook_url == given["TELEGRAM_WEBHOOK_URL"]
+
+
 @pytest.mark.parametrize("given", [{"DISCORD_TOKEN": "hush-hush"}, {"TELEGRAM_TOKEN": "hush-hush"}])
 def test_what_is_wrong_with_a_token_is_said_without_the_token(given):
     with pytest.raises(BadSetting) as refused:

@@ -19,6 +19,7 @@ from storage import keys
 from storage.places import Place
 from storage.table import OVER, PLAYING
 from tests.bots.house import ANN, BOB, CID, EVE, HERE, House
+from tests.bots.platform import Platform
 from tests.engine.boxes import sets_for
 from tests.engine.table import Table
 from tests.server_clock import PATIENCE
@@ -71,6 +72,42 @@ async def test_a_restart_where_nothing_changed_sends_nothing(chat):
         await asyncio.sleep(0.05)
         await chat.settled()
     assert len(chat.platform.requests) == before
+
+
+async def test_a_platform_that_is_connected_later_is_drawn_and_timed_from_then_on(client):
+    platform, house = Platform(), House(client, canvases={})
+    worker = house.worker
+    async with worker.running():
+        await house.game(ANN, BOB)
+        await worker.alarms.set(HERE, 1)
+        worker.redrawer.touch(HERE)
+        await worker.redrawer.wait_until_settled()
+        assert platform.requests == []
+        worker.connect("telegram", platform)
+        async with asyncio.timeout(PATIENCE):
+            while (await worker.alarms.all())[HERE] == 1 or not platform.screens(HERE, "table"):
+                await asyncio.sleep(0.01)
+
+
+async def test_a_platform_that_is_lost_is_neither_drawn_nor_timed_any_longer(chat):
+    worker = chat.house.worker
+    async with worker.running():
+        await chat.house.game(ANN, BOB)
+        await chat.settled()
+        chat.platform.fail("table", *[OSError()] * 3)
+        await worker.repository.change(HERE, lambda table: setattr(table, "expiring", 1), by_person=False)
+        worker.disconnect("telegram")
+        await chat.settled()  # what had to wait was given up
+        before = len(chat.platform.requests)
+        await worker.alarms.set(HERE, 1)
+        worker.redrawer.touch(HERE)
+        await chat.settled()
+        assert len(chat.platform.requests) == before
+        assert worker._timing is None, "without platforms, timers would claim all tables"
+        worker.connect("telegram", chat.platform)
+        async with asyncio.timeout(PATIENCE):
+            while (await worker.alarms.all())[HERE] == 1:
+                await asyncio.sleep(0.01)
 
 
 async def test_a_restart_sets_alarms_that_were_lost(house):

@@ -5,10 +5,9 @@ import signal
 
 import pytest
 
-from bots.discord_bot import service
-from bots.settings import BadSetting
+from bots.adapter import startup
 from tests.discord.bot_house import DiscordHouse, panel_of
-from tests.telegram.test_process import Process
+from tests.telegram.test_process import Process, sentences
 
 
 @pytest.fixture
@@ -87,11 +86,6 @@ async def test_a_process_that_was_killed_in_the_middle_of_a_choice_goes_on_there
     assert await process.stop() == 0
 
 
-def sentences(process):
-    """What the process says besides its log."""
-    return [line for line in process.written.splitlines() if not re.match(r"\d{4}-", line)]
-
-
 async def test_a_wrong_token_is_one_clear_sentence(process):
     process.environment |= {"DISCORD_TOKEN": "MTIz.wrong.token"}
     await process.start()
@@ -124,19 +118,12 @@ async def test_a_token_that_was_taken_back_ends_the_process_with_one_clear_sente
     assert told.endswith("is DISCORD_TOKEN still right?")
 
 
-async def test_where_discord_cannot_be_reached_that_is_one_clear_sentence(discord_api, client, monkeypatch):
-    monkeypatch.setattr(service, "PAUSES", (0, 0))
-    discord_api.fails("me", status=503, times=20)
-    house = DiscordHouse(discord_api, client)
-    with pytest.raises(BadSetting, match="Discord cannot be reached"):
-        await house.start()
-
-
 async def test_a_bot_that_discord_does_not_answer_at_first_serves_as_soon_as_it_does(
     discord_api, client, monkeypatch, ann, channel
 ):
-    monkeypatch.setattr(service, "PAUSES", (0, 0, 0))
-    discord_api.fails("me", status=503, times=2)
+    monkeypatch.setattr(startup, "PAUSES", (0, 0))
+    discord_api.fails("me", status=503, times=20)
+    discord_api.fails("gateway_bot", status=503, times=5)
     house = DiscordHouse(discord_api, client)
     await house.start()
     await house.lobby(channel, ann)

@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 
 from bots import redacted_log
 from bots.adapter.commands import COMMANDS
-from bots.adapter.platform import Platform
+from bots.adapter.platform import Platform, Status
 from bots.adapter.registration import keep_registering, register
 from bots.adapter.startup import connect
 from bots.language.texts import Texts, languages
@@ -22,7 +22,7 @@ from tests.echo_bot.server import Away, Event, Server
 
 logger = logging.getLogger(__name__)
 
-PAUSES = (0.0, 0.01)  # seconds: a server in memory answers at once or not at all
+PAUSES = (0.0, 0.01)  # seconds: a server in memory needs no more
 
 
 def platform(server: Server) -> Platform:
@@ -37,6 +37,7 @@ class EchoBot:
 
     def __init__(self, server: Server) -> None:
         self.server = server
+        self.status = Status("Echo")
         self._worker: Worker
         self._dispatcher: EchoDispatcher
         self._under_way: set[asyncio.Task[None]] = set()
@@ -50,7 +51,7 @@ class EchoBot:
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
-        await connect("Echo", self.server.connect, (Away,), PAUSES, "ECHO_URL")
+        await connect(self.status, self.server.connect, (Away,), "ECHO_URL", pauses=PAUSES)
         async with keep_registering(self._register, PAUSES):
             receiving = asyncio.create_task(self._receive())
             try:

@@ -128,8 +128,7 @@ async def test_a_wrong_token_is_one_clear_sentence(process):
     process.environment |= {"TELEGRAM_TOKEN": "7000000001:wrong"}
     await process.start()
     assert await process.ends() == 2
-    told = [line for line in process.written.splitlines() if not re.match(r"\d{4}-", line)]
-    assert told == ["Telegram does not know this TELEGRAM_TOKEN"]
+    assert sentences(process) == ["Telegram does not know this TELEGRAM_TOKEN"]
 
 
 async def test_what_is_no_token_at_all_is_one_clear_sentence(process):
@@ -149,14 +148,87 @@ async def test_the_process_can_be_stopped_while_telegram_does_not_answer(process
     assert "does not answer" not in afterwards, "it went on trying before it stopped"
 
 
+async def test_a_process_that_cannot_reach_telegram_goes_on_trying_and_serves_once_it_can(process, bot_api, ann):
+    for method in ("getMe", "deleteWebhook"):
+        bot_api.fails(method, code=503, description="Service Unavailable")
+    await process.start()
+    await process.says("Telegram does not answer: NetworkError; retrying in 1 s")
+    await process.says("serving Telegram as @dominion_bot")
+    await ann.opens()
+    await ann.says(None, "/help")
+    await ann.sees(text="/games shows")
+    assert await process.stop() == 0
+    assert process.written.count("does not answer") == 2
+    assert "Traceback" not in process.written
+
+
+def with_webhook(process, **settings):
+    """Give the process a webhook that makes sense except for these settings."""
+    process.environment |= {
+        "TELEGRAM_WEBHOOK_URL": "https://example.org/telegram",
+        "TELEGRAM_WEBHOOK_SECRET": SESAME,
+        "TELEGRAM_WEBHOOK_LISTEN": "127.0.0.1:8081",
+    }
+    process.environment |= settings
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"TELEGRAM_WEBHOOK_URL": "https:///telegram"},
+        {"TELEGRAM_WEBHOOK_URL": "http://example.org/telegram", "TELEGRAM_BASE_URL": ""},
+        {"TELEGRAM_WEBHOOK_LISTEN": "127.0.0.1:99999"},
+    ],
+)
+async def test_a_webhook_that_makes_no_sense_is_one_clear_sentence(process, wrong):
+    with_webhook(process, **wrong)
+    await process.start()
+    assert await process.ends() == 2
+    assert process.written.startswith(next(iter(wrong)))
+    assert len(process.written.splitlines()) == 1
+
+
+@pytest.mark.parametrize("can_reach", [True, False])
+async def test_a_port_that_is_in_use_is_one_clear_sentence_at_once(process, bot_api, can_reach):
+    if not can_reach:
+        process.environment["TELEGRAM_BASE_URL"] = "http://127.0.0.1:9"  # nobody listens there
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        address = f"127.0.0.1:{taken.getsockname()[1]}"
+        with_webhook(process, TELEGRAM_WEBHOOK_LISTEN=address)
+        await process.start()
+        assert await process.ends() == 2
+    assert sentences(process) == [f"TELEGRAM_WEBHOOK_LISTEN: cannot listen on {address}: address already in use"]
+    assert "Traceback" not in process.written
+    assert bot_api.asked() == []
+
+
+async def test_an_address_that_telegram_refuses_is_one_clear_sentence(process, bot_api):
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        address = f"127.0.0.1:{free.getsockname()[1]}"
+    bot_api.fails("setWebhook", code=400, description="Bad Request: bad webhook: IP address 10.0.0.1 is reserved")
+    with_webhook(process, TELEGRAM_WEBHOOK_LISTEN=address)
+    await process.start()
+    assert await process.ends() == 2
+    (told,) = sentences(process)
+    assert told == "Telegram refuses TELEGRAM_WEBHOOK_URL: Bad webhook: ip address 10.0.0.1 is reserved"
+    assert "Traceback" not in process.written
+
+
+def sentences(process):
+    """What the process says besides its log."""
+    return [line for line in process.written.splitlines() if not re.match(r"\d{4}-", line)]
+
+
 async def test_a_token_that_was_revoked_ends_the_process_with_one_clear_sentence(process, bot_api, ann):
     await process.start()
     await process.says("serving Telegram as @dominion_bot")
     token, bot_api.bot.token = bot_api.bot.token, "7000000001:another"
     await ann.opens()  # ends the request for updates that is waiting at the server
     assert await process.ends() == 2
-    told = [line for line in process.written.splitlines() if not re.match(r"\d{4}-", line)]
-    assert told == ["Telegram sends no more updates: InvalidToken; is TELEGRAM_TOKEN still right?"]
+    assert sentences(process) == ["Telegram sends no more updates: InvalidToken; is TELEGRAM_TOKEN still right?"]
     assert token not in process.written
 
 

@@ -171,6 +171,10 @@ class TelegramServer:
         """Carry out the next requests of the method, but break the connection before the answer."""
         self.faults.ordered.append(Fault(method, times, chat and chat.id, lost=True))
 
+    def answers(self, method, body, times=1):
+        """Answer the next requests of the method with this text, and do nothing."""
+        self.faults.ordered.append(Fault(method, times, body=body))
+
     def delays(self, method, seconds, times=1, chat=None):
         """Make the next requests of the method wait before anything is done."""
         self.faults.ordered.append(Fault(method, times, chat and chat.id, seconds=seconds))
@@ -222,7 +226,8 @@ class TelegramServer:
         counted = method != "getUpdates"
         self._busy += counted
         try:
-            return web.json_response({"ok": True, "result": await self._respond(request, method)})
+            result = await self._respond(request, method)
+            return result if isinstance(result, web.Response) else web.json_response({"ok": True, "result": result})
         except Refusal as refusal:
             if refusal.fault:
                 self.complaints.append(f"{method}: {refusal.description}")
@@ -250,6 +255,8 @@ class TelegramServer:
         try:
             call.given = record.parameters = specification.read(call.method, call.given, call.files)
             fault = await self.faults.meet(call.method, chat_id)
+            if fault and fault.body is not None:
+                return web.Response(text=fault.body, content_type="application/json")
             result = await METHODS[call.method](call)
         except Refusal as refusal:
             record.error = refusal.description

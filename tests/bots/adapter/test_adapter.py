@@ -5,10 +5,11 @@ import pytest
 from bots.adapter import commands
 from bots.adapter.commands import COMMANDS
 from bots.adapter.dispatcher import Dispatcher
+from bots.adapter.platform import Status
 from bots.adapter.presses import Presses
 from bots.adapter.registration import keep_registering, register
 from bots.adapter.request import Alert, Attachment, Confirmation, Invitation, Request, text_of
-from bots.adapter.startup import connect
+from bots.adapter.startup import PAUSES, connect
 from bots.language.texts import Texts
 from bots.screens.model import TABLE, Audience, Screen
 from bots.settings import BadSetting
@@ -206,16 +207,39 @@ async def test_a_platform_that_answers_late_is_reached(caplog):
         if (trouble := next(attempts)) is not None:
             raise trouble
 
-    await connect("Somewhere", attempt, (OSError,), (0, 0), "SOMEWHERE_URL")
-    assert [record.message for record in caplog.records] == ["Somewhere does not answer: OSError"] * 2
+    status = Status("Somewhere")
+    await connect(status, attempt, (OSError,), "SOMEWHERE_URL", pauses=(0, 0))
+    words = "Somewhere does not answer: OSError; retrying in 0 s; if SOMEWHERE_URL is set, is it right?"
+    assert [record.message for record in caplog.records] == [words] * 2
+    assert status == Status("Somewhere", "starting", "")
 
 
-async def test_a_platform_that_never_answers_is_given_up_with_one_sentence():
+async def test_a_platform_that_does_not_answer_is_never_given_up(caplog):
+    status, reasons, enough = Status("Somewhere"), [], 50
+
     async def attempt():
-        raise OSError
+        reasons.append(status.reason)
+        if len(reasons) < enough:
+            raise OSError
 
-    with pytest.raises(BadSetting, match="Somewhere cannot be reached; if SOMEWHERE_URL is set, is it right"):
-        await connect("Somewhere", attempt, (OSError,), (0,), "SOMEWHERE_URL")
+    await connect(status, attempt, (OSError,), "SOMEWHERE_URL", pauses=(0, 0.001))
+    assert ("retrying in 0 s" in caplog.messages[0], "retrying in 0.001 s" in caplog.messages[-1]) == (True, True)
+    assert len(caplog.messages) == enough - 1
+    assert set(reasons[1:]) == {"does not answer: OSError"}
+
+
+def test_the_pauses_between_attempts_grow_to_minutes():
+    assert sorted(PAUSES) == list(PAUSES)
+    assert PAUSES[0] <= 1
+    assert 60 < PAUSES[-1] <= 600
+
+
+async def test_an_error_that_does_not_pass_is_raised_at_once():
+    async def attempt():
+        raise BadSetting("wrong token")
+
+    with pytest.raises(BadSetting, match="wrong token"):
+        await connect(Status("Somewhere"), attempt, (OSError,), "SOMEWHERE_URL")
 
 
 async def test_commands_are_registered_when_they_have_changed_and_again_until_that_works(chat):

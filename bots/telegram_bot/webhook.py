@@ -1,0 +1,73 @@
+"""The webhook: a small HTTP server to which Telegram sends updates."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from hmac import compare_digest
+from typing import Any
+
+import yarl
+from aiohttp import web
+from telegram.error import BadRequest
+from telegram.ext import Application
+
+from bots.settings import BadSetting, TelegramSettings
+from bots.telegram_bot.incoming_updates import parse_body
+
+logger = logging.getLogger(__name__)
+
+SECRET_HEADER = "X-Telegram-Bot-Api-Secret-Token"  # noqa: S105
+FINISHING = 1.0  # seconds that a request gets to finish when the bot stops
+
+
+class Webhook:
+    """Receives updates and puts them into the queue of the application."""
+
+    def __init__(self, application: Application[Any, Any, Any, Any, Any, Any], settings: TelegramSettings) -> None:
+        self._application = application
+        self._settings = settings
+        self._path = yarl.URL(settings.webhook_url).raw_path.rstrip("/")
+        self._secret = settings.webhook_secret.encode()
+
+    @asynccontextmanager
+    async def listening(self) -> AsyncIterator[None]:
+        """Listen until the end of the block; raise BadSetting if that is not possible."""
+        server = web.Application()
+        server.router.add_post("/{path:.*}", self._receive)
+        runner = web.AppRunner(server, access_log=None, shutdown_timeout=FINISHING)
+        await runner.setup()
+        try:
+            host, _, port = self._settings.webhook_listen.rpartition(":")
+            try:
+                await web.TCPSite(runner, host, int(port)).start()
+            except OSError as trouble:
+                reason = (trouble.strerror or type(trouble).__name__).rpartition(": ")[2]  # without the address
+                where = self._settings.webhook_listen
+                raise BadSetting(f"TELEGRAM_WEBHOOK_LISTEN: cannot listen on {where}: {reason}") from None
+            yield
+        finally:
+            await runner.cleanup()
+
+    async def register(self, kinds: list[str]) -> None:
+        """Ask Telegram to send updates of these kinds here."""
+        try:
+            await self._application.bot.set_webhook(
+                self._settings.webhook_url,
+                allowed_updates=kinds,
+                secret_token=self._settings.webhook_secret or None,
+            )
+        except BadRequest as refusal:
+            raise BadSetting(f"Telegram refuses TELEGRAM_WEBHOOK_URL: {refusal.message}") from None
+
+    async def _receive(self, request: web.Request) -> web.Response:
+        if request.rel_url.raw_path.rstrip("/") != self._path:
+            raise web.HTTPNotFound
+        if not compare_digest(request.headers.get(SECRET_HEADER, "").encode(errors="replace"), self._secret):
+            raise web.HTTPForbidden
+        if not self._application.running:
+            raise web.HTTPServiceUnavailable  # Telegram will send it again
+        if (update := parse_body(await request.read(), self._application.bot)) is not None:
+            await self._application.update_queue.put(update)
+        return web.Response()  # also for what cannot be parsed: sending it again would not help
