@@ -5,13 +5,15 @@ from __future__ import annotations
 import asyncio
 import logging
 import signal
-import sys
-from collections.abc import Collection
+from collections.abc import Mapping
 from contextlib import AsyncExitStack, suppress
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from bots.adapter.platform import Bot, Platform
-from bots.settings import Settings
+from bots.monitor.health import LOST, SERVING, STARTING
+from bots.monitor.log_format import configure_logging
+from bots.monitor.monitor import Monitor
+from bots.settings import BadSetting, Settings
 from bots.worker import Worker
 from storage.connection import open_client
 
@@ -19,11 +21,17 @@ logger = logging.getLogger(__name__)
 SIGNALS = (signal.SIGTERM, signal.SIGINT)
 
 
+@dataclass(slots=True)
+class Status:
+    """How a platform is doing, and why."""
+
+    state: str = STARTING
+    reason: str = ""
+
+
 def main(settings: Settings) -> int:
     """Run the service until it is told to stop; return the exit status."""
-    logging.basicConfig(
-        level=settings.log_level, stream=sys.stderr, format="%(asctime)s %(levelname)s %(name)s: %(message)s"
-    )
+    configure_logging(settings.log_level, settings.log_format)
     return asyncio.run(run(settings))
 
 
@@ -45,24 +53,32 @@ async def run(settings: Settings, told_to_stop: asyncio.Event | None = None) -> 
 
 async def serve(settings: Settings) -> None:
     """Serve tables until cancelled, then shut down cleanly; or until no platform is left."""
+    statuses: dict[str, Status] = {}
     async with AsyncExitStack() as stack:
+        monitor = Monitor(settings, lambda: statuses)
+        await stack.enter_async_context(monitor.running())
         client = await stack.enter_async_context(open_client(settings.redis_url or None, settings.data, settings.fsync))
+        await stack.enter_async_context(monitor.watching(client))
         platforms = _platforms(settings)
+        statuses.update((name, Status()) for name in platforms)
         worker = Worker(
             client,
-            {name: platform.bot.canvas() for name, platform in platforms.items()},
+            {name: monitor.observe_canvas(name, platform.bot.canvas()) for name, platform in platforms.items()},
             {name: replace(platform.shape, pictures=settings.pictures) for name, platform in platforms.items()},
             settings.limits,
             language=settings.language,
             record_days=settings.record_days,
             at_hand=settings.tables_at_hand,
+            observer=monitor.observer,
         )
-        for platform in platforms.values():
+        for name, platform in platforms.items():
             platform.bot.serve(worker)
             await stack.enter_async_context(platform.bot.running())
+            statuses[name].state = SERVING
             logger.info("serving %s", platform.bot.introduction)
         await stack.enter_async_context(worker.running())
-        await _wait_until_all_are_lost([platform.bot for platform in platforms.values()])
+        stack.enter_context(monitor.serving(worker))
+        await _wait_until_all_are_lost({name: platform.bot for name, platform in platforms.items()}, statuses)
 
 
 def _platforms(settings: Settings) -> dict[str, Platform]:
@@ -81,12 +97,12 @@ def _platforms(settings: Settings) -> dict[str, Platform]:
     return found
 
 
-async def _wait_until_all_are_lost(bots: Collection[Bot]) -> None:
+async def _wait_until_all_are_lost(bots: Mapping[str, Bot], statuses: Mapping[str, Status]) -> None:
     """Wait until every platform is lost for good, then raise the error of the last one.
 
     Losing one platform does not stop the others.
     """
-    left = {asyncio.create_task(bot.lost()) for bot in bots}
+    left = {asyncio.create_task(_wait_until_lost(bot, statuses[name])) for name, bot in bots.items()}
     try:
         while True:
             done, left = await asyncio.wait(left, return_when=asyncio.FIRST_COMPLETED)
@@ -98,3 +114,12 @@ async def _wait_until_all_are_lost(bots: Collection[Bot]) -> None:
         for task in left:
             task.cancel()
         await asyncio.gather(*left, return_exceptions=True)
+
+
+async def _wait_until_lost(bot: Bot, status: Status) -> None:
+    """Wait until the platform is lost for good; note the reason, and raise it."""
+    try:
+        await bot.lost()
+    except Exception as loss:
+        status.state, status.reason = LOST, str(loss) if isinstance(loss, BadSetting) else type(loss).__name__
+        raise

@@ -19,6 +19,7 @@ from bots.drawing.canvas import Canvas
 from bots.drawing.redrawer import Redrawer
 from bots.drawing.step_runner import Listeners
 from bots.language.texts import FALLBACK, Texts
+from bots.observer import Observer
 from bots.people import Person
 from bots.records.archive import Archive
 from bots.refusals import NoTable, Refusal, Stale
@@ -65,14 +66,17 @@ class Worker:
         at_hand: int = AT_HAND,
         clock: Callable[[], float] = time.time,
         seed: Callable[[], bytes] = fresh_seed,
+        observer: Observer | None = None,
     ) -> None:
+        self.observer = observer or Observer()
+        self.has_resumed = asyncio.Event()  # all tables have been looked at, and redrawn if necessary, since the start
         self.shapes = shapes or {}
         self.limits = limits or Limits()
         self.store = Store(client, fresh_seed()[:6].hex().encode())
         self.alarms = Alarms(client)
         self.people = People(client)
         self.results = Results(client, clock)
-        self.repository = TableRepository(self.store, self.alarms, clock, self.limits, at_hand)
+        self.repository = TableRepository(self.store, self.alarms, clock, self.limits, at_hand, self.observer)
         self.archive = Archive(self.repository, self.results, self.people, record_days)
         self.tables = Tables(self.repository, self.people, self.archive, seed, language)
         self.timers = Timers(self.tables, self.alarms, tuple(canvases or ()), self._announced_at if canvases else None)
@@ -179,6 +183,7 @@ class Worker:
         while True:
             try:
                 await self.redrawer.resume(self._live_places())
+                self.has_resumed.set()
                 return
             except Exception as fault:  # for example, the server is still starting
                 redacted_log.report(logger, "not every table could be redrawn; retrying", fault)
