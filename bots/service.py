@@ -16,6 +16,7 @@ from bots.monitor.monitor import Monitor
 from bots.settings import BadSetting, Settings
 from bots.worker import Worker
 from storage.connection import open_client
+from storage.errors import StorageError
 
 logger = logging.getLogger(__name__)
 SIGNALS = (signal.SIGTERM, signal.SIGINT)
@@ -32,7 +33,13 @@ class Status:
 def main(settings: Settings) -> int:
     """Run the service until it is told to stop; return the exit status."""
     configure_logging(settings.log_level, settings.log_format)
-    return asyncio.run(run(settings))
+    try:
+        return asyncio.run(run(settings))
+    except (BadSetting, StorageError) as trouble:
+        if settings.log_format == "text":
+            raise  # it is written as a sentence of its own
+        logger.critical("%s", trouble)
+        return 2
 
 
 async def run(settings: Settings, told_to_stop: asyncio.Event | None = None) -> int:

@@ -15,7 +15,14 @@ from urllib.parse import parse_qsl, urlencode, urlsplit, urlunsplit
 from redis.asyncio import BlockingConnectionPool, Redis, RedisCluster
 from redis.asyncio.retry import Retry
 from redis.backoff import EqualJitterBackoff, NoBackoff
-from redis.exceptions import ClusterDownError, ReadOnlyError, RedisClusterException, RedisError, ResponseError
+from redis.exceptions import (
+    ClusterDownError,
+    NoScriptError,
+    ReadOnlyError,
+    RedisClusterException,
+    RedisError,
+    ResponseError,
+)
 from redis.exceptions import ConnectionError as Unreachable
 from redis.exceptions import TimeoutError as Late
 
@@ -74,7 +81,8 @@ async def send_with_retries(
     except FAILURES as error:
         raise NoServer(f"the server does not answer: {str(error) or 'it takes too long'}") from error
     except ResponseError as refusal:
-        await note_failure(refusal)
+        if not isinstance(refusal, NoScriptError):  # the server was restarted; its script is sent again
+            await note_failure(refusal)
         if "WRONGTYPE" in str(refusal):
             raise WrongType("a key holds a value of another type") from refusal
         raise

@@ -12,13 +12,14 @@ from bots.monitor.health import Health
 from bots.settings import BadSetting
 
 SETTING = "DOMINION_MONITOR_LISTEN"
+SHUTDOWN = 1.0  # seconds that requests get to finish when the bot stops
 METRICS = "text/plain; version=0.0.4; charset=utf-8"
 
 
 @asynccontextmanager
 async def serve_http(listen: str, health: Health, metrics: Callable[[], bytes]) -> AsyncIterator[None]:
     """Answer requests at that address until the end of the block; raise BadSetting if it cannot be listened on."""
-    runner = web.AppRunner(_application(health, metrics), access_log=None)
+    runner = web.AppRunner(_application(health, metrics), access_log=None, shutdown_timeout=SHUTDOWN)
     host, _, port = listen.rpartition(":")
     await runner.setup()
     try:

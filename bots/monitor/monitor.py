@@ -23,10 +23,11 @@ from storage.connection import Client
 
 
 class Monitor:
-    """Watches one service. Metrics are counted only if there is an address where they can be read."""
+    """Watches one service, if anybody is interested: metrics are counted only if there is an address to read them."""
 
     def __init__(self, settings: Settings, statuses: Statuses, warnings: Callable[[], Sequence[str]] = tuple) -> None:
         self._listen = settings.monitor_listen
+        self._is_on = bool(settings.monitor_listen or settings.notify_socket)
         self._metrics = Metrics() if self._listen else None
         self._probe = StorageProbe()
         self._health = Health(statuses, self._probe, warnings)
@@ -49,6 +50,9 @@ class Monitor:
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
         """Answer requests and notify systemd until the end of the block."""
+        if not self._is_on:
+            yield
+            return
         async with AsyncExitStack() as stack:
             stack.callback(self._notifier.close)
             if self._listen:
@@ -60,6 +64,9 @@ class Monitor:
     @asynccontextmanager
     async def watching(self, client: Client) -> AsyncIterator[None]:
         """Watch the connection to storage until the end of the block."""
+        if not self._is_on:
+            yield
+            return
         client.observer = self._metrics
         async with _in_background(self._probe.run(client)):
             yield

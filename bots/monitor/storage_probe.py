@@ -7,9 +7,7 @@ import logging
 import time
 from collections.abc import Callable
 
-from bots import redacted_log
 from storage.connection import Client
-from storage.errors import NoServer
 
 logger = logging.getLogger(__name__)
 PAUSE = 2.0  # seconds between two questions
@@ -30,17 +28,22 @@ class StorageProbe:
         """True if a question was neither answered nor given up: something here hangs."""
         return self._asked is not None and self._steady() - self._asked > STUCK
 
+    def _note(self, trouble: Exception | None) -> None:
+        if self.answers and trouble is not None:
+            logger.error("storage does not answer: %s", type(trouble).__name__)
+        elif not self.answers and trouble is None:
+            logger.info("storage answers")
+        self.answers = trouble is None
+
     async def run(self, client: Client) -> None:
         """Ask until cancelled. The client retries for some seconds before it gives up."""
         while True:
             self._asked = self._steady()
+            trouble: Exception | None = None
             try:
                 await client.ping()
-                self.answers = True
-            except NoServer:
-                self.answers = False
-            except Exception as fault:  # the server refuses: it is loading its file, say
-                redacted_log.report(logger, "storage does not answer as it should", fault)
-                self.answers = False
+            except Exception as fault:  # there is no server, or it refuses
+                trouble = fault
+            self._note(trouble)
             self._asked = None
             await asyncio.sleep(self._pause)

@@ -211,12 +211,15 @@ async def test_commands_to_storage_are_timed_and_their_failures_counted_by_type(
         await client.ping()
         with pytest.raises(connection.ResponseError):
             await client.execute_command("GET")
+        with pytest.raises(connection.NoScriptError):  # as usual after a restart
+            await client.execute_command("EVALSHA", "0" * 40, 0)
     with pytest.raises(NoServer):
         await client.ping()
     await client.aclose()
     assert value(metrics, "dominion_redis_command_seconds_count") == 1
     assert value(metrics, "dominion_redis_errors_total", type="ResponseError") == 1
     assert value(metrics, "dominion_redis_errors_total", type="ConnectionError") == 3
+    assert value(metrics, "dominion_redis_errors_total", type="NoScriptError") is None
 
 
 # -- the page ----------------------------------------------------------------------------------------------------------
