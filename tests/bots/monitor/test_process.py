@@ -3,6 +3,7 @@
 import asyncio
 import json
 import socket
+import sys
 
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
@@ -10,7 +11,7 @@ from prometheus_client.parser import text_string_to_metric_families
 from bots.language.texts import Texts
 from engine import KINDS
 from tests.server_clock import PATIENCE
-from tests.telegram.test_process import plays
+from tests.telegram.test_process import ROOT, plays
 
 
 class Systemd:
@@ -139,6 +140,12 @@ async def test_in_a_log_as_json_even_the_last_sentence_is_an_object(process):
     assert await process.ends() == 2
     last = [json.loads(line) for line in process.written.splitlines()][-1]
     assert (last["level"], last["message"]) == ("CRITICAL", "Telegram does not know this TELEGRAM_TOKEN")
+
+
+async def test_a_bot_that_nobody_watches_does_not_load_what_watching_needs():
+    code = "import bots.service, sys; print({'prometheus_client', 'aiohttp'} & set(sys.modules))"
+    process = await asyncio.create_subprocess_exec(sys.executable, "-c", code, cwd=ROOT, stdout=asyncio.subprocess.PIPE)
+    assert (await process.communicate())[0].strip() == b"set()"
 
 
 async def test_an_address_that_makes_no_sense_ends_the_process_with_one_sentence(process):
