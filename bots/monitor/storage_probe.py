@@ -11,6 +11,7 @@ from storage.connection import Client
 
 logger = logging.getLogger(__name__)
 PAUSE = 2.0  # seconds between two questions
+SLOW = 10.0  # seconds after which a question counts as not answered; a server that restarts takes less
 STUCK = 120.0  # seconds; a question has been answered or given up long before
 
 
@@ -18,22 +19,30 @@ class StorageProbe:
     """Whether storage answers."""
 
     def __init__(self, steady: Callable[[], float] = time.monotonic, pause: float = PAUSE) -> None:
-        self.answers = False
+        self._answered = False
         self._steady = steady
         self._pause = pause
         self._asked: float | None = None  # when the question was asked that has not been answered yet
 
     @property
+    def answers(self) -> bool:
+        """True if storage has answered the last question, unless the next one has been waiting for too long."""
+        return self._answered and self._waiting() <= SLOW
+
+    @property
     def is_stuck(self) -> bool:
         """True if a question was neither answered nor given up: something here hangs."""
-        return self._asked is not None and self._steady() - self._asked > STUCK
+        return self._waiting() > STUCK
+
+    def _waiting(self) -> float:
+        return self._steady() - self._asked if self._asked is not None else 0.0
 
     def _note(self, trouble: Exception | None) -> None:
-        if self.answers and trouble is not None:
+        if self._answered and trouble is not None:
             logger.error("storage does not answer: %s", type(trouble).__name__)
-        elif not self.answers and trouble is None:
+        elif not self._answered and trouble is None:
             logger.info("storage answers")
-        self.answers = trouble is None
+        self._answered = trouble is None
 
     async def run(self, client: Client) -> None:
         """Ask until cancelled. The client retries for some seconds before it gives up."""

@@ -36,7 +36,7 @@ class Bot:
         self.warnings = []
         self.clock = Clock()
         self.probe = StorageProbe(self.clock)
-        self.probe.answers = True
+        self.probe._answered = True
         self.health = Health(lambda: self.statuses, self.probe, lambda: self.warnings)
         self.health.has_drawn = lambda: True
 
@@ -73,7 +73,7 @@ def test_one_platform_is_enough_and_the_other_says_why_it_is_lost(bot):
     [
         (lambda bot: bot.statuses.update(telegram=status(STARTING)), "No platform is being served."),
         (lambda bot: bot.statuses.clear(), "No platform is being served."),
-        (lambda bot: setattr(bot.probe, "answers", False), "Storage does not answer."),
+        (lambda bot: setattr(bot.probe, "_answered", False), "Storage does not answer."),
         (
             lambda bot: setattr(bot.health, "has_drawn", lambda: False),
             "The tables have not been redrawn since the start.",
@@ -115,6 +115,16 @@ async def test_the_probe_notices_that_storage_is_gone_and_that_it_is_back(tmp_pa
     server.stop()
 
 
+async def test_storage_that_takes_too_long_does_not_answer(bot):
+    task = asyncio.create_task(bot.probe.run(SimpleNamespace(ping=asyncio.Event().wait)))
+    await asyncio.sleep(0)
+    bot.clock.time += storage_probe.SLOW
+    assert bot.health.is_ready
+    bot.clock.time += 1
+    assert bot.health.reasons() == ["Storage does not answer."]
+    task.cancel()
+
+
 async def until(condition):
     async with asyncio.timeout(30):
         while not condition():
@@ -130,7 +140,7 @@ async def test_health_and_metrics_are_answered_over_http(bot, address, read):
         assert (status_code, json.loads(text)) == (200, bot.health.report())
         assert await read("/health/live") == (200, '{"alive": true}')
         assert await read("/metrics") == (200, "dominion_ready 1.0\n")
-        bot.probe.answers = False
+        bot.probe._answered = False
         status_code, text = await read("/health")
         assert (status_code, json.loads(text)["reasons"]) == (503, ["Storage does not answer."])
         assert (await read("/health/live"))[0] == 200
@@ -190,9 +200,9 @@ def test_systemd_is_told_once_that_the_bot_is_ready_and_that_it_stops(bot, syste
     receiver, address = systemd
     notifier = Notifier(address)
     heart = Heartbeat(bot.health, bot.probe, notifier, steady=bot.clock)
-    bot.probe.answers = False
+    bot.probe._answered = False
     heart.beat()
-    bot.probe.answers = True
+    bot.probe._answered = True
     heart.beat()
     heart.beat()
     heart.stop()
@@ -230,7 +240,7 @@ async def test_the_watchdog_is_fed_while_storage_is_being_retried_but_not_if_a_q
     await asyncio.sleep(0)
     bot.clock.time += storage_probe.STUCK - 1
     heart.beat()
-    assert ["READY=1", "STATUS=Serving telegram.", "WATCHDOG=1"] in received(receiver)
+    assert received(receiver) == [["STATUS=Serving telegram. Storage does not answer.", "WATCHDOG=1"]]
     bot.clock.time += 10
     heart.beat()
     assert received(receiver) == []
