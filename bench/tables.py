@@ -11,12 +11,15 @@ import itertools
 import subprocess
 import sys
 from collections.abc import Awaitable, Callable
+from functools import partial
 from statistics import median
 from time import perf_counter
 
 from bench.seats import Seats, collector, place, server
 from bots.drawing.canvas import Shown
 from bots.drawing.diff import Drawn
+from bots.monitor.metrics import Metrics
+from bots.observer import Observer, observe
 from bots.screens.model import Audience, Screen
 from bots.worker import Worker
 from engine import RECOMMENDED, SETS, Builder, Chance
@@ -32,6 +35,7 @@ GAMES = 6
 PAIRS = 40  # tables early in a game, and the same number late in one
 EARLY, LATE = 2, 30
 PRESSES = 6  # at each of those tables
+WATCHED = 30  # presses at each table with metrics, and at as many without
 FEW, MANY = 10, 5000
 ROUNDS = 1500  # presses among few tables, and the same number among many
 BETWEEN = 25  # presses between two measurements of the size of a table
@@ -113,6 +117,37 @@ async def measure_press(client: Client) -> None:
     print_line("press, game not in the cache", 1e6 * median(cold), "us")
     print_line("ratio, game in the cache", median(cached) / least, "", CACHED)
     print_line("ratio, game not in the cache", median(cold) / least, "", COLD)
+
+
+async def measure_monitoring(found: EmbeddedServer) -> None:
+    """Compare presses with and without metrics, alternating between two workers; each has its own tables."""
+    clients, metrics = (connect(found.url), connect(found.url)), Metrics()
+    clients[1].observer = metrics
+    observers = Observer(), metrics
+    workers = [Worker(client, seed=seeds(), observer=each) for client, each in zip(clients, observers, strict=True)]
+    tables = [
+        [Seats(worker, place(PAIRS * first + number), (collector, collector)) for number in range(PAIRS)]
+        for first, worker in enumerate(workers)
+    ]
+    for seats in (*tables[0], *tables[1]):
+        await seats.sit(Options())
+    seconds: tuple[list[float], list[float]] = ([], [])
+    for _ in range(WATCHED):
+        for pair in zip(*tables, strict=True):
+            for seats, spent in zip(pair, seconds, strict=True):
+                press = await seats.next()
+                if press is None:
+                    continue
+                began = perf_counter()
+                with observe(partial(seats.worker.observer.count_press, "telegram", press[0].id), began):
+                    await seats.press(*press)
+                spent.append(perf_counter() - began)
+    print(f"A press with and without metrics, {len(seconds[0])} presses each")
+    print_line("press without metrics", 1e6 * median(seconds[0]), "us")
+    print_line("press with metrics", 1e6 * median(seconds[1]), "us")
+    print_line("ratio", median(seconds[1]) / median(seconds[0]), "", FLAT)
+    for client in clients:
+        await client.aclose()
 
 
 async def measure_turns(client: Client) -> None:
@@ -252,6 +287,8 @@ async def measure() -> None:
     for part in (measure_press, measure_turns):
         with server() as found:
             await with_client(part, found)
+    with server() as found:
+        await measure_monitoring(found)
     with server() as few, server() as many:
         clients = connect(few.url), connect(many.url)
         await measure_crowd(*clients)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import signal
-import sys
 from collections.abc import Collection
 from contextlib import suppress
 from dataclasses import replace
@@ -13,8 +12,12 @@ from pathlib import Path
 
 from bots import redacted_log
 from bots.adapter.platform import Platform, Status
+from bots.monitor.log_format import configure_logging
+from bots.monitor.monitor import Monitor
 from bots.settings import BadSetting, Settings, open_storage
 from bots.worker import Worker
+from storage.durability import find_risks
+from storage.errors import StorageError
 from storage.exposure import find_exposed
 
 logger = logging.getLogger(__name__)
@@ -23,12 +26,16 @@ SIGNALS = (signal.SIGTERM, signal.SIGINT)
 
 def main(settings: Settings) -> int:
     """Run the service until it is told to stop; return the exit status."""
-    logging.basicConfig(
-        level=settings.log_level, stream=sys.stderr, format="%(asctime)s %(levelname)s %(name)s: %(message)s"
-    )
+    configure_logging(settings.log_level, settings.log_format)
     for warning in find_exposed(settings.data, Path(".env")):
         logger.warning("%s", warning)
-    return asyncio.run(run(settings))
+    try:
+        return asyncio.run(run(settings))
+    except (BadSetting, StorageError) as trouble:
+        if settings.log_format == "text":
+            raise  # it is written as a sentence of its own
+        logger.critical("%s", trouble)
+        return 2
 
 
 async def run(settings: Settings, told_to_stop: asyncio.Event | None = None) -> int:
@@ -55,6 +62,8 @@ class Service:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.platforms = platforms(settings)
+        self.risks: list[str] = []  # of losing what was stored, in sentences for the host
+        self.monitor = Monitor(settings, lambda: self.statuses, lambda: self.risks)
 
     @property
     def statuses(self) -> dict[str, Status]:
@@ -64,7 +73,8 @@ class Service:
     async def serve(self) -> None:
         """Serve tables until cancelled, then shut down cleanly; or until no platform is left."""
         given = self.settings
-        async with open_storage(given) as client:
+        async with self.monitor.running(), open_storage(given) as client, self.monitor.watching(client):
+            self.risks = await find_risks(client, embedded=not given.redis_url)
             self.worker = Worker(
                 client,
                 {},
@@ -73,6 +83,7 @@ class Service:
                 language=given.language,
                 record_days=given.record_days,
                 at_hand=given.tables_at_hand,
+                observer=self.monitor.observer,
             )
             await self._serve_platforms()
 
@@ -81,8 +92,9 @@ class Service:
         tasks: set[asyncio.Task[None]] = set()
         try:
             async with self.worker.running():
-                tasks |= {asyncio.create_task(self._serve(name)) for name in self.platforms}
-                await _wait_until_all_are_lost(tasks)
+                with self.monitor.serving(self.worker):
+                    tasks |= {asyncio.create_task(self._serve(name)) for name in self.platforms}
+                    await _wait_until_all_are_lost(tasks)
         finally:  # what is being drawn was finished before
             for task in tasks:
                 task.cancel()
@@ -95,7 +107,7 @@ class Service:
             canvas = bot.canvas()
             bot.serve(self.worker)
             async with bot.running():
-                self.worker.connect(name, canvas)
+                self.worker.connect(name, self.monitor.observe_canvas(name, canvas))
                 bot.status.state = "serving"
                 logger.info("serving %s", bot.introduction)
                 try:

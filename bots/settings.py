@@ -26,6 +26,10 @@ LISTEN = re.compile(r"[^\s:]+:(\d{1,5})", re.ASCII)
 WEBHOOK_PORTS = (443, 80, 88, 8443)  # to which Telegram's own servers deliver
 HIGHEST_PORT = 65_535
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
+LOG_FORMATS = ("text", "json")
+MONITOR_LISTEN = re.compile(r"(?:\[[\da-fA-F:.]+\]|[^\s:\[\]]+):(\d{1,5})", re.ASCII)
+# Set by systemd, not by people: where to send notifications, how often, and which process is meant.
+NOTIFY_SOCKET, WATCHDOG, WATCHDOG_PROCESS = "NOTIFY_SOCKET", "WATCHDOG_USEC", "WATCHDOG_PID"
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +72,10 @@ class Settings:
     pictures: bool
     telegram: TelegramSettings | None
     discord: DiscordSettings | None = None
+    log_format: str = "text"
+    monitor_listen: str = ""  # where metrics and health can be read; "": nowhere
+    notify_socket: str = ""
+    watchdog: float = 0.0  # seconds within which systemd expects a sign of life; 0: it expects none
 
 
 def settings(environment: Mapping[str, str] | None = None) -> Settings:
@@ -93,7 +101,24 @@ def settings(environment: Mapping[str, str] | None = None) -> Settings:
         pictures=_one_of("DOMINION_PICTURES", given.get("DOMINION_PICTURES") or "yes", YES_NO) == "yes",
         telegram=_telegram(given) if given.get("TELEGRAM_TOKEN") else None,
         discord=_discord(given) if given.get("DISCORD_TOKEN") else None,
+        log_format=_one_of("DOMINION_LOG_FORMAT", given.get("DOMINION_LOG_FORMAT") or "text", LOG_FORMATS),
+        monitor_listen=_monitor_listen(given.get("DOMINION_MONITOR_LISTEN") or ""),
+        notify_socket=given.get(NOTIFY_SOCKET) or "",
+        watchdog=_watchdog(given),
     )
+
+
+def _monitor_listen(address: str) -> str:
+    found = MONITOR_LISTEN.fullmatch(address)
+    if address and (found is None or not 0 < int(found[1]) < 65_536):
+        raise BadSetting(f"DOMINION_MONITOR_LISTEN must be an address and a port, like 127.0.0.1:9100, not {address!r}")
+    return address
+
+
+def _watchdog(given: Mapping[str, str]) -> float:
+    microseconds, process = given.get(WATCHDOG) or "", given.get(WATCHDOG_PROCESS) or ""
+    is_meant = process in ("", str(os.getpid()))
+    return int(microseconds) / 1e6 if is_meant and microseconds.isdecimal() else 0.0
 
 
 def _telegram(given: Mapping[str, str]) -> TelegramSettings:

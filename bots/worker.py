@@ -19,6 +19,7 @@ from bots.drawing.canvas import Canvas
 from bots.drawing.redrawer import Redrawer
 from bots.drawing.step_runner import Listeners
 from bots.language.texts import FALLBACK, Texts
+from bots.observer import Observer
 from bots.people import Person
 from bots.records.archive import Archive
 from bots.refusals import NoTable, Refusal, Stale
@@ -70,7 +71,10 @@ class Worker:
         at_hand: int = AT_HAND,
         clock: Callable[[], float] = time.time,
         seed: Callable[[], bytes] = fresh_seed,
+        observer: Observer | None = None,
     ) -> None:
+        self.observer = observer or Observer()
+        self.has_resumed = asyncio.Event()  # all tables have been looked at, and redrawn if necessary, since the start
         self.shapes = shapes or {}
         self._canvases = dict(canvases or {})  # shared with the redrawer and the timers
         self._draws = canvases is not None
@@ -82,7 +86,7 @@ class Worker:
         self.people = People(client)
         self.results = Results(client, clock, self.limits.statistics)
         self.retention = Retention(client, self.results, clock, self.limits.statistics)
-        self.repository = TableRepository(self.store, self.alarms, clock, self.limits, at_hand)
+        self.repository = TableRepository(self.store, self.alarms, clock, self.limits, at_hand, self.observer)
         self.archive = Archive(self.repository, self.results, self.people, record_days)
         self.tables = Tables(self.repository, self.people, self.archive, seed, language)
         self.timers = Timers(self.tables, self.alarms, self._canvases, self._announced_at if self._draws else None)
@@ -219,6 +223,7 @@ class Worker:
         while True:
             try:
                 await self.redrawer.resume(self._live_places(platform))
+                self.has_resumed.set()
                 return
             except Exception as fault:  # for example, the server is still starting
                 redacted_log.report(logger, "not every table could be redrawn; retrying", fault)

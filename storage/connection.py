@@ -8,13 +8,21 @@ import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from functools import partial
 from pathlib import Path
-from typing import Any, TypeAlias, cast
+from time import perf_counter
+from typing import Any, Protocol, TypeAlias, cast
 from urllib.parse import parse_qsl, urlencode, urlsplit, urlunsplit
 
 from redis.asyncio import BlockingConnectionPool, Redis, RedisCluster
 from redis.asyncio.retry import Retry
 from redis.backoff import EqualJitterBackoff, NoBackoff
-from redis.exceptions import ClusterDownError, ReadOnlyError, RedisClusterException, RedisError, ResponseError
+from redis.exceptions import (
+    ClusterDownError,
+    NoScriptError,
+    ReadOnlyError,
+    RedisClusterException,
+    RedisError,
+    ResponseError,
+)
 from redis.exceptions import ConnectionError as Unreachable
 from redis.exceptions import TimeoutError as Late
 
@@ -42,33 +50,55 @@ REFUSED_OPTIONS = {
 log = logging.getLogger(__name__)
 
 
-async def send_with_retries(command: Callable[[], Awaitable[Any]], seconds: float) -> Any:
+class CommandObserver(Protocol):
+    """Is told how commands fare."""
+
+    def command_answered(self, seconds: float) -> None:
+        """A command was answered that many seconds after it was first sent."""
+        ...
+
+    def command_failed(self, error: BaseException) -> None:
+        """An attempt to send a command failed; there may be others."""
+        ...
+
+
+async def send_with_retries(
+    command: Callable[[], Awaitable[Any]], seconds: float, observer: CommandObserver | None = None
+) -> Any:
     """Send a command, again after growing pauses while there is no answer; raise NoServer in the end."""
+    began = perf_counter()
 
     async def attempt() -> Any:
         async with asyncio.timeout(seconds):
             return await command()
 
+    async def note_failure(error: Exception) -> None:
+        if observer is not None:
+            observer.command_failed(error)
+
     retry = Retry(EqualJitterBackoff(base=0.05, cap=1.0), RETRIES, FAILURES)  # type: ignore[arg-type]
     try:
-        return await retry.call_with_retry(attempt, _ignore)
+        answer = await retry.call_with_retry(attempt, note_failure)
     except FAILURES as error:
         raise NoServer(f"the server does not answer: {str(error) or 'it takes too long'}") from error
     except ResponseError as refusal:
+        if not isinstance(refusal, NoScriptError):  # the server was restarted; its script is sent again
+            await note_failure(refusal)
         if "WRONGTYPE" in str(refusal):
             raise WrongType("a key holds a value of another type") from refusal
         raise
-
-
-async def _ignore(_: Exception) -> None:
-    """Do nothing between two attempts."""
+    if observer is not None:
+        observer.command_answered(perf_counter() - began)
+    return answer
 
 
 class OneServer(Redis):
     """A client of one server; its failures are NoServer."""
 
+    observer: CommandObserver | None = None
+
     async def execute_command(self, *args: Any, **options: Any) -> Any:
-        return await send_with_retries(partial(self._send, *args, **options), ANSWER)
+        return await send_with_retries(partial(self._send, *args, **options), ANSWER, self.observer)
 
     async def _send(self, *args: Any, **options: Any) -> Any:
         """Send the command; if the server was demoted, drop the connections and raise."""
@@ -89,8 +119,11 @@ def _is_demoted(refusal: ResponseError) -> bool:
 class Cluster(RedisCluster):
     """A client of a cluster; its failures are NoServer."""
 
+    observer: CommandObserver | None = None
+
     async def execute_command(self, *args: Any, **options: Any) -> Any:
-        return await send_with_retries(partial(super().execute_command, *args, **options), ANSWER_OF_CLUSTER)
+        command = partial(super().execute_command, *args, **options)
+        return await send_with_retries(command, ANSWER_OF_CLUSTER, self.observer)
 
 
 Client: TypeAlias = OneServer | Cluster

@@ -8,7 +8,7 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 # From the bottom up: a package may import itself and what is in lower layers.
 LAYERS = (
-    ("people", "refusals", "redacted_log"),
+    ("people", "refusals", "redacted_log", "observer"),
     ("language",),
     ("pictures",),
     ("tables",),
@@ -18,6 +18,7 @@ LAYERS = (
     ("settings", "worker"),
     ("adapter",),
     ("discord_bot", "telegram_bot", "terminal"),
+    ("monitor",),
     ("service", "operations"),
     ("command_line",),
     ("__main__",),

@@ -18,6 +18,7 @@ from bots.adapter.request import Answer, Attachment, Confirmation, Invitation, R
 from bots.language.search import card_named
 from bots.language.texts import Texts
 from bots.language.wording import explain
+from bots.observer import observe
 from bots.people import Person
 from bots.refusals import Refusal
 from bots.screens.mentions import cut_to
@@ -66,6 +67,10 @@ async def run(dispatcher: AnyDispatcher, command: Command, request: Request) -> 
 
     async def once() -> Answer:
         async with AsyncExitStack() as stack:
+            count = partial(
+                dispatcher.worker.observer.count_command, dispatcher.platform, command.name, request.person.id
+            )
+            stack.enter_context(observe(count, request.arrived))
             if dispatcher.keeps_order:
                 await stack.enter_async_context(dispatcher.command_lock(request))
             if not command.repeatable and not await dispatcher.first_time(request.mark):

@@ -15,12 +15,15 @@ counts once. Any other press is recorded by its mark, and is not carried out aga
 from __future__ import annotations
 
 from collections.abc import Collection
+from contextlib import AbstractContextManager
+from functools import partial
 from typing import Any, Generic, TypeVar
 
 from bots.adapter.dispatcher import Dispatcher
 from bots.adapter.request import Answer, Request
 from bots.language.texts import Texts
 from bots.language.wording import in_reading_order
+from bots.observer import observe
 from bots.people import Person
 from bots.refusals import Refusal, Stale
 from bots.screens.lobby_screen import LOBBY_PAGE
@@ -67,8 +70,10 @@ class Presses(Generic[R]):
             if not request.in_private:
                 raise BadToken  # these pages are shown in private only
             tables, archive, texts = self.worker.tables, self.worker.archive, await request.texts()
-            return await self.replace(request, await press_preference(tables, archive, request.person, data, texts))
-        return await self.press_token(request, Token.decode(data))
+            with self._counted(request):
+                screen = await press_preference(tables, archive, request.person, data, texts)
+            return await self.replace(request, screen)
+        return await self.press_token(request, self.decode(request, data))
 
     async def press_token(self, request: R, token: Token) -> Answer:
         """Carry out a press with that token."""
@@ -81,20 +86,34 @@ class Presses(Generic[R]):
 
     async def choose(self, request: R, data: str, positions: Collection[int]) -> Answer:
         """Pick the options at these positions of the menu that carries this data."""
-        return await self.press_token(request, tokens.menu_token(Token.decode(data), positions))
+        return await self.press_token(request, tokens.menu_token(self.decode(request, data), positions))
 
     async def name_card(self, request: R, data: str, typed: str) -> Answer:
         """Answer the question of the button that carries this data with the card whose name was typed."""
         texts = await request.texts()
-        answer = await answer_named(self.worker.tables, request.person, Token.decode(data), typed, texts)
+        answer = await answer_named(self.worker.tables, request.person, self.decode(request, data), typed, texts)
         return await self.press_token(request, answer)
 
     async def make(self, request: R, token: Token) -> Outcome:
         """Carry out the press, with admin rights if it needs them and the person has them."""
-        pressed_at = self.pressed_at(request, token)
-        return await self.dispatcher.with_rights(
-            request.person, token.place, lambda person: self.worker.press_from(person, token, pressed_at)
-        )
+        with self._counted(request):
+            pressed_at = self.pressed_at(request, token)
+            return await self.dispatcher.with_rights(
+                request.person, token.place, lambda person: self.worker.press_from(person, token, pressed_at)
+            )
+
+    def decode(self, request: R, data: str) -> Token:
+        """Return the token that a button carries; count the press as refused if it is none."""
+        try:
+            return Token.decode(data)
+        except BadToken:
+            with self._counted(request):
+                raise
+
+    def _counted(self, request: R) -> AbstractContextManager[None]:
+        """Return a block that counts the press by its outcome."""
+        count = partial(self.worker.observer.count_press, self.dispatcher.platform, request.person.id)
+        return observe(count, request.arrived)
 
     def pressed_at(self, request: R, token: Token) -> Place | None:
         """Return the place of the pressed button, None in private; refuse tokens of other platforms."""

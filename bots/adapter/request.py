@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
+from time import perf_counter
 from typing import TypeAlias
 
 from bots.language.texts import Texts
@@ -75,6 +76,7 @@ class Request(ABC):
         message: str = "",
         anonymous: bool = False,
     ) -> None:
+        self.arrived = perf_counter()
         self.person = person
         self.place = place  # where it came from; None in private
         self.mark = mark  # identifies the request within the platform; the same if it is delivered twice

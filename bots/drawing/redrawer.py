@@ -101,6 +101,10 @@ class Redrawer:
         """Return the id of the message that shows the table of that place; "" if there is none."""
         return (await self.notes(place)).get(TABLE, Drawn()).message
 
+    def count_waiting(self) -> int:
+        """Return the number of places that are being drawn or are waiting for it."""
+        return len(self._drawers)
+
     async def wait_until_settled(self, place: Place | None = None) -> None:
         """Wait until all requested redraws are done, at that place or everywhere."""
         while tasks := [task for at, (_, task) in self._drawers.items() if place in (None, at)]:

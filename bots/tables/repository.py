@@ -23,6 +23,7 @@ from typing import TypeVar
 from weakref import WeakValueDictionary
 
 from bots import redacted_log
+from bots.observer import Observer
 from bots.refusals import Busy, NoTable
 from bots.tables import deadlines
 from bots.tables.deadlines import Limits
@@ -47,12 +48,21 @@ class Uncounted(Exception):
 class TableRepository:
     """Loads, caches and saves tables; keeps at most `capacity` of them in memory."""
 
-    def __init__(self, store: Store, alarms: Alarms, clock: Callable[[], float], limits: Limits, capacity: int) -> None:
+    def __init__(
+        self,
+        store: Store,
+        alarms: Alarms,
+        clock: Callable[[], float],
+        limits: Limits,
+        capacity: int,
+        observer: Observer | None = None,
+    ) -> None:
         self.store = store
         self.alarms = alarms
         self.clock = clock
         self.limits = limits
         self.capacity = capacity
+        self.observer = observer or Observer()
         self.listeners: list[Callable[[Place], None]] = []  # called with the place of every table that was written
         self._tables: OrderedDict[Place, Table] = OrderedDict()
         self._packed: dict[Place, bytes] = {}  # the tables of the cache, as they are stored
@@ -117,6 +127,7 @@ class TableRepository:
         if table.dropped:
             self._accept_dropped_answers(table)
         self._keep(table, stored.data)
+        self.observer.note_loaded(place, table.phase)
         return table
 
     @staticmethod
@@ -204,6 +215,7 @@ class TableRepository:
         )
         table.answers, table.fresh = b"", False
         self._keep(table, packed)
+        self.observer.note_stored(table.place, table.phase)
         self._notify(table.place)
 
     def _notify(self, place: Place) -> None:
@@ -253,6 +265,7 @@ class TableRepository:
         async with self._lock(old):
             self._forget(old)
             await self.store.move(old, new)
+        self.observer.note_gone(old)  # and it is loaded at its new place, at the latest to be drawn there
         self._notify(new)
 
     async def clear(self, place: Place) -> bool:
@@ -273,4 +286,5 @@ class TableRepository:
             except BadTable:  # nobody can play at a damaged table
                 pass
             await self.store.delete(place, stored.revision)
+            self.observer.note_gone(place)
             return True
