@@ -11,7 +11,13 @@ PROCESSES ?= 4
 # takes a sixth of the time of all tests.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: run test type-check games coverage layers bench soak chaos clean
+# Only what the lock files name is installed, and only if its hash matches. They are complete, so pip need not resolve.
+INSTALL := $(BIN)/pip install --quiet --disable-pip-version-check --no-deps
+INSTALL_PROJECT := $(INSTALL) --no-build-isolation --editable .
+LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate \
+	--custom-compile-command 'make lock' $(if $(UPGRADE),--upgrade)
+
+.PHONY: run test type-check games coverage layers bench soak chaos lock clean
 
 run: $(VENV)/installed
 	@$(BIN)/python -m bots
@@ -40,7 +46,7 @@ coverage: $(VENV)/installed-dev
 layers: $(VENV)/installed-dev
 	@$(BIN)/python -m tests.layers
 
-bench: $(VENV)/installed-bench
+bench: $(VENV)/installed-dev
 	$(BIN)/python -m bench
 
 soak: $(VENV)/installed-dev
@@ -49,6 +55,12 @@ soak: $(VENV)/installed-dev
 chaos: $(VENV)/installed-dev
 	$(BIN)/python -m bench.chaos $(KILLS) $(SEED)
 
+# The locks also name setuptools, which builds the project. UPGRADE=1 takes the newest versions of everything.
+lock: $(VENV)/bin/python
+	@$(INSTALL) uv==0.13.8
+	@echo setuptools | $(LOCK) --output-file requirements.lock pyproject.toml -
+	@echo setuptools | $(LOCK) --output-file requirements-dev.lock --all-extras --constraint requirements.lock pyproject.toml -
+
 clean:
 	rm -rf $(VENV) build *.egg-info
 
@@ -56,12 +68,14 @@ $(VENV)/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or later is needed: make PYTHON=python3.11 ...")'
 	@$(PYTHON) -m venv $(VENV)
 
-$(VENV)/installed: $(VENV)/bin/python pyproject.toml constraints.txt
+$(VENV)/installed: $(VENV)/bin/python pyproject.toml requirements.lock
 	@echo "Installing into $(VENV) ..."
-	@$(BIN)/pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable .
+	@$(INSTALL) --require-hashes --requirement requirements.lock
+	@$(INSTALL_PROJECT)
 	@touch $@
 
-$(VENV)/installed-%: $(VENV)/bin/python pyproject.toml constraints.txt
+$(VENV)/installed-dev: $(VENV)/bin/python pyproject.toml requirements-dev.lock
 	@echo "Installing into $(VENV) ..."
-	@$(BIN)/pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[$*]'
+	@$(INSTALL) --require-hashes --requirement requirements-dev.lock
+	@$(INSTALL_PROJECT)
 	@touch $@ $(VENV)/installed
