@@ -56,6 +56,8 @@ async def serve(settings: Settings) -> None:
             language=settings.language,
             record_days=settings.record_days,
             at_hand=settings.tables_at_hand,
+            tables_per_person=settings.tables_per_person,
+            tables_per_channel=settings.tables_per_channel,
         )
         for platform in platforms.values():
             platform.bot.serve(worker)

@@ -34,7 +34,7 @@ from bots.tables.repository import TableRepository
 from bots.tables.seeds import fresh_seed
 from bots.tables.timers import Timers
 from bots.tables.tokens import Token
-from bots.tables.use_cases import Tables
+from bots.tables.use_cases import TABLES_PER_CHANNEL, TABLES_PER_PERSON, Tables
 from storage.alarms import Alarms
 from storage.connection import Client
 from storage.errors import NoServer
@@ -63,6 +63,8 @@ class Worker:
         language: str = FALLBACK,
         record_days: int = 90,
         at_hand: int = AT_HAND,
+        tables_per_person: int = TABLES_PER_PERSON,
+        tables_per_channel: int = TABLES_PER_CHANNEL,
         clock: Callable[[], float] = time.time,
         seed: Callable[[], bytes] = fresh_seed,
     ) -> None:
@@ -74,7 +76,9 @@ class Worker:
         self.results = Results(client, clock)
         self.repository = TableRepository(self.store, self.alarms, clock, self.limits, at_hand)
         self.archive = Archive(self.repository, self.results, self.people, record_days)
-        self.tables = Tables(self.repository, self.people, self.archive, seed, language)
+        self.tables = Tables(
+            self.repository, self.people, self.archive, seed, language, tables_per_person, tables_per_channel
+        )
         self.timers = Timers(self.tables, self.alarms, tuple(canvases or ()), self._announced_at if canvases else None)
         listeners = Listeners(moved=self.tables.move, gone=self.tables.close)
         self.redrawer = Redrawer(self.store, self._find_wanted, canvases or {}, listeners=listeners, clock=clock)
@@ -187,7 +191,7 @@ class Worker:
     async def _live_places(self) -> AsyncIterator[Place]:
         """Yield the places of all tables; set alarms that are missing or too late."""
         armed = await self.alarms.all()
-        async for place in self.store.places():
+        for place in await self.store.index.all():
             try:
                 found, due, is_live = await self.repository.read(
                     place, lambda table: (table.place, table.due, table.phase in LIVE)
