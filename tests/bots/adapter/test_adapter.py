@@ -45,8 +45,8 @@ class PlainDispatcher(Dispatcher):
 class Chat:
     """People who write commands and press buttons."""
 
-    def __init__(self, client):
-        self.canvas = Platform()
+    def __init__(self, client, canvas=None):
+        self.canvas = canvas or Platform()
         self.house = House(client, canvases={HERE.platform: self.canvas})
         self.dispatcher = PlainDispatcher(self.house.worker)
         self.dispatcher.limiter = RateLimiter(HURRIED)
