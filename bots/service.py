@@ -83,6 +83,8 @@ class Service:
                 language=given.language,
                 record_days=given.record_days,
                 at_hand=given.tables_at_hand,
+                tables_per_person=given.tables_per_person,
+                tables_per_channel=given.tables_per_channel,
                 observer=self.monitor.observer,
             )
             await self._serve_platforms()

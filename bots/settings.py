@@ -68,6 +68,8 @@ class Settings:
     limits: Limits
     record_days: int
     tables_at_hand: int
+    tables_per_person: int
+    tables_per_channel: int
     log_level: str
     pictures: bool
     telegram: TelegramSettings | None
@@ -97,6 +99,8 @@ def settings(environment: Mapping[str, str] | None = None) -> Settings:
         ),
         record_days=_number("DOMINION_RECORD_DAYS", given.get("DOMINION_RECORD_DAYS") or "90"),
         tables_at_hand=_number("DOMINION_TABLES_AT_HAND", given.get("DOMINION_TABLES_AT_HAND") or "2000"),
+        tables_per_person=_number("DOMINION_TABLES_PER_PERSON", given.get("DOMINION_TABLES_PER_PERSON") or "20"),
+        tables_per_channel=_number("DOMINION_TABLES_PER_CHANNEL", given.get("DOMINION_TABLES_PER_CHANNEL") or "50"),
         log_level=_one_of("LOG_LEVEL", (given.get("LOG_LEVEL") or "INFO").upper(), LEVELS),
         pictures=_one_of("DOMINION_PICTURES", given.get("DOMINION_PICTURES") or "yes", YES_NO) == "yes",
         telegram=_telegram(given) if given.get("TELEGRAM_TOKEN") else None,

@@ -35,7 +35,7 @@ from bots.tables.repository import TableRepository
 from bots.tables.seeds import fresh_seed
 from bots.tables.timers import Timers
 from bots.tables.tokens import Token
-from bots.tables.use_cases import Tables
+from bots.tables.use_cases import TABLES_PER_CHANNEL, TABLES_PER_PERSON, Tables
 from storage.alarms import Alarms
 from storage.connection import Client
 from storage.errors import NoServer
@@ -69,6 +69,8 @@ class Worker:
         language: str = FALLBACK,
         record_days: int = 90,
         at_hand: int = AT_HAND,
+        tables_per_person: int = TABLES_PER_PERSON,
+        tables_per_channel: int = TABLES_PER_CHANNEL,
         clock: Callable[[], float] = time.time,
         seed: Callable[[], bytes] = fresh_seed,
         observer: Observer | None = None,
@@ -88,7 +90,9 @@ class Worker:
         self.retention = Retention(client, self.results, clock, self.limits.statistics)
         self.repository = TableRepository(self.store, self.alarms, clock, self.limits, at_hand, self.observer)
         self.archive = Archive(self.repository, self.results, self.people, record_days)
-        self.tables = Tables(self.repository, self.people, self.archive, seed, language)
+        self.tables = Tables(
+            self.repository, self.people, self.archive, seed, language, tables_per_person, tables_per_channel
+        )
         self.timers = Timers(self.tables, self.alarms, self._canvases, self._announced_at if self._draws else None)
         listeners = Listeners(moved=self.tables.move, gone=self.tables.close)
         self.redrawer = Redrawer(self.store, self._find_wanted, self._canvases, listeners=listeners, clock=clock)
@@ -243,9 +247,8 @@ class Worker:
     async def _live_places(self, platform: str = "") -> AsyncIterator[Place]:
         """Yield the places of all tables, of one platform or of all; set alarms that are missing or too late."""
         armed = await self.alarms.all()
-        async for place in self.store.places():
-            if platform not in ("", place.platform):
-                continue
+        index = self.store.index
+        for place in await (index.of_platform(platform) if platform else index.all()):
             try:
                 found, due, is_live = await self.repository.read(
                     place, lambda table: (table.place, self._alarm_time(table), table.phase in LIVE)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from storage.places import Place, parse_place
 
 ALARMS = "dominion:alarms"
+PLACES = "dominion:places"
 EVERY_TABLE = "dominion:{*}:table"
 EVERY_RESULTS = "dominion:{*}:results"
 EVERY_RECORDS = "dominion:{*}:records"

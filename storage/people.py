@@ -6,6 +6,14 @@ from storage import keys
 from storage.connection import Client
 from storage.errors import WrongType
 from storage.places import Place, parse_place
+from storage.scripts import Script
+
+MOST_PLACES = 200  # of one person that are looked at; there are more only on servers of earlier versions
+# Returns whether the place is new, and how many there are now.
+ADD = """
+drop_foreign(KEYS[1], 'set')
+return {redis.call('SADD', KEYS[1], ARGV[1]), redis.call('SCARD', KEYS[1])}
+"""
 
 
 class People:
@@ -13,6 +21,7 @@ class People:
 
     def __init__(self, client: Client) -> None:
         self._client = client
+        self._add = Script(client, ADD)
 
     async def settings(self, person: str) -> dict[str, str]:
         """Return what the person has chosen, by name; nothing that was never chosen."""
@@ -29,18 +38,26 @@ class People:
             await self._write("HSET", keys.settings_of(person), *chosen)
 
     async def places(self, person: str) -> set[Place]:
-        """Return the places where the person sits or watches, and perhaps some where they did."""
+        """Return the places where the person sits or watches, and perhaps some where they did.
+
+        If there are more than `MOST_PLACES`, return that many at random: those that are removed, because the person is
+        no longer there, make room for the others.
+        """
         try:
-            found = await self._client.execute_command("SMEMBERS", keys.tables_of(person))
+            found = await self._client.execute_command("SRANDMEMBER", keys.tables_of(person), MOST_PLACES)
         except WrongType:
             return set()
         return set(filter(None, map(parse_place, found)))
 
-    async def add_place(self, person: str, place: Place) -> None:
-        await self._write("SADD", keys.tables_of(person), place.text)
+    async def add_place(self, person: str, place: Place) -> tuple[bool, int]:
+        """Add a place; return whether it is new, and how many there are now."""
+        is_new, count = await self._add.run((keys.tables_of(person),), place.text)
+        return bool(is_new), count
 
-    async def remove_place(self, person: str, place: Place) -> None:
-        await self._write("SREM", keys.tables_of(person), place.text)
+    async def remove_place(self, person: str, *places: Place) -> None:
+        """Remove these places."""
+        if places:
+            await self._write("SREM", keys.tables_of(person), *(place.text for place in places))
 
     async def _write(self, command: str, key: str, *words: str) -> None:
         """Write, replacing any value of a wrong type that another program left at the key."""

@@ -31,6 +31,7 @@ from storage import keys
 from storage.connection import Client
 from storage.errors import BadTable, Conflict, WrongType
 from storage.moving import ARRIVED, Move
+from storage.place_index import PlaceIndex
 from storage.places import Place, parse_place
 from storage.scripts import Script
 from storage.store_scripts import (
@@ -74,6 +75,7 @@ class Store:
     def __init__(self, client: Client, worker: bytes) -> None:
         self._client = client
         self._worker = worker
+        self.index = PlaceIndex(client, self.places)
         # From the clock, so that a worker that is restarted under its old name repeats no nonce.
         self._nonces = itertools.count(time.time_ns())
         self._save = Script(client, SAVE)
@@ -162,6 +164,8 @@ class Store:
         )
         if not revision:
             raise Conflict(f"the table at {place.text} is not at revision {expected}")
+        if not expected:
+            await self.index.add(place)
         return revision
 
     async def persist(self, place: Place) -> None:
@@ -184,7 +188,10 @@ class Store:
             raise BadTable(f"the answers stored at {place.text} are something else") from None
 
     async def places(self) -> AsyncIterator[Place]:
-        """Yield every place that has a table or had one that moved away, once."""
+        """Yield every place that has a table or had one that moved away, once.
+
+        This scans all keys of the server: only for the start and for rare work that must not miss any. See `index`.
+        """
         seen: set[Place] = set()
         async for key in self._client.scan_iter(match=keys.EVERY_TABLE, count=BATCH):
             place = keys.place_of(key)
@@ -201,6 +208,7 @@ class Store:
         if old == new:
             return
         await self._load(old, arriving)  # an unfinished move to the old place comes first
+        await self.index.add(new)
         await Move(self._client, old, new).finish()
 
     async def move_results(self, old: Place, new: Place) -> None:

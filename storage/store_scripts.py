@@ -60,13 +60,14 @@ drop_foreign(KEYS[1], 'string')
 if redis.call('SET', KEYS[1], ARGV[1], 'NX', 'EX', ARGV[2]) then return 1 end
 return redis.call('GET', KEYS[1]) == ARGV[1] and 1 or 0
 """
+# A lease that never ends is not one: another program wrote it.
 # The worker that gets the lease also learns the revision of the table and what was drawn, so that drawing begins with
 # one round trip instead of three.
 ACQUIRE_LEASE = """
 drop_foreign(KEYS[1], 'string')
 drop_foreign(KEYS[3], 'hash')
 local held = redis.call('GET', KEYS[1])
-if held and held ~= ARGV[1] then return false end
+if held and held ~= ARGV[1] and redis.call('PTTL', KEYS[1]) >= 0 then return false end
 redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2])
 local revision = redis.call('TYPE', KEYS[2]).ok == 'hash' and redis.call('HGET', KEYS[2], 'revision')
 return {revision or '', redis.call('HGETALL', KEYS[3])}

@@ -11,7 +11,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from bots.adapter.dispatcher import Dispatcher
 from bots.adapter.request import Answer, Attachment, Confirmation, Invitation, Request
@@ -36,6 +36,7 @@ AnyDispatcher: TypeAlias = Dispatcher[Any]
 Run: TypeAlias = Callable[[Any, Any], Awaitable[Answer]]
 HERE, ME = "here", "me"
 YES: Final = "yes"  # the value of a switch that is on
+MOST_LISTED: Final = 20  # tables in a list; more would not fit into one message
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +88,7 @@ async def run(dispatcher: AnyDispatcher, command: Command, request: Request) -> 
 
 async def new(dispatcher: AnyDispatcher, request: Request) -> Answer:
     """Open a table and show it in a new message."""
+    await dispatcher.tables.require_room(request.person, dispatcher.shared_place(request))
     wanted = await dispatcher.place_for_table(request)
     await dispatcher.tables.open(wanted.place, request.person, wanted.title, on_stored=dispatcher.show_table)
     return wanted.confirmation
@@ -204,27 +206,38 @@ async def stats(dispatcher: AnyDispatcher, request: Request) -> Answer:
 
 
 async def games(dispatcher: AnyDispatcher, request: Request) -> Answer:
-    """List all tables of the person, each with a button for its panel."""
+    """List the tables of the person, each with a button for its panel; if there are many, those waiting for them."""
     texts = await request.texts()
-    lines, rows = [texts.say("games-title")], []
+    entries = []
     for place in await dispatcher.tables.places_of(request.person):
         look = partial(_list_entry, person=request.person, texts=texts, room=dispatcher.worker.shape(place).label)
-        line, button = await dispatcher.worker.repository.read(place, look)
-        lines.append(line)
-        rows += [(button,)] if button else []
-    return Screen("\n".join(lines), tuple(rows)) if lines[1:] else Invitation(texts.say("games-none"))
+        entries.append(await dispatcher.worker.repository.read(place, look))
+    if len(entries) > MOST_LISTED:
+        entries = sorted(entries, key=lambda entry: entry.urgency)[:MOST_LISTED]
+    if not entries:
+        return Invitation(texts.say("games-none"))
+    lines = [texts.say("games-title"), *(entry.line for entry in entries)]
+    return Screen("\n".join(lines), tuple((entry.button,) for entry in entries if entry.button))
 
 
-def _list_entry(table: Table, person: Person, texts: Texts, room: int) -> tuple[str, Button | None]:
-    """Return a line about the table, and a button for its panel if there is one yet."""
+class ListEntry(NamedTuple):
+    """A table in a person's list: a line about it, and a button for its panel if there is one yet."""
+
+    urgency: int  # 0 if it is waiting for the person
+    line: str
+    button: Button | None = None
+
+
+def _list_entry(table: Table, person: Person, texts: Texts, room: int) -> ListEntry:
     title = table.title or texts.say("table-default")
     if table.phase == LOBBY:
-        return texts.say("games-lobby", table=title), None
+        return ListEntry(2, texts.say("games-lobby", table=title))
     waiting = texts.join_names([table.seats[seat].name for seat in deadlines.nameable(table)])
     key = "games-waiting" if waiting else "games-playing" if table.phase == PLAYING else "games-over"
     key = "games-yours" if table.seat_of(person.id) in deadlines.awaited(table) else key
     button = Button(cut_to(texts.say("button-hand-at", table=title), room), stamp_of(table).token(HAND))
-    return texts.say(key, table=title, who=waiting), button
+    urgency = 0 if key == "games-yours" else 1 if table.phase == PLAYING else 3
+    return ListEntry(urgency, texts.say(key, table=title, who=waiting), button)
 
 
 async def help(dispatcher: AnyDispatcher, request: Request) -> Answer:

@@ -10,10 +10,12 @@ import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import replace
-from typing import ClassVar, Generic, NamedTuple, TypeVar
+from math import ceil
+from typing import ClassVar, Final, Generic, NamedTuple, TypeVar
 from weakref import WeakValueDictionary
 
 from bots import redacted_log
+from bots.adapter.limits import RateLimiter
 from bots.adapter.request import Alert, Answer, Confirmation, OpenPrivate, Request
 from bots.language.explanations import explain_error
 from bots.language.texts import Texts
@@ -33,7 +35,11 @@ from storage.table import CLOSED, Table
 logger = logging.getLogger(__name__)
 R = TypeVar("R", bound=Request)
 T = TypeVar("T")
-DAY = 86_400
+# Seconds for which a request is recognised if it is delivered again. Platforms deliver a request again until they learn
+# that it was received: Telegram at the next poll, Discord when a connection is resumed, both within minutes unless the
+# bot was killed in that very moment. An hour leaves time to start it again. Each mark takes memory of the server, so a
+# longer life would let a person who never stops pressing fill it.
+RECOGNISED: Final = 3600
 
 
 class NewPlace(NamedTuple):
@@ -52,10 +58,12 @@ class Dispatcher(Generic[R]):
     answers_publicly: ClassVar[bool] = False  # in a shared place everybody reads the answers to commands
     lists_tables: ClassVar[bool] = True  # /hand in private shows a list of tables to people with several
     keeps_order: ClassVar[bool] = True  # carry out the commands of a place one after another, in the order they came
+    must_reply: ClassVar[bool] = False  # to every command: without a text it would look unfinished
 
     def __init__(self, worker: Worker) -> None:
         self.worker = worker
         self.tables = worker.tables
+        self.limiter = RateLimiter()
         self._command_locks: WeakValueDictionary[Place | str, asyncio.Lock] = WeakValueDictionary()
 
     # -- what platforms may override ---------------------------------------------------------------------------------
@@ -78,6 +86,10 @@ class Dispatcher(Generic[R]):
 
     async def check_place(self, request: R) -> None:
         """Refuse if the bot could not show a table at the place of the request."""
+
+    async def tell_privately(self, request: R, words: str) -> Answer:  # noqa: ARG002
+        """Tell only the person who asked; return what is left to be shown as the answer."""
+        return words
 
     def help(self, request: R, texts: Texts) -> str:
         """Return the help text."""
@@ -102,8 +114,12 @@ class Dispatcher(Generic[R]):
         """Call `action` and return its answer. Explain refusals and errors, and log errors; nothing is raised.
 
         After a stale press the screens are redrawn anyway; any other refusal is an alert, so that it is not overlooked.
+        A request beyond the limits of its person or place is refused before anything is read or written for it.
         """
         try:
+            if not request.admitted and (seconds := self.limiter.admit(request)):
+                return await self._ask_to_wait(request, ceil(seconds))
+            request.admitted = True  # attempts may be nested
             return await action()
         except EngineError as refusal:
             error: Exception = refusal
@@ -112,6 +128,13 @@ class Dispatcher(Generic[R]):
             error = fault
         words = await self.explain(request, error)
         return words if isinstance(error, Stale) else Alert(words)
+
+    async def _ask_to_wait(self, request: R, seconds: int) -> Answer:
+        """Refuse the request for now; say so to each person only every few seconds, and else answer with nothing."""
+        is_command = not request.message
+        if not self.limiter.may_tell(request) and not (is_command and self.must_reply):
+            return None
+        return await self.tell_privately(request, await self.explain(request, Refusal("too-fast", count=seconds)))
 
     async def explain(self, request: R, error: Exception) -> str:
         """Return the reason why the request failed, in words for the person; for an error, just an apology."""
@@ -126,7 +149,7 @@ class Dispatcher(Generic[R]):
                 raise
         return await action(replace(person, admin=True))
 
-    async def first_time(self, mark: str, seconds: int = DAY) -> bool:
+    async def first_time(self, mark: str, seconds: int = RECOGNISED) -> bool:
         """False if the request was delivered before, to this or another worker."""
         return await self.worker.store.is_first_time(
             ":".join(filter(None, (self.platform, self.account, mark))), seconds

@@ -84,6 +84,7 @@ class Request(ABC):
         self.title = title  # of a table that is opened here
         self.message = message  # the id of the pressed message, as `Canvas.show` returned it; "" for a command
         self.anonymous = anonymous  # nobody can tell who `person` is
+        self.admitted = False  # it is within the limits, and counted
 
     @abstractmethod
     async def texts(self) -> Texts:

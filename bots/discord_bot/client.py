@@ -17,11 +17,13 @@ from bots.adapter.request import Answer
 from bots.discord_bot.commands import Dominion, Words
 from bots.discord_bot.dispatcher import DiscordDispatcher
 from bots.discord_bot.guild_events import GuildEvents
+from bots.discord_bot.ids import PLATFORM, place_at
 from bots.discord_bot.markup import NOBODY, parts
 from bots.discord_bot.presses import DiscordPresses
 from bots.discord_bot.requests import DiscordRequest
 from bots.refusals import Refusal
 from storage.errors import NoServer
+from storage.places import Place
 
 logger = logging.getLogger(__name__)
 LONGEST_WAIT = 30.0  # seconds that the library itself waits for a rate limit; for a longer one it raises RateLimited
@@ -127,15 +129,15 @@ class DiscordClient(discord.AutoShardedClient):
         await self._handle_event(partial(self.guild_events.close_thread, payload.parent_id, payload.thread_id))
 
     async def on_guild_channel_update(self, _before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
-        await self._reopen([after.id])
+        await self._reopen([place_at(after)])
 
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
         # Not compared with its earlier state: an archived thread is not in the cache.
         if not payload.data["thread_metadata"].get("locked"):
-            await self._reopen([payload.thread_id])
+            await self._reopen([Place(PLATFORM, str(payload.parent_id), str(payload.thread_id))])
 
     async def on_guild_role_update(self, _before: discord.Role, after: discord.Role) -> None:
-        await self._reopen([channel.id for channel in after.guild.channels])
+        await self._reopen([place_at(channel) for channel in after.guild.channels])
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         await self._handle_event(self.guild_events.come_back)
@@ -146,7 +148,7 @@ class DiscordClient(discord.AutoShardedClient):
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """Look at its channels, also after each start: events that happened in the meantime were missed."""
-        await self._reopen([each.id for each in guild.channels])
+        await self._reopen([place_at(channel) for channel in guild.channels])
 
     async def on_shard_ready(self, _shard_id: int) -> None:
         """Look for channels that were deleted before this session began: those events were missed."""
@@ -154,8 +156,8 @@ class DiscordClient(discord.AutoShardedClient):
         await self._handle_event(self.guild_events.close_vanished)
         await self._handle_event(self.guild_events.come_back)
 
-    async def _reopen(self, channels: list[int]) -> None:
-        await self._handle_event(partial(self.guild_events.reopen, channels))
+    async def _reopen(self, places: list[Place]) -> None:
+        await self._handle_event(partial(self.guild_events.reopen, places))
 
     async def _handle_event(self, handle: Callable[[], Awaitable[None]]) -> None:
         """Call `handle`, with retries while storage is unavailable; log errors, since there is nobody to tell."""

@@ -55,6 +55,7 @@ class DiscordDispatcher(Dispatcher[DiscordRequest]):
     soon = 0.5
     lists_tables = False
     keeps_order = False  # waiting for other commands would use up the three seconds
+    must_reply = True
     patience = 1.2  # seconds after which an interaction is acknowledged although it is not done yet
     longest = 1.5  # seconds after which it is acknowledged although nothing was drawn on the pressed message
 

@@ -16,6 +16,7 @@ from storage.errors import NoServer
 from storage.places import Place
 
 logger = logging.getLogger(__name__)
+FEW = 20  # channels that are looked up one by one
 
 
 class GuildEvents:
@@ -23,7 +24,8 @@ class GuildEvents:
 
     def __init__(self, dispatcher: DiscordDispatcher) -> None:
         self.dispatcher = dispatcher
-        self._reopened: set[str] = set()  # channels that may be writable again
+        self._index = dispatcher.worker.store.index
+        self._reopened: set[Place] = set()  # channels and threads that may be writable again
         self._is_redrawing = False
         self._is_searching = False
         self._retaining = asyncio.Lock()  # the bot may be invited again while it is still leaving
@@ -37,7 +39,9 @@ class GuildEvents:
     async def close_channel(self, channel: int) -> None:
         """Close the tables of a deleted channel and of its threads, and let its results expire."""
         await self.leave([channel])
-        await self._each(lambda place: place.channel == str(channel), self.dispatcher.tables.close)
+        found = await self._index.in_channel(PLATFORM, str(channel))
+        await self._each(found, self.dispatcher.tables.close)
+        await self._index.remove_stale(*found)
 
     async def close_thread(self, parent: int, thread: int) -> None:
         """Close the table of a deleted thread, and let its results expire."""
@@ -59,12 +63,12 @@ class GuildEvents:
                 if self.dispatcher.client.get_channel(channel_of(place)) is not None:
                     await retention.come_back(place)
 
-    async def reopen(self, channels: Collection[int]) -> None:
+    async def reopen(self, places: Collection[Place]) -> None:
         """Show what could not be shown in these channels and threads, because they may be writable again.
 
         Calls that come while one is running, as after a start, are merged, so that all tables are read only once more.
         """
-        self._reopened.update(map(str, channels))
+        self._reopened.update(places)
         if self._is_redrawing:
             return
         self._is_redrawing = True
@@ -79,14 +83,23 @@ class GuildEvents:
         finally:
             self._is_redrawing = False
 
-    async def _redraw_in(self, channels: Collection[str]) -> None:
-        """Redraw the tables in these channels and their threads that could not be shown."""
+    async def _redraw_in(self, wanted: Collection[Place]) -> None:
+        """Redraw the tables in these channels, with their threads, and threads, if they could not be shown."""
 
         async def redraw(place: Place) -> None:
             if await self.dispatcher.worker.redrawer.unreachable(place) and await self.dispatcher.has_table(place):
                 await self.dispatcher.redraw_unreachable(place)
 
-        await self._each(lambda place: place.channel in channels or place.thread in channels, redraw)
+        await self._each(await self._tables_in(wanted), redraw)
+
+    async def _tables_in(self, wanted: Collection[Place]) -> list[Place]:
+        """Return the places in these channels and threads that may have a table."""
+        if len(wanted) <= FEW:
+            channels = {place.channel for place in wanted}
+            found = [each for channel in channels for each in await self._index.in_channel(PLATFORM, channel)]
+        else:  # as after a start: one look at all of them instead of one per channel
+            found = await self._index.of_platform(PLATFORM)
+        return [place for place in found if place in wanted or Place(PLATFORM, place.channel) in wanted]
 
     async def close_vanished(self) -> None:
         """Close the tables of channels and threads that were deleted before this session, when there was no event.
@@ -98,9 +111,9 @@ class GuildEvents:
             return
         self._is_searching = True
         try:
-            await self._each(
-                lambda place: self.dispatcher.client.get_channel(channel_of(place)) is None, self._close_if_deleted
-            )
+            found = await self._index.of_platform(PLATFORM)
+            unknown = [place for place in found if self.dispatcher.client.get_channel(channel_of(place)) is None]
+            await self._each(unknown, self._close_if_deleted)
         finally:
             self._is_searching = False
 
@@ -116,10 +129,9 @@ class GuildEvents:
         except discord.DiscordException:  # the bot may not see it, or is no longer in that server
             return
 
-    async def _each(self, fits: Callable[[Place], bool], action: Callable[[Place], Awaitable[None]]) -> None:
-        """Call `action` for each matching place of this platform; an error at one place does not affect the others."""
-        found = [place async for place in self.dispatcher.worker.store.places()]
-        for place in (place for place in found if place.platform == PLATFORM and fits(place)):
+    async def _each(self, places: Collection[Place], action: Callable[[Place], Awaitable[None]]) -> None:
+        """Call `action` for each of these places; an error at one place does not affect the others."""
+        for place in places:
             try:
                 await action(place)
             except NoServer:

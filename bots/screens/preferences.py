@@ -9,7 +9,7 @@ from bots.people import Person
 from bots.records.archive import Archive
 from bots.refusals import Refusal
 from bots.screens.model import Button, Screen
-from bots.tables.lobby import PREFERENCES, with_language
+from bots.tables.lobby import PREFERENCES, known_preferences, with_language
 from bots.tables.use_cases import Tables
 
 MARK: Final = "p|"  # at the start of what every button on these pages carries
@@ -25,7 +25,7 @@ def is_preference(data: str) -> bool:
 
 def present_preferences(settings: dict[str, str], texts: Texts, notice: str = "") -> Screen:
     """Return the page with a person's settings, each with the buttons that change it."""
-    chosen = DEFAULTS | {"language": texts.language} | settings
+    chosen = DEFAULTS | {"language": texts.language} | known_preferences(settings)
     lines = [texts.say("preferences-title")]
     rows = []
     for name, values in PREFERENCES.items():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from bots.language.texts import Texts, languages, supported_language
@@ -81,6 +81,11 @@ PREFERENCES: dict[str, Callable[[], tuple[str, ...]]] = {
     "moat": lambda: YES_NO,
     "confirm": lambda: YES_NO,
 }
+
+
+def known_preferences(stored: Mapping[str, str]) -> dict[str, str]:
+    """Return the stored preferences that can be chosen now; a language, for example, may have been removed since."""
+    return {name: stored[name] for name, values in PREFERENCES.items() if stored.get(name) in values()}
 
 
 def apply_preferences_to_seat(seat: Seat, preferences: dict[str, str]) -> None:

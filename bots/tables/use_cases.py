@@ -7,7 +7,7 @@ table. A refusal is an EngineError, to be shown to the person who asked, and lea
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from contextlib import suppress
 from typing import Protocol, TypeVar
 
@@ -26,7 +26,7 @@ from bots.tables.seeds import fresh_seed
 from bots.tables.tokens import LONGEST_PLACE, Token
 from engine import EngineError
 from storage.errors import BadTable, Conflict, NoServer
-from storage.people import People
+from storage.people import MOST_PLACES, People
 from storage.places import Place
 from storage.table import CLOSED, PLAYING, Options, Table
 
@@ -34,6 +34,8 @@ logger = logging.getLogger(__name__)
 T = TypeVar("T")
 EPOCH = 1_767_225_600  # 1 January 2026; generations are counted from this day
 GENERATIONS_PER_DAY = 64  # more than the games and undos that a place usually sees in a day
+TABLES_PER_PERSON = 20  # live tables of which one person may be the host
+TABLES_PER_CHANNEL = 50  # live tables in the threads of one channel
 
 
 class CountsResults(Protocol):
@@ -54,12 +56,16 @@ class Tables:
         results: CountsResults,
         seed: Callable[[], bytes] = fresh_seed,
         language: str = FALLBACK,
+        per_person: int = TABLES_PER_PERSON,
+        per_channel: int = TABLES_PER_CHANNEL,
     ) -> None:
         self.repository = repository
         self.people = people
         self.results = results
         self.seed = seed
         self.language = language  # of tables whose host's language is not supported
+        self.per_person = per_person
+        self.per_channel = per_channel
 
     @property
     def limits(self) -> Limits:
@@ -98,11 +104,45 @@ class Tables:
             lobby.join(table, person, preferences)
             return table
 
-        await self.people.add_place(person.id, place)
+        await self._add_place(person, place)
         place = (await self.after_counting(place, lambda: self.repository.create(place, make))).place
         on_stored(place)
         await self.people.add_place(person.id, place)  # again, in case they looked for their tables in the meantime
         return place
+
+    async def require_room(self, person: Person, place: Place) -> None:
+        """Refuse a new table at that place if the person or the channel has too many live tables already.
+
+        A person or channel with only a few places is not looked at closely, so that this costs nobody else anything.
+        """
+        index, channel = self.repository.store.index, (place.platform, place.channel)
+        if len(await self.people.places(person.id)) >= self.per_person:
+            mine = await self._live_places(person)
+            if await self._count_live(mine, lambda table: table.host == person.id) >= self.per_person:
+                raise Refusal("too-many-tables", count=self.per_person)
+        if await index.threads_of(*channel) >= self.per_channel:
+            found = await index.in_channel(*channel)
+            await index.remove_stale(*found)
+            if await self._count_live(found, lambda table: bool(table.place.thread)) >= self.per_channel:
+                raise Refusal("channel-full", count=self.per_channel)
+
+    async def _count_live(self, places: Iterable[Place], look: Callable[[Table], bool]) -> int:
+        """Return the number of live tables at these places for which `look` returns true."""
+        count = 0
+        for place in places:
+            with suppress(NoTable, BadTable):
+                count += await self.repository.read(place, lambda table: table.phase in LIVE and look(table))
+        return count
+
+    async def _add_place(self, person: Person, place: Place) -> None:
+        """Add the place to the person's index; refuse if it is full of tables that still exist."""
+        is_new, count = await self.people.add_place(person.id, place)
+        if not is_new or count <= MOST_PLACES:
+            return
+        await self._live_places(person)
+        if (await self.people.add_place(person.id, place))[1] > MOST_PLACES:
+            await self.people.remove_place(person.id, place)
+            raise Refusal("too-many-tables", count=MOST_PLACES)
 
     def _generation(self, old: Table | None) -> int:
         """Return a generation that no table at this place has had, since old buttons stay in the chat for ever.
@@ -133,7 +173,7 @@ class Tables:
             # read, a missing one never is. And add it again afterwards, because someone who read the index before the
             # change may have removed the entry as wrong.
             place = await self.repository.read(place, lambda table: _find_place(use_case, table, person, token))
-            await self.people.add_place(person.id, place)
+            await self._add_place(person, place)
         outcome = await self.after_counting(place, lambda: self.repository.change(place, act))
         if use_case.index == "add":
             await self.people.add_place(person.id, outcome.place)
@@ -217,14 +257,16 @@ class Tables:
 
     async def _live_places(self, person: Person) -> dict[Place, bool]:
         """Return the places of all live tables where the person plays (True) or watches (False); correct the index."""
-        found: dict[Place, bool] = {}
+        found, gone = dict[Place, bool](), []
         for indexed in sorted(await self.people.places(person.id)):
             here = await self._presence(indexed, person)
-            if indexed not in here:
-                await self.people.remove_place(person.id, indexed)
-                here = await self._presence(indexed, person)
-                for place in here:  # they may have joined just now
-                    await self.people.add_place(person.id, place)
+            gone += [] if indexed in here else [indexed]
+            found |= here
+        await self.people.remove_place(person.id, *gone)
+        for indexed in gone:  # they may have joined just now
+            here = await self._presence(indexed, person)
+            for place in here:
+                await self.people.add_place(person.id, place)
             found |= here
         return found
 

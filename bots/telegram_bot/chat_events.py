@@ -63,10 +63,7 @@ class ChatEvents:
         """Return the places in that chat that may have a table; in a forum, every topic is a place."""
         if not chat.is_forum:
             return [Place(PLATFORM, str(chat.id))]
-        here = (PLATFORM, str(chat.id))
-        return [
-            place async for place in self.dispatcher.worker.store.places() if (place.platform, place.channel) == here
-        ]
+        return await self.dispatcher.worker.store.index.in_channel(PLATFORM, str(chat.id))
 
     async def _greet(self, chat: int, texts: Texts) -> None:
         await self.dispatcher.bot.send_message(chat, texts.say("hello-group"), disable_notification=True)

@@ -56,6 +56,18 @@ class TelegramDispatcher(Dispatcher[Request]):
             shown = Screen(answer.text, unreached=isinstance(answer, OpenPrivate))
             self.replies.reply(request.command, shown, await request.texts(), isinstance(answer, Invitation))
 
+    async def tell_privately(self, request: Request, words: str) -> Answer:
+        """Tell only the person who asked: a command in a group is answered in the private chat, if that is open."""
+        if not isinstance(request, CommandRequest) or request.in_private:
+            return words
+        person = user_id(request.person.id)
+
+        async def send() -> None:
+            await self.bot.send_message(person, words)
+
+        self.replies.schedule(person, send)
+        return None
+
     # -- rights ------------------------------------------------------------------------------------------------------
 
     async def is_admin(self, person: Person, place: Place) -> bool:

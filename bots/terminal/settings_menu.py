@@ -9,6 +9,7 @@ from bots.language.texts import Texts
 from bots.people import Person
 from bots.screens.model import Screen
 from bots.screens.preferences import DEFAULTS, ERASE_FOR_SURE, MARK, press_preference
+from bots.tables.lobby import known_preferences
 from bots.terminal.console import BOLD, DIM, Console
 from bots.terminal.parsing import Unclear, agrees, one_of, typed
 from bots.worker import Worker
@@ -39,7 +40,7 @@ class SettingsMenu:
         say = self.texts.say
         while True:
             self.console.write(say("preferences-title"), BOLD)
-            values = DEFAULTS | await self.worker.people.settings(person.id)
+            values = DEFAULTS | known_preferences(await self.worker.people.settings(person.id))
             lines = [say(f"preference-{name}", value=say(f"option-{values[name]}")) for name in NAMES]
             chosen = self._choose([*NAMES, ERASE_FOR_SURE], [*lines, say("button-erase")])
             if chosen in NAMES:

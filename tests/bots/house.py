@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from math import ceil
 
+from bots.adapter.limits import Rate, Rates
 from bots.people import Person
 from bots.screens.context import Stamp
 from bots.tables import deadlines
@@ -24,6 +25,8 @@ ANN, BOB, CID, DAN, EVE = (
 ADMIN = Person("telegram:9", "Ada", admin=True)
 HERE = Place("telegram", "-100200300", "7")
 KINGDOM = RECOMMENDED[5].cards
+# For people who are programs and play a whole game in seconds.
+HURRIED = Rates(*[Rate(1000, 1000)] * 4)
 
 
 class Clock:

@@ -6,6 +6,7 @@ import asyncio
 from contextlib import AsyncExitStack
 from dataclasses import replace
 
+from bots.adapter.limits import RateLimiter
 from bots.discord_bot.client import DiscordClient
 from bots.discord_bot.markup import SHAPE
 from bots.discord_bot.service import DiscordBot
@@ -16,6 +17,7 @@ from engine import Game
 from storage.places import Place
 from storage.table import PLAYING, Seat, Table
 from tests import registration
+from tests.bots.house import HURRIED
 from tests.server_clock import PATIENCE, until_idle
 
 
@@ -37,6 +39,7 @@ class DiscordHouse:
         self.client = client
         self.limits = Limits()
         self.seeds = 0
+        self.rates = HURRIED
         self.pictures = False
         self.was_registered = True  # before this start: Discord knows the commands
         self.gap, self.lull, self.bundle = 0.02, 0.05, 0.02
@@ -60,6 +63,7 @@ class DiscordHouse:
         shape = replace(SHAPE, pictures=self.pictures)
         self.worker = Worker(self.client, {"discord": canvas}, {"discord": shape}, self.limits, seed=self.seed)
         self.bot.serve(self.worker)
+        self.bot.dispatcher.limiter = RateLimiter(self.rates)
         await self._recall_commands()
         await self._running.enter_async_context(self.bot.running())
         application = self.server.bot.application_id

@@ -6,6 +6,7 @@ import discord.backoff
 import pytest
 
 from bots.discord_bot import client as bot_client
+from storage import keys
 from storage.errors import NoServer
 from tests.discord.asking import uses
 from tests.discord.bot_house import panel_of, place_at
@@ -115,14 +116,13 @@ async def test_a_channel_deleted_while_storage_was_away_has_no_table(
 ):
     asked = []
 
-    async def away():
+    async def away(*_):
         asked.append(1)
         raise NoServer("away")
-        yield
 
     await house.game(channel, ann, bob)
     with monkeypatch.context() as patch:
-        patch.setattr(house.worker.store, "places", away)
+        patch.setattr(house.worker.store.index, "in_channel", away)
         channel.deletes()
         await discord_api.until(lambda: len(asked) > 1)
     await closed(house, channel)
@@ -134,16 +134,15 @@ async def test_a_channel_that_opened_while_storage_was_away_shows_its_table(
 ):
     asked = []
 
-    async def away():
+    async def away(*_):
         asked.append(1)
         raise NoServer("away")
-        yield
 
     await house.standing(channel, MONEY, ann, bob)
     channel.forbids("send_messages", "view_channel")
     await house.buys(ann)
     with monkeypatch.context() as patch:
-        patch.setattr(house.worker.store, "places", away)
+        patch.setattr(house.worker.store.index, "in_channel", away)
         channel.permits("send_messages", "view_channel")
         await discord_api.until(lambda: len(asked) > 1)
     await ann.sees(channel, "buys Copper")
@@ -169,3 +168,38 @@ async def test_one_damaged_table_does_not_keep_others_from_being_shown(house, di
     await house.bot.client.on_guild_role_update(role, role)
     await ann.sees(channels[1], "buys Copper")
     await house.rests()
+
+
+async def test_no_event_of_a_channel_scans_the_storage(house, discord_api, guild, ann, bob, client):
+    async def scans():
+        return (await client.info("commandstats")).get("cmdstat_scan", {"calls": 0})["calls"]
+
+    channels = guild.channel("aaa"), guild.channel("bbb")
+    await discord_api.quiet()
+    for channel in channels:
+        await house.game(channel, ann, bob)
+    await uses(house, ann, channels[0], "new", thread=True)
+    await presses(bob, channels[0].threads[0], "Join")
+    await house.rests()
+    begun = await scans()
+    for change in (channels[0].forbids, channels[0].permits):
+        change("send_messages")
+    await discord_api.quiet()
+    channels[0].threads[0].archives()
+    role = house.bot.client.guilds[0].default_role
+    await house.bot.client.on_guild_role_update(role, role)
+    threads = list(channels[0].threads)
+    channels[0].deletes()
+    await closed(house, channels[0])
+    await closed(house, threads[0])
+    assert await phase(house, channels[1]) == "playing"
+    assert await scans() == begun
+
+
+async def test_tables_of_a_version_without_the_index_are_closed_with_their_channel(house, channel, ann, bob, client):
+    here = await playing(house, channel, ann, bob, "thread")
+    await house.stop()
+    await client.delete(keys.PLACES)
+    await house.start()
+    channel.deletes()
+    await closed(house, here)

@@ -243,6 +243,12 @@ async def test_a_value_of_another_type_makes_way(store, client, use, key, kind):
     await use(store, client)
 
 
+async def test_a_drawing_lease_that_never_ends_keeps_nobody_from_drawing(store, client):
+    await client.set(keys.drawing_lease(HERE), "x")
+    assert await store.acquire_drawing_lease(HERE, 10) is not None
+    assert await store.renew_drawing_lease(HERE, 10)
+
+
 @pytest.mark.parametrize("kind", KINDS)
 async def test_being_forgotten_goes_on_past_values_of_another_type(client, kind):
     results = Results(client)

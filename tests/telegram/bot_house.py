@@ -6,6 +6,7 @@ import asyncio
 from contextlib import AsyncExitStack
 from dataclasses import replace
 
+from bots.adapter.limits import RateLimiter
 from bots.settings import TelegramSettings
 from bots.tables.deadlines import Limits
 from bots.telegram_bot.limiter import Limiter
@@ -16,6 +17,7 @@ from engine import Game
 from storage.places import Place
 from storage.table import PLAYING, Seat, Table
 from tests import registration
+from tests.bots.house import HURRIED
 from tests.server_clock import PATIENCE, until_idle
 
 
@@ -28,6 +30,7 @@ class BotHouse:
         self.settings = settings
         self.limits = Limits()
         self.seeds = 0
+        self.rates = HURRIED
         self.pictures = False
         self.was_registered = True  # before this start: Telegram knows the commands
         self.speed = 1.0  # how much faster the library counts its minutes
@@ -49,6 +52,7 @@ class BotHouse:
         shape = replace(SHAPE, pictures=self.pictures)
         self.worker = Worker(self.client, {"telegram": canvas}, {"telegram": shape}, self.limits, seed=self.seed)
         self.bot.serve(self.worker)
+        self.bot.dispatcher.limiter = RateLimiter(self.rates)
         await self._recall_commands()
         await self._running.enter_async_context(self.bot.running())
         await registration.remember("telegram", self.bot_api.bot.id, self.worker.store, dict(self.bot_api.bot.commands))

@@ -5,6 +5,7 @@ import pytest
 from bots.adapter import commands
 from bots.adapter.commands import COMMANDS
 from bots.adapter.dispatcher import Dispatcher
+from bots.adapter.limits import RateLimiter
 from bots.adapter.platform import Status
 from bots.adapter.presses import Presses
 from bots.adapter.registration import keep_registering, register
@@ -13,7 +14,7 @@ from bots.adapter.startup import PAUSES, connect
 from bots.language.texts import Texts
 from bots.screens.model import TABLE, Audience, Screen
 from bots.settings import BadSetting
-from tests.bots.house import ADMIN, ANN, BOB, CID, EVE, HERE, House
+from tests.bots.house import ADMIN, ANN, BOB, CID, EVE, HERE, HURRIED, House
 from tests.bots.platform import Platform
 
 EN = Texts()
@@ -45,10 +46,11 @@ class PlainDispatcher(Dispatcher):
 class Chat:
     """People who write commands and press buttons."""
 
-    def __init__(self, client):
-        self.canvas = Platform()
+    def __init__(self, client, canvas=None):
+        self.canvas = canvas or Platform()
         self.house = House(client, canvases={HERE.platform: self.canvas})
         self.dispatcher = PlainDispatcher(self.house.worker)
+        self.dispatcher.limiter = RateLimiter(HURRIED)
         self.presses = Presses(self.dispatcher)
         self.requests = 0
 

@@ -5,6 +5,12 @@ refusal-bad-token = Dieser Knopf funktioniert hier nicht.
 refusal-no-table = Hier steht kein Tisch. Eröffne zuerst einen.
 refusal-no-game = Hier läuft gerade kein Spiel.
 refusal-table-exists = Hier steht schon ein Tisch.
+refusal-too-fast = Das war zu viel auf einmal. Versuch es in { $count ->
+    [one] 1 Sekunde
+   *[other] { $count } Sekunden
+} noch einmal.
+refusal-too-many-tables = Die Höchstzahl an Tischen pro Person ist { $count }. Beende oder schließe erst einen von deinen.
+refusal-channel-full = Die Höchstzahl an Tischen in einem Chat ist { $count }. Beendet oder schließt erst einen davon.
 refusal-game-begun = Das Spiel hat schon begonnen.
 refusal-not-over = Das Spiel ist noch nicht zu Ende.
 refusal-not-host = Das dürfen nur der Host des Tisches und Admins.

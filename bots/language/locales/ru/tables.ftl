@@ -5,6 +5,13 @@ refusal-bad-token = Эта кнопка здесь не работает.
 refusal-no-table = Здесь нет стола. Сначала открой его.
 refusal-no-game = Сейчас здесь не играют.
 refusal-table-exists = Здесь уже есть стол.
+refusal-too-fast = Слишком много запросов подряд. Попробуй ещё раз через { $count ->
+    [one] { $count } секунду
+    [few] { $count } секунды
+   *[many] { $count } секунд
+}.
+refusal-too-many-tables = Столов у тебя уже { $count }. Сначала закончи игру или закрой один из них.
+refusal-channel-full = Столов в этом чате уже { $count }. Сначала закончите игру или закройте один из них.
 refusal-game-begun = Партия уже началась.
 refusal-not-over = Партия ещё не окончена.
 refusal-not-host = Это может только админ или тот, кто ведёт стол.

@@ -5,6 +5,14 @@ refusal-bad-token = Ця кнопка тут не працює.
 refusal-no-table = Тут немає столу. Спершу відкрий його.
 refusal-no-game = Зараз тут немає гри.
 refusal-table-exists = Тут уже є стіл.
+refusal-too-fast = Забагато запитів поспіль. Спробуй ще раз через { $count ->
+    [one] { $count } секунду
+    [few] { $count } секунди
+    [many] { $count } секунд
+   *[other] { $count } секунди
+}.
+refusal-too-many-tables = Столів у тебе вже { $count }. Спершу закінчи гру або закрий один із них.
+refusal-channel-full = Столів у цьому чаті вже { $count }. Спершу закінчіть гру або закрийте один із них.
 refusal-game-begun = Гра вже почалася.
 refusal-not-over = Гра ще триває.
 refusal-not-host = Це може зробити лише той, хто веде стіл, або адміністратор.
