@@ -110,6 +110,13 @@ async def test_the_process_can_be_stopped_while_discord_does_not_answer(process)
     assert "does not answer" not in afterwards, "it went on trying before it stopped"
 
 
+async def test_the_process_can_be_stopped_before_the_gateway_has_answered(process, discord_api):
+    discord_api.gateway.down = True
+    await process.start()
+    await process.says("serving Discord as")
+    assert await process.stop() == 0, process.written
+
+
 async def test_a_token_that_was_taken_back_ends_the_process_with_one_clear_sentence(process, discord_api):
     await serves(process, discord_api)
     await discord_api.gateway.closes(4004)
