@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Iterable
+from contextlib import suppress
 from itertools import islice
 
 from storage import keys
@@ -45,7 +46,8 @@ class PlaceIndex:
         """Remove those of these places that have no table."""
         for place in places:
             if not await self._has_key(place):
-                await self._client.execute_command("ZREM", keys.PLACES, place.text)
+                with suppress(WrongType):
+                    await self._client.execute_command("ZREM", keys.PLACES, place.text)
                 if await self._has_key(place):  # it was opened just now
                     await self.add(place)
 

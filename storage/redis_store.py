@@ -179,6 +179,7 @@ class Store:
         """Delete the table; raise Conflict if its revision is not the expected one."""
         if not await self._delete.run((keys.table(place), keys.answers(place), keys.drawn_notes(place)), expected):
             raise Conflict(f"the table at {place.text} is not at revision {expected}")
+        await self.index.remove_stale(place)
 
     async def answer_chunks(self, place: Place) -> list[bytes]:
         """Return the chunks of answers in the order they were saved."""

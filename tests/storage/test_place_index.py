@@ -74,6 +74,7 @@ async def test_a_value_of_another_type_is_replaced_by_a_new_index(store, client,
     await client.delete(keys.PLACES)
     await client.rpush(keys.PLACES, "x")
     assert await store.index.threads_of("discord", "12") == 0
+    await store.index.remove_stale(OTHERS[0])
     assert set(await store.index.all()) == {CHANNEL, *THREADS}
 
 

@@ -89,7 +89,8 @@ async def test_deleting_takes_all_that_belongs_to_the_table_and_nothing_else(sto
     await store.save_drawn_notes(HERE, {"all": b"screen"}, 100)
     await store.save(THERE, 0, b"b", lives=100)
     await store.delete(HERE, revision)
-    assert [key async for key in client.scan_iter()] == [keys.table(THERE).encode()]
+    assert {key async for key in client.scan_iter()} == {keys.table(THERE).encode(), keys.PLACES.encode()}
+    assert await client.zrange(keys.PLACES, 0, -1) == [THERE.text.encode()]
 
 
 async def test_deleting_what_is_gone_is_no_conflict(store):

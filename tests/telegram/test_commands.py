@@ -33,8 +33,9 @@ async def test_a_new_table_is_sent_once_however_long_storage_takes(house, bot_ap
     add_place = house.worker.people.add_place
 
     async def add_place_slowly(person, place):
-        await add_place(person, place)
+        added = await add_place(person, place)
         await house.worker.redrawer.wait_until_settled()
+        return added
 
     monkeypatch.setattr(house.worker.people, "add_place", add_place_slowly)
     await says(house, ann, group, "/new")
