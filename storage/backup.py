@@ -12,7 +12,8 @@ to is read again at the end, and what comes later in the file counts.
 The rules:
 - A file is a gzip stream (which has a checksum) of msgpack objects: a header, the entries, and a footer with their
   number. It is read and checked as a whole before anything is restored.
-- What is only of use while a worker runs (leases, marks of requests that were seen) is not in it.
+- What is only of use while a worker runs (leases, marks of requests that were seen) is not in it, nor is the index of
+  places, which every worker corrects when it starts.
 - A restored table gets another generation, so that no button from the time after the backup answers a question of the
   time before it.
 """
@@ -43,7 +44,7 @@ EVERYTHING: Final = "dominion:*"
 BATCH: Final = 1000  # keys looked through at a time
 AT_ONCE: Final = 500  # items of one value written with one command
 TAG: Final = re.compile(rb"\{(.+?)\}")
-NOT_KEPT: Final = re.compile(rb"dominion:seen:.*|.*\}:(pen|arriving)", re.DOTALL)
+NOT_KEPT: Final = re.compile(rb"dominion:(seen:.*|places)|.*\}:(pen|arriving)", re.DOTALL)
 NEW_GENERATION: Final = 1000  # added to the generation of a restored table: more than it can have grown by since
 WRITES: Final = {"hash": "HSET", "list": "RPUSH", "set": "SADD", "zset": "ZADD"}
 

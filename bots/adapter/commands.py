@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from bots.adapter.dispatcher import Dispatcher
+from bots.adapter.dispatcher import COMMANDS_RECOGNISED, Dispatcher
 from bots.adapter.request import Answer, Attachment, Confirmation, Invitation, Request
 from bots.language.search import card_named
 from bots.language.texts import Texts
@@ -74,7 +74,7 @@ async def run(dispatcher: AnyDispatcher, command: Command, request: Request) -> 
             stack.enter_context(observe(count, request.arrived))
             if dispatcher.keeps_order:
                 await stack.enter_async_context(dispatcher.command_lock(request))
-            if not command.repeatable and not await dispatcher.first_time(request.mark):
+            if not command.repeatable and not await dispatcher.first_time(request.mark, COMMANDS_RECOGNISED):
                 return None
             if request.anonymous and not command.anonymous:
                 raise Refusal("anonymous")

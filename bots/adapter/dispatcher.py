@@ -37,9 +37,11 @@ R = TypeVar("R", bound=Request)
 T = TypeVar("T")
 # Seconds for which a request is recognised if it is delivered again. Platforms deliver a request again until they learn
 # that it was received: Telegram at the next poll, Discord when a connection is resumed, both within minutes unless the
-# bot was killed in that very moment. An hour leaves time to start it again. Each mark takes memory of the server, so a
-# longer life would let a person who never stops pressing fill it.
+# bot was killed in that very moment. Telegram then repeats it for a day. A command, such as /undo, must not be carried
+# out twice, so it is recognised for that long. Presses come faster, and each mark takes memory of the server; one that
+# is repeated finds its question answered, or does no harm, so an hour is enough for them.
 RECOGNISED: Final = 3600
+COMMANDS_RECOGNISED: Final = 86_400
 
 
 class NewPlace(NamedTuple):

@@ -248,7 +248,11 @@ async def test_a_record_that_is_never_stored_is_found(client, monkeypatch):
 
 
 async def test_a_table_that_is_not_noted_for_its_people_is_found(client, monkeypatch):
-    assert await planted(client, monkeypatch, People, "add_place") == {"missing tables"}
+    async def add_nothing(_people, _person, _place):
+        return True, 1
+
+    monkeypatch.setattr(People, "add_place", add_nothing)
+    assert await faults_of_a_game(client) == {"missing tables"}
 
 
 async def test_a_screen_that_is_never_drawn_is_found(client, monkeypatch):
