@@ -225,6 +225,7 @@ async def test_a_platform_that_cannot_be_reached_keeps_the_other_from_nothing_an
             await asyncio.sleep(0.05)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("refused", ["DISCORD_TOKEN", "TELEGRAM_TOKEN"])
 async def test_a_token_that_is_refused_at_the_start_is_one_line_and_takes_nothing_from_the_other(tmp_path, refused):
     wrong = {"DISCORD_TOKEN": "MTIz.wrong.token", "TELEGRAM_TOKEN": "7000000001:wrong"}
@@ -240,6 +241,7 @@ async def test_a_token_that_is_refused_at_the_start_is_one_line_and_takes_nothin
     assert "Traceback" not in process.written
 
 
+@pytest.mark.long
 async def test_two_tokens_that_are_refused_end_the_process(tmp_path):
     async with DiscordServer(rate_limits=None) as discord_itself, TelegramServer(flood=None) as telegram_itself:
         given = environment(discord_itself, telegram_itself)

@@ -239,6 +239,7 @@ async def test_a_result_that_is_never_stored_is_found(client, monkeypatch):
     assert await planted(client, monkeypatch, Results, "add", to_the_end=True) == {"wrong results"}
 
 
+@pytest.mark.long
 async def test_a_result_that_is_not_stored_for_its_people_is_found(client, monkeypatch):
     assert await planted(client, monkeypatch, Results, "_add_to_person", to_the_end=True) == {"wrong results"}
 

@@ -93,6 +93,7 @@ async def test_a_wrong_token_is_one_clear_sentence(process):
     assert sentences(process) == ["Discord does not know this DISCORD_TOKEN"]
 
 
+@pytest.mark.long
 async def test_what_is_no_token_at_all_is_one_clear_sentence(process):
     process.environment |= {"DISCORD_TOKEN": "nonsense"}
     await process.start()

@@ -99,6 +99,7 @@ class Evening(Round):
         return [request for request in self.telegram.requests if "Too Many Requests" in (request.error or "")]
 
 
+@pytest.mark.long
 async def test_a_turn_of_money_alone_is_one_press(house):
     evening = Evening(house, MONEY)
     await evening.begins(PEACE)
@@ -129,6 +130,7 @@ async def test_a_turn_of_money_costs_the_group_at_most_two_operations(house):
     assert evening.floods() == []
 
 
+@pytest.mark.long
 async def test_a_turn_of_actions_costs_the_group_at_most_two_operations(house):
     evening = Evening(house, ("Market", "Smithy", "Village", "Cellar"))
     await evening.begins(PEACE)

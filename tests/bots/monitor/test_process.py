@@ -134,6 +134,7 @@ async def test_a_port_that_is_in_use_is_one_clear_sentence(process, address):
     assert "Traceback" not in process.written
 
 
+@pytest.mark.long
 async def test_in_a_log_as_json_even_the_last_sentence_is_an_object(process):
     process.environment |= {"DOMINION_LOG_FORMAT": "json", "TELEGRAM_TOKEN": "7000000001:wrong"}
     await process.start()
@@ -148,6 +149,7 @@ async def test_a_bot_that_nobody_watches_does_not_load_what_watching_needs():
     assert (await process.communicate())[0].strip() == b"set()"
 
 
+@pytest.mark.long
 async def test_an_address_that_makes_no_sense_ends_the_process_with_one_sentence(process):
     process.environment["DOMINION_MONITOR_LISTEN"] = "nonsense"
     await process.start()
