@@ -8,7 +8,7 @@ import re
 import time
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from telegram import (
     BotCommandScope,
@@ -44,8 +44,10 @@ from bots.telegram_bot.incoming_updates import CheckedRequest, UpdatesRequest
 from bots.telegram_bot.library_log import redact
 from bots.telegram_bot.limiter import Limiter
 from bots.telegram_bot.presses import TelegramPresses
-from bots.telegram_bot.webhook import Webhook
 from bots.worker import Worker
+
+if TYPE_CHECKING:
+    from bots.telegram_bot.webhook import Webhook
 
 logger = logging.getLogger(__name__)
 
@@ -153,7 +155,7 @@ class TelegramBot:
         """Connect, and receive updates until the end of the block; then finish those that are being handled."""
         async with AsyncExitStack() as stack:
             stack.push_async_callback(self._shut_down)
-            webhook = Webhook(self.application, self.settings) if self.settings.webhook_url else None
+            webhook = self._webhook() if self.settings.webhook_url else None
             if webhook is not None:  # before connecting, so that a wrong setting is reported at once
                 await stack.enter_async_context(webhook.listening())
             await connect(self.status, self._initialize, (TelegramError,), "TELEGRAM_BASE_URL")
@@ -165,6 +167,12 @@ class TelegramBot:
                 stack.push_async_callback(self._stop_polling)
                 await connect(self.status, self._poll, (TelegramError,), "TELEGRAM_BASE_URL")
             yield
+
+    def _webhook(self) -> Webhook:
+        # Imported here: its HTTP server takes a third of the start, and a bot that polls does not need it.
+        from bots.telegram_bot.webhook import Webhook
+
+        return Webhook(self.application, self.settings)
 
     async def _shut_down(self) -> None:
         """Finish the updates that are being handled, and close all connections."""
