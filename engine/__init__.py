@@ -20,6 +20,7 @@ from engine.errors import (
     GameOver,
     IllegalAnswer,
     MalformedAnswer,
+    NewerSave,
     NotAsked,
 )
 from engine.events import Event, EventName, told
@@ -83,6 +84,7 @@ __all__ = [
     "IllegalAnswer",
     "Kingdom",
     "MalformedAnswer",
+    "NewerSave",
     "NotAsked",
     "Phase",
     "Picks",

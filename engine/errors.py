@@ -37,5 +37,9 @@ class BadSave(EngineError):
     """The bytes are not a game this version can read."""
 
 
+class NewerSave(BadSave):
+    """The game was saved by a newer version: it is sound, and has to wait until that version is back."""
+
+
 class BadRecord(EngineError):
     """The record cannot be read, or its replay does not end as it says."""

@@ -23,7 +23,7 @@ from typing import Any, Final
 
 import msgpack
 
-from engine.errors import BadSave
+from engine.errors import BadSave, NewerSave
 
 MAGIC: Final = b"D"
 FORMAT: Final = 2
@@ -65,8 +65,10 @@ def unpack(data: bytes) -> tuple[int, Any]:
     data = bytes(data)
     if data[:1] != MAGIC or len(data) < 7:
         raise BadSave("these bytes are not a saved game")
-    if not 1 <= data[1] <= FORMAT:
-        raise BadSave(f"saved by a newer version in format {data[1]}; this version reads formats up to {FORMAT}")
+    if data[1] < 1:
+        raise BadSave("these bytes are not a saved game")
+    if data[1] > FORMAT:
+        raise NewerSave(f"saved by a newer version in format {data[1]}; this version reads formats up to {FORMAT}")
     checksum, packed = data[2:6], data[6:]
     if zlib.crc32(packed).to_bytes(4, "big") != checksum:
         raise BadSave(DAMAGED)

@@ -17,7 +17,7 @@ from engine.chance import Chance
 from engine.checks import Checks
 from engine.dealing import BASIC
 from engine.decisions import Decision, Picks
-from engine.errors import BadSave, BadSetup
+from engine.errors import BadSave, BadSetup, NewerSave
 from engine.kinds import KINDS, MIXED_PILES, Kind
 from engine.packing import DAMAGED, FORMAT, pack, pack_value, unpack, unpack_value
 from engine.player import Player
@@ -170,7 +170,7 @@ def unpack_state(data: bytes) -> State:
 def _refuse_unknown(found: dict[str, Any], known: set[str], what: str) -> None:
     unknown = [name for name, value in found.items() if name not in known and value]
     if unknown:
-        raise BadSave(f"saved by a newer version, with unknown {what}: {', '.join(unknown)}")
+        raise NewerSave(f"saved by a newer version, with unknown {what}: {', '.join(unknown)}")
 
 
 def _setup(given: Any, names: list[str]) -> Setup:
@@ -181,7 +181,7 @@ def _setup(given: Any, names: list[str]) -> Setup:
             return _known_setup(tuple(kingdom), **{name: options[name] for name in options if name != "kingdom"})
         return Setup.from_dict({**options, "kingdom": kingdom})
     except BadSetup as reason:
-        raise BadSave(f"saved by a newer version, or damaged: {reason}") from reason
+        raise NewerSave(f"saved by a newer version, or damaged: {reason}") from reason
     except TypeError as reason:  # a value that cannot be hashed is no option
         raise BadSave(DAMAGED) from reason
 

@@ -15,7 +15,7 @@ from zlib import crc32
 
 import msgpack
 
-from engine import EDITIONS, SEATS, SHELTERS_OPTIONS, ComputerPlayer, Game, Setup, SheltersOption
+from engine import EDITIONS, SEATS, SHELTERS_OPTIONS, ComputerPlayer, Game, NewerSave, Setup, SheltersOption
 from storage import fields
 from storage.errors import BadTable, NewerTable
 from storage.fields import Form, Malformed, flag, one_of, optional, text, whole
@@ -179,6 +179,8 @@ def _load_game(saved: Any) -> Game:
     """Load the game; a forged state can make the rules raise anything."""
     try:
         return Game.load(saved)
+    except NewerSave as reason:
+        raise NewerTable(f"the game on the table was {reason}") from reason
     except Exception as reason:
         raise Malformed(type(reason).__name__) from reason
 

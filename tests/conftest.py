@@ -7,6 +7,7 @@ import pytest
 from storage.connection import connect
 from storage.embedded import EmbeddedServer
 from storage.redis_store import Store
+from tests.engine.table import SCRIPTS
 
 
 def pytest_collection_finish():
@@ -15,6 +16,11 @@ def pytest_collection_finish():
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 50)  # what tests leave behind is little, and mostly freed without being looked for
+
+
+def pytest_runtest_teardown():
+    """Forget the scripted shuffles of a rules test: another game may have the same seed."""
+    SCRIPTS.clear()
 
 
 @pytest.fixture(scope="session")

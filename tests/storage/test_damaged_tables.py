@@ -6,10 +6,11 @@ from zlib import crc32
 import msgpack
 import pytest
 
-from storage.errors import BadTable
+from engine import RECOMMENDED, Game
+from storage.errors import BadTable, NewerTable
 from storage.places import Place
 from storage.recent_events import RecentEvents
-from storage.table import Table
+from storage.table import FORMAT, PLAYING, TABLE, Seat, Table
 from tests.golden.entries import entries
 from tests.golden.plain import from_text
 
@@ -142,3 +143,13 @@ def test_what_is_not_even_packed_is_refused(data):
 def test_values_that_would_do_harm_later_are_refused_at_once(fields):
     with pytest.raises(BadTable):
         Table.unpack(Place("terminal", "0"), 1, packed(2, fields))
+
+
+def test_a_table_whose_game_was_saved_by_a_newer_version_is_left_to_that_version():
+    here = Place("telegram", "-100")
+    table = Table(here, phase=PLAYING, seats=[Seat("Ann"), Seat("Bob")])
+    table.game = Game.new(["Ann", "Bob"], RECOMMENDED[0].cards, "seed")
+    saved = bytearray(table.game.save())
+    saved[1] += 1  # the format of the game
+    with pytest.raises(NewerTable):
+        Table.unpack(here, 1, packed(FORMAT, TABLE.pack(table) | {"game": bytes(saved)}))
