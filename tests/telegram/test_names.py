@@ -87,4 +87,4 @@ async def test_a_table_in_a_group_whose_title_shows_nothing_has_a_neutral_name(h
     await house.lobby(group, ann)
     await ann.says(None, "/games")
     await house.rests()
-    assert ann.reads()[-1].text == "Your tables\nTable without a name: not begun"
+    assert ann.reads()[-1].text == "Your tables\nUnnamed table: not begun"

@@ -24,7 +24,7 @@ games-playing = { $table }: in play
 games-waiting = { $table }: waiting for { $who }
 games-yours = { $table }: waiting for you
 games-over = { $table }: the game is over
-table-default = Table without a name
+table-default = Unnamed table
 
 button-hand-at = My hand: { $table }
 button-open-private = Open the private chat
