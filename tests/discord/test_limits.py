@@ -38,5 +38,5 @@ async def test_presses_beyond_the_limit_are_acknowledged_and_change_nothing(hous
 async def test_a_table_too_many_is_refused_before_a_thread_is_opened_for_it(house, channel, ann, bob):
     house.worker.tables.per_channel = 1
     await uses(house, ann, channel, "new", thread=True)
-    assert "limit is 1 tables per chat" in (await uses(house, bob, channel, "new", thread=True)).text
+    assert "limit is 1 table per chat" in (await uses(house, bob, channel, "new", thread=True)).text
     assert len(channel.threads) == 1

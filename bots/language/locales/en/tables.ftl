@@ -9,8 +9,14 @@ refusal-too-fast = That was too much at once. Please try again in { $count ->
     [one] 1 second
    *[other] { $count } seconds
 }.
-refusal-too-many-tables = The limit is { $count } tables per person. Finish or close one of yours first.
-refusal-channel-full = The limit is { $count } tables per chat. Finish or close one of them first.
+refusal-too-many-tables = The limit is { $count ->
+    [one] 1 table
+   *[other] { $count } tables
+} per person. Finish or close one of yours first.
+refusal-channel-full = The limit is { $count ->
+    [one] 1 table
+   *[other] { $count } tables
+} per chat. Finish or close one of them first.
 refusal-game-begun = The game has begun.
 refusal-not-over = The game is not over yet.
 refusal-not-host = Only the host of the table or an admin can do that.
