@@ -257,7 +257,7 @@ async def test_two_tokens_that_are_refused_end_the_process(tmp_path):
 async def test_a_process_with_both_tokens_serves_both_and_ends_cleanly(tmp_path):
     async with DiscordServer(rate_limits=None) as discord_itself, TelegramServer(flood=None) as telegram_itself:
         process = Process(tmp_path, **environment(discord_itself, telegram_itself))
-        await process.start()
+        await process.start_afresh()
         await process.says("serving Discord as")
         await process.says("serving Telegram as")
         status = await process.stop()

@@ -6,14 +6,13 @@ import re
 import signal
 import socket
 import sys
-from pathlib import Path
 
 import pytest
 
+from tests.program import ROOT, AsyncProgram
 from tests.server_clock import PATIENCE
 from tests.whole_games import sample
 
-ROOT = Path(__file__).parent.parent.parent
 QUICK = {"DOMINION_FSYNC": "no", "DOMINION_PICTURES": "no"}  # a disk and a channel need not be waited for
 SESAME = "open-sesame"
 
@@ -28,6 +27,12 @@ class Process:
         self.log = directory / "log"
 
     async def start(self):
+        with self.log.open("ab") as log, open(os.devnull, "rb") as nothing:
+            streams = (nothing.fileno(), log.fileno(), log.fileno())
+            self.running = AsyncProgram(self.environment, self.directory, *streams)
+
+    async def start_afresh(self):
+        """Start it with a new interpreter, which takes longer."""
         with self.log.open("ab") as log:
             self.running = await asyncio.create_subprocess_exec(
                 *(sys.executable, "-m", "bots"), cwd=self.directory, env=self.environment, stdout=log, stderr=log

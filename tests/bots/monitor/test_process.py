@@ -10,8 +10,9 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from bots.language.texts import Texts
 from engine import KINDS
+from tests.program import ROOT
 from tests.server_clock import PATIENCE
-from tests.telegram.test_process import ROOT, plays
+from tests.telegram.test_process import plays
 
 
 class Systemd:

@@ -10,7 +10,6 @@ import subprocess
 import sys
 import time
 from contextlib import suppress
-from pathlib import Path
 
 import pytest
 
@@ -23,8 +22,8 @@ from storage.table import PLAYING, Seat
 from storage.table import Table as Stored
 from tests.bots.house import House
 from tests.engine.table import Table
+from tests.program import ROOT, PipedProgram, Program
 
-ROOT = Path(__file__).parents[3]
 COMMAND = [sys.executable, "-W", "always", "-m", "bots"]  # warnings are shown: nothing is left open
 FAULTS = ("Traceback", "Warning", "destroyed", "never retrieved", "Exception ignored")
 
@@ -58,15 +57,7 @@ class Terminal:
     def __init__(self, data):
         self.data = data
         self.master, slave = pty.openpty()
-        self.process = subprocess.Popen(  # noqa: S603
-            COMMAND,
-            cwd=ROOT,
-            env=environment(data),
-            stdin=slave,
-            stdout=slave,
-            stderr=slave,
-            start_new_session=True,
-        )
+        self.process = Program(environment(data), ROOT, slave, slave, slave, new_session=True, show_warnings=True)
         os.close(slave)
         self.seen = ""
 
@@ -263,6 +254,11 @@ def test_the_end_of_the_input_leaves_politely(terminals):
 
 
 def started(data, **more):
+    return PipedProgram(environment(data, **more), ROOT, show_warnings=True)
+
+
+def started_afresh(data, **more):
+    """The program, started with a new interpreter, which takes longer."""
     return subprocess.Popen(  # noqa: S603
         COMMAND,
         cwd=ROOT,
@@ -274,7 +270,7 @@ def started(data, **more):
 
 
 def test_without_a_keyboard_an_exhibition_game_is_played_and_ends_well(tmp_path):
-    out, errors = (shown := started(tmp_path)).communicate(timeout=60)
+    out, errors = (shown := started_afresh(tmp_path)).communicate(timeout=60)
     assert shown.returncode == 0
     assert b"Final scores" in out
     assert errors == b""
