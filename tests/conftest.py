@@ -8,6 +8,7 @@ from storage.connection import connect
 from storage.embedded import EmbeddedServer
 from storage.redis_store import Store
 from tests.engine.table import SCRIPTS
+from tests.whole_games import shorten_piles
 
 
 def pytest_collection_finish():
@@ -62,3 +63,9 @@ async def _refuse(*_args, **_options):
 @pytest.fixture
 def store(client):
     return Store(client, b"worker")
+
+
+@pytest.fixture
+def short_piles(monkeypatch):
+    """Games that begin are shorter: for tests that need the end of a game, but not a long one."""
+    shorten_piles(monkeypatch)

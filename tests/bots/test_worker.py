@@ -29,6 +29,7 @@ EN = Texts()
 
 
 @pytest.mark.parametrize("box", sample(sorted(SETS), ("dark_ages",)))
+@pytest.mark.usefixtures("short_piles")
 async def test_people_who_press_what_they_see_play_a_whole_game_over_restarts(chat, box):
     cards = random_kingdom("whole game", sets_for(box))
     await chat.house.game(ANN, BOB, computers=1, own=",".join(cards))

@@ -6,7 +6,7 @@ import re
 import pytest
 
 from tests.discord.players import Player, Round, presses, seated, title_of, turns_pages
-from tests.whole_games import AT_DISCORD, KINGDOMS, OF_SIX, QUICK, games
+from tests.whole_games import AT_DISCORD, KINGDOMS, OF_SIX, QUICK, games, shorten_piles
 
 NAMES = ("Dan", "Eve", "Fay")
 # What must have been asked in some of the games for them to prove anything.
@@ -31,12 +31,14 @@ def six(discord_api, guild, ann, bob, cid):
     return [ann, bob, cid, *others]
 
 
-@pytest.mark.parametrize(("name", "count"), games(AT_DISCORD))
-async def test_a_whole_game_is_played_by_buttons_menus_and_forms(house, channel, six, name, count):
+@pytest.mark.parametrize(("name", "count", "short"), games(AT_DISCORD))
+async def test_a_whole_game_is_played_by_buttons_menus_and_forms(house, channel, six, name, count, short, monkeypatch):
     people = six[:count]
     kingdom, wishes = KINGDOMS[name]
     if count == len(six):
         wishes = OF_SIX.get(name, wishes)
+    if short:
+        shorten_piles(monkeypatch)
     await seated(channel, people, kingdom)
     house.draws_rarely()
 

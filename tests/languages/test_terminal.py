@@ -34,6 +34,7 @@ async def test_a_whole_game_is_played_in_every_language(house, tmp_path, languag
     assert person.texts.say("goodbye") in person.seen
 
 
+@pytest.mark.usefixtures("short_piles")
 async def test_a_new_language_can_be_played_in_and_no_english_is_left(house, tmp_path, pseudo):
     texts = Texts(pseudo)
     kingdom = f"{typed('typed-random', texts)[0]} {texts.say('set-dark_ages.word')}"

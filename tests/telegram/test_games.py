@@ -10,7 +10,7 @@ from tests.telegram.players import Player, Round, answered_once, presses, seated
 from tests.telegram.test_chats import LAST_PROVINCE
 from tests.telegram_server.server import TelegramServer
 from tests.telegram_server.test_server import free_port
-from tests.whole_games import ASKED, AT_TELEGRAM, KINGDOMS, OF_SIX, QUICK, games
+from tests.whole_games import ASKED, AT_TELEGRAM, KINGDOMS, OF_SIX, QUICK, games, shorten_piles
 
 NAMES = ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay")
 
@@ -29,14 +29,16 @@ def players(people, wishes, title="Friends"):
     return [Player(person, title, wishes, b"dice") for person in people]
 
 
-@pytest.mark.parametrize(("name", "count"), games(AT_TELEGRAM))
-async def test_a_whole_game_is_played_by_buttons(fast_house, name, count):
+@pytest.mark.parametrize(("name", "count", "short"), games(AT_TELEGRAM))
+async def test_a_whole_game_is_played_by_buttons(fast_house, name, count, short, monkeypatch):
     telegram_itself = fast_house.bot_api
     people = people_at(telegram_itself, count)
     group = supergroup(telegram_itself, people)
     kingdom, wishes = KINGDOMS[name]
     if count == 6:
         wishes = OF_SIX.get(name, wishes)
+    if short:
+        shorten_piles(monkeypatch)
     await seated(group, people, kingdom)
     fast_house.draws_rarely()
 

@@ -1,5 +1,7 @@
 """A finished game as a file, for anyone who asks."""
 
+import pytest
+
 from bots.records import export
 from engine import verify
 from tests.telegram.players import Player, Round
@@ -10,6 +12,7 @@ def documents(chat):
     return [message for message in chat.messages if message.document]
 
 
+@pytest.mark.usefixtures("short_piles")
 async def test_a_finished_game_comes_as_a_file_that_proves_it(fast_house):
     telegram_itself = fast_house.bot_api
     people = [telegram_itself.person(name) for name in ("Ann", "Bob")]
