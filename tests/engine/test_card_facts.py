@@ -8,11 +8,10 @@ a mixed pile.
 import csv
 from pathlib import Path
 
-import pytest
-
 from engine.dealing import BASIC, SHELTERS, extra_piles, pile_size
 from engine.kinds import KINDS, MIXED_PILES, TYPE_NAMES
 from engine.kingdoms import SETS
+from tests.each import for_each
 
 with Path(__file__).with_name("card_facts.csv").open(newline="") as table:
     ROWS = list(csv.DictReader(table))
@@ -65,7 +64,7 @@ def test_the_table_names_no_card_twice():
     assert len(ROWS) == len(FACTS)
 
 
-@pytest.mark.parametrize("id", FACTS)
+@for_each(FACTS)
 def test_a_card_is_declared_with_its_facts(id):
     assert declared(id) == FACTS[id]
 

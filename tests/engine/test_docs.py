@@ -24,6 +24,7 @@ from engine import (
     View,
     ZoneName,
 )
+from tests.each import for_each
 
 ROOT = Path(__file__).parents[2]
 TEXT = (ROOT / "docs" / "engine.md").read_text(encoding="utf-8")
@@ -125,11 +126,11 @@ def test_every_field_of_what_callers_see_is_documented(seen):
     assert {name for name in names - {"knows", "shown"} if f"`{name}`" not in TEXT} == set()
 
 
-@pytest.mark.parametrize("name", engine.__all__)
+@for_each(engine.__all__)
 def test_everything_that_the_engine_offers_is_mentioned(name):
     assert re.search(rf"\b{name}\b", TEXT)
 
 
-@pytest.mark.parametrize("name", [name for name in vars(Game) if name[0] != "_"])
+@for_each([name for name in vars(Game) if name[0] != "_"])
 def test_everything_that_a_game_offers_is_mentioned(name):
     assert re.search(rf"\b{name}\b", TEXT)

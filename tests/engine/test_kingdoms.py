@@ -4,10 +4,9 @@ import pytest
 
 from engine import BadSetup, Game
 from engine.kingdoms import KINGDOM_PILES, RECOMMENDED, SETS, random_kingdom
+from tests.each import for_each
 
 BOTH = set(SETS["base1"]) | set(SETS["base2"])
-
-each_recommended = pytest.mark.parametrize("kingdom", RECOMMENDED, ids=lambda kingdom: kingdom.id)
 
 
 # -- the boxes -------------------------------------------------------------------------------------------------------
@@ -41,14 +40,13 @@ def test_dark_ages_has_thirty_five_kingdom_piles():
 # -- the recommended tens --------------------------------------------------------------------------------------------
 
 
-@each_recommended
+@for_each(RECOMMENDED)
 def test_a_recommended_kingdom_is_ten_different_kingdom_cards(kingdom):
     assert len(kingdom.cards) == len(set(kingdom.cards)) == 10
     assert set(kingdom.cards) <= KINGDOM_PILES
 
 
-@each_recommended
-@pytest.mark.parametrize("players", [2, 6])
+@for_each(RECOMMENDED, [2, 6])
 def test_a_recommended_kingdom_starts_with_its_ten_piles(kingdom, players):
     game = Game.new(list("ABCDEF"[:players]), kingdom.cards, seed="recommended", edition=kingdom.edition)
     assert game.view(None).kingdom == kingdom.cards

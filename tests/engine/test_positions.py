@@ -7,6 +7,7 @@ import pytest
 from engine import BadPosition, Game
 from engine.chance import Chance
 from engine.kingdoms import RECOMMENDED
+from tests.each import for_each
 from tests.engine.table import Table, any_answer, listed
 from tests.whole_games import sample
 
@@ -189,8 +190,10 @@ def test_what_is_unknown_is_refused(position):
         Game.arrange(position)
 
 
-@pytest.mark.parametrize("zone", ["hand", "deck", "discard", "in_play", "set_aside"])
-@pytest.mark.parametrize("ids", [["platinum"], ["Copper"], [""], [1], [None], [["copper"]], "copper", 5, None, {}])
+@for_each(
+    ["hand", "deck", "discard", "in_play", "set_aside"],
+    [["platinum"], ["Copper"], [""], [1], [None], [["copper"]], "copper", 5, None, {}],
+)
 def test_a_zone_of_anything_but_cards_is_refused(zone, ids):
     with pytest.raises(BadPosition):
         Game.arrange({"players": [{zone: ids}, {}]})
@@ -202,8 +205,7 @@ def test_a_trash_of_anything_but_cards_is_refused(ids):
         Game.arrange({"trash": ids})
 
 
-@pytest.mark.parametrize("counter", ["actions", "buys", "coins", "current"])
-@pytest.mark.parametrize("value", [-1, 1.0, "1", None, True, [1]])
+@for_each(["actions", "buys", "coins", "current"], [-1, 1.0, "1", None, True, [1]])
 def test_a_counter_that_is_no_whole_number_is_refused(counter, value):
     with pytest.raises(BadPosition):
         Game.arrange({counter: value})

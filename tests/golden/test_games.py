@@ -1,8 +1,7 @@
 """Games that earlier releases saved are the same games here, and are played to the same end."""
 
-import pytest
-
 from engine import Game
+from tests.each import for_each
 from tests.golden.entries import DIRECTORIES, entries
 from tests.golden.plain import differences, from_text, game_differences, play_on
 
@@ -14,26 +13,26 @@ def test_there_are_golden_files_of_the_first_format():
     assert len(GAMES) >= 60
 
 
-@pytest.mark.parametrize("entry", GAMES)
+@for_each(GAMES)
 def test_a_saved_game_is_the_same_game_after_loading(entry):
     game = Game.load(from_text(entry["save"]))
     assert game.dropped == 0
     assert game_differences(entry["game"], game) == []
 
 
-@pytest.mark.parametrize("entry", GAMES)
+@for_each(GAMES)
 def test_a_saved_game_is_the_same_game_after_it_was_saved_again(entry):
     game = Game.load(Game.load(from_text(entry["save"])).save())
     assert game.dropped == 0
     assert game_differences(entry["game"], game) == []
 
 
-@pytest.mark.parametrize("entry", GAMES)
+@for_each(GAMES)
 def test_a_saved_game_is_played_to_the_same_end(entry):
     assert differences(entry["continuation"], play_on(Game.load(from_text(entry["save"])))) == []
 
 
-@pytest.mark.parametrize("entry", GAMES)
+@for_each(GAMES)
 def test_what_could_be_taken_back_can_still_be_taken_back(entry):
     game = Game.load(from_text(entry["save"]))
     for seat in entry["game"]["can_undo"]:

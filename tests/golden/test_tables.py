@@ -1,9 +1,8 @@
 """Tables that earlier releases stored are the same tables here."""
 
-import pytest
-
 from storage.places import Place
 from storage.table import CLOSED, LOBBY, OVER, PLAYING, Table
+from tests.each import for_each
 from tests.golden.chooser import choose, next_question
 from tests.golden.entries import entries
 from tests.golden.plain import differences, from_text, table_data
@@ -24,12 +23,12 @@ def test_there_are_tables_of_every_phase_and_size():
     assert {each["options"]["kingdom"] for each in expected} >= {"random", "own"}
 
 
-@pytest.mark.parametrize("entry", TABLES)
+@for_each(TABLES)
 def test_a_stored_table_is_the_same_table(entry):
     assert differences(entry["expected"], table_data(stored(entry))) == []
 
 
-@pytest.mark.parametrize("entry", TABLES)
+@for_each(TABLES)
 def test_a_stored_table_is_the_same_table_after_it_was_packed_again(entry):
     table = stored(entry)
     again = Table.unpack(table.place, 1, table.pack())
@@ -37,7 +36,7 @@ def test_a_stored_table_is_the_same_table_after_it_was_packed_again(entry):
     assert differences(entry["expected"], table_data(again)) == []
 
 
-@pytest.mark.parametrize("entry", TABLES)
+@for_each(TABLES)
 def test_the_game_on_a_stored_table_goes_on(entry):
     game = stored(entry).game
     while game is not None and game.pending:

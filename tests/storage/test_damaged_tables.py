@@ -11,6 +11,7 @@ from storage.errors import BadTable, NewerTable
 from storage.places import Place
 from storage.recent_events import RecentEvents
 from storage.table import FORMAT, PLAYING, TABLE, Seat, Table
+from tests.each import for_each
 from tests.golden.entries import entries
 from tests.golden.plain import from_text
 
@@ -69,7 +70,7 @@ def read(place, data):
     return True
 
 
-@pytest.mark.parametrize("entry", entries("tables.json"))
+@for_each(entries("tables.json"))
 def test_a_table_with_a_foreign_value_in_it_is_refused_or_can_be_used(entry):
     place, stored = Place.from_text(entry["place"]), from_text(entry["table"])
     lot = Random(entry["name"])  # noqa: S311  (the same in every run)
@@ -79,7 +80,7 @@ def test_a_table_with_a_foreign_value_in_it_is_refused_or_can_be_used(entry):
             read(place, packed(data[1], changed(found, way, lot.choice(HOSTILE))))
 
 
-@pytest.mark.parametrize("entry", [each for each in entries("tables.json") if each.values[0]["expected"]["game"]])
+@for_each([each for each in entries("tables.json") if each.values[0]["expected"]["game"]])
 def test_recent_events_with_a_foreign_value_in_them_are_unsound_or_can_be_read(entry):
     table = Table.unpack(Place.from_text(entry["place"]), 1, from_text(entry["table"]))
     lot = Random(entry["name"])  # noqa: S311

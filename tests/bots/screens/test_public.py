@@ -21,6 +21,7 @@ from bots.tables.tokens import Token
 from engine import KINDS, MIXED_PILES, RECOMMENDED, SETS, Game, RandomPlayer, Result
 from storage.places import Place
 from storage.table import Options, Seat, Table
+from tests.each import for_each
 
 TEXTS = Texts()
 STAMP = Stamp(Place("telegram", "-1009999999999999", "9999999999"), 36**3)
@@ -309,7 +310,7 @@ def test_a_card_is_explained_with_what_it_costs_now():
     assert "costs 5" in explain("harem", TEXTS, 5)
 
 
-@pytest.mark.parametrize("id", sorted((*KINDS, *MIXED_PILES)))
+@for_each(sorted((*KINDS, *MIXED_PILES)))
 def test_every_card_and_pile_can_be_explained(id):
     assert TEXTS.card_text(id) in explain(id, TEXTS)
 

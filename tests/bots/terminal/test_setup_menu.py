@@ -5,6 +5,7 @@ import pytest
 from bots.terminal.setup_menu import DEFAULT, KingdomChoice, SetupMenu
 from engine import RECOMMENDED, SETS
 from tests.bots.terminal.person import Person
+from tests.each import for_each
 
 
 def seated(*lines):
@@ -55,7 +56,7 @@ def test_enter_takes_the_first_game():
     assert chosen("")[0].cards == DEFAULT.cards
 
 
-@pytest.mark.parametrize("number", range(1, len(RECOMMENDED) + 1))
+@for_each(range(1, len(RECOMMENDED) + 1))
 def test_every_recommended_kingdom_can_be_had_by_number(number):
     kingdom = RECOMMENDED[number - 1]
     choice, person = chosen(str(number))
