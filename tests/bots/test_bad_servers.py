@@ -47,6 +47,9 @@ GARBAGE = {
     ],
     "a time to live": [("HSET", keys.table(RUINED), "revision", 5, "data", "x"), ("EXPIRE", keys.table(RUINED), 9)],
 } | {f"a table: {name}": [command] for name, command in BAD.items()}
+# Each of these is about other keys, so that they can all be left at once.
+APART = [name for name in GARBAGE if name.endswith(("of nothing", "not texts", "not a text"))]
+GARBAGE["bad entries of every kind"] = [command for name in APART for command in GARBAGE.pop(name)]
 
 
 async def everywhere(client, kind):
