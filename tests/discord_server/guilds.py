@@ -75,7 +75,9 @@ class Guild:
     def invites_bot(self, bot_permissions=permissions.USUAL):
         """Add the bot with these permissions."""
         self.has_bot, self.bot_permissions = True, frozenset(bot_permissions)
-        self.tell("GUILD_CREATE", self.payload())
+        payload = self.payload()
+        del payload["unavailable"]  # only told of servers the bot was in before
+        self.tell("GUILD_CREATE", payload)
 
     def removes_bot(self):
         """Remove the bot."""
