@@ -175,9 +175,9 @@ def _discord(given: Mapping[str, str]) -> DiscordSettings:
     return DiscordSettings(token, api, gateway)
 
 
-def open_storage(settings: Settings) -> AbstractAsyncContextManager[Client]:
-    """Open a client of the server that is set, or of the embedded server."""
-    return open_client(settings.redis_url or None, settings.data, settings.fsync, settings.memory_mb)
+def open_storage(settings: Settings, *, warn: bool = True) -> AbstractAsyncContextManager[Client]:
+    """Open a client of the server that is set, or of the embedded server; warn in the log if it can lose presses."""
+    return open_client(settings.redis_url or None, settings.data, settings.fsync, settings.memory_mb, warn=warn)
 
 
 def read_environment() -> dict[str, str]:

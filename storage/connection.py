@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from functools import partial
 from pathlib import Path
 from time import perf_counter
@@ -96,6 +96,7 @@ class OneServer(Redis):
     """A client of one server; its failures are NoServer."""
 
     observer: CommandObserver | None = None
+    risks: Sequence[str] = ()  # of losing what is written, in sentences for the host, as of when it was opened
 
     async def execute_command(self, *args: Any, **options: Any) -> Any:
         return await send_with_retries(partial(self._send, *args, **options), ANSWER, self.observer)
@@ -120,6 +121,7 @@ class Cluster(RedisCluster):
     """A client of a cluster; its failures are NoServer."""
 
     observer: CommandObserver | None = None
+    risks: Sequence[str] = ()
 
     async def execute_command(self, *args: Any, **options: Any) -> Any:
         command = partial(super().execute_command, *args, **options)
@@ -189,27 +191,31 @@ def _is_database(path: str) -> bool:
 
 @contextlib.asynccontextmanager
 async def open_client(
-    url: str | None, directory: Path, fsync: str = "always", memory_mb: int = MEMORY_MB
+    url: str | None, directory: Path, fsync: str = "always", memory_mb: int = MEMORY_MB, *, warn: bool = True
 ) -> AsyncIterator[Client]:
-    """Open a client whose server answers; without an address, that of the embedded server of the directory."""
+    """Open a client whose server answers; without an address, that of the embedded server of the directory.
+
+    Warn in the log if the server can lose what is written to it, unless the caller tells the host in another way.
+    """
     if not url:
         async with (
             run_embedded_server(directory, fsync, memory_mb) as server,
-            _open(server.url, embedded=True) as client,
+            _open(server.url, warn, embedded=True) as client,
         ):
             yield client
     else:
-        async with _open(url) as client:
+        async with _open(url, warn) as client:
             yield client
 
 
 @contextlib.asynccontextmanager
-async def _open(url: str, embedded: bool = False) -> AsyncIterator[Client]:
-    """Open a client, check that its server answers, and warn if the server can lose what is written to it."""
+async def _open(url: str, warn: bool, embedded: bool = False) -> AsyncIterator[Client]:
+    """Open a client, check that its server answers, and note whether it can lose what is written to it."""
     client = connect(url)
     try:
         await _greet(client, url)
-        for risk in await find_risks(client, embedded):
+        client.risks = await find_risks(client, embedded)
+        for risk in client.risks if warn else ():
             log.warning("%s", risk)
         yield client
     finally:

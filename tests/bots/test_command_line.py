@@ -14,6 +14,7 @@ from storage.connection import open_client
 from storage.embedded import EmbeddedServer
 from tests.bots.house import ANN, BOB, HERE, House
 from tests.engine.recorded import recorded
+from tests.storage.servers import configured_server
 
 
 @pytest.fixture
@@ -142,6 +143,14 @@ def test_a_damaged_table_gives_the_doctor_a_status(host, tmp_path):
     assert status == 1
     assert f"table {HERE.text}: FAULT: " in out
     assert out.endswith("1 fault\n")
+
+
+def test_each_risk_of_the_server_is_told_once_by_the_doctor(host, tmp_path, monkeypatch, caplog):
+    with configured_server(tmp_path, "") as url:
+        monkeypatch.setenv("REDIS_URL", url)
+        _, out, _ = host("doctor")
+    assert out.count("storage: WARNING: The server has no append-only file") == 1
+    assert caplog.records == []  # they would be printed too
 
 
 def test_a_demo_is_shown_also_where_there_is_a_keyboard(host, monkeypatch):
