@@ -8,7 +8,7 @@ import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from functools import partial
 from pathlib import Path
-from time import perf_counter
+from time import monotonic, perf_counter
 from typing import Any, Protocol, TypeAlias, cast
 from urllib.parse import parse_qsl, urlencode, urlsplit, urlunsplit
 
@@ -39,6 +39,7 @@ RETRIES = 8  # with the pauses between them three to five seconds: time for a se
 WELCOME = 10.0  # seconds until the start gives up on a server that accepts connections and does not answer
 CONNECTIONS = 64  # more presses at the same instant wait for a moment
 LOOK = 0.5  # seconds between two checks that the embedded server is alive
+REPORT_AGAIN = 600  # seconds until the same failure to restart it is logged again
 FAILURES = (Unreachable, Late, TimeoutError, ClusterDownError, RedisClusterException)
 REFUSED_OPTIONS = {
     "socket_timeout",
@@ -252,7 +253,8 @@ async def run_embedded_server(directory: Path, fsync: str, memory_mb: int) -> As
 
 
 async def keep_alive(server: EmbeddedServer, done: asyncio.Event) -> None:
-    """Restart the server whenever it dies, until `done` is set."""
+    """Restart the server whenever it dies, until `done` is set; log the same failure only now and then."""
+    reported, report_again_at = "", 0.0
     while not done.is_set():
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(LOOK):
@@ -261,4 +263,6 @@ async def keep_alive(server: EmbeddedServer, done: asyncio.Event) -> None:
         try:
             await asyncio.to_thread(server.ensure)
         except Exception as failure:  # a full disk, say, which may have room again a moment later
-            log.error("The embedded server cannot be started again: %s", failure)
+            if str(failure) != reported or monotonic() >= report_again_at:
+                reported, report_again_at = str(failure), monotonic() + REPORT_AGAIN
+                log.error("The embedded server cannot be started again: %s; retrying", failure)

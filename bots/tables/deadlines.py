@@ -13,10 +13,10 @@ which nobody does anything first announces that it will be closed, and is then c
 that goes up: screens whose counter has changed are sent as new messages, which notify people.
 
 A clock may be wrong for a while. A stored time that is still to come was noted before the clock was set back; it is
-corrected to the latest it can honestly be (`correct_times`), so that every wait has its usual length again. If the clock
-is set forward, nobody has had the time that seems to have passed. So a table that will be closed is looked at every
-hour or so, and if a look comes late, the time since the one before does not count as notice. The same holds while no
-bot is running: nobody could have pressed a button.
+corrected to the latest it can honestly be (`correct_times`), so that every wait has its usual length again. If the
+clock is set forward, nobody has had the time that seems to have passed. So a table that will be closed is looked at
+every hour or so, and if a look comes late, the time since the one before does not count as notice. The same holds while
+no bot is running: nobody could have pressed a button.
 
 Rule: nothing here reads a clock or sends anything. It changes the table, and the screens follow from the table.
 """
