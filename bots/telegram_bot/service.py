@@ -104,6 +104,8 @@ class TelegramBot:
     def serve(self, worker: Worker) -> None:
         """Pass all updates to that worker."""
         self.worker = worker
+        for request in self._requests:
+            request.on_rate_limit = lambda: worker.observer.count_rate_limit(PLATFORM)
         self.dispatcher = dispatcher = TelegramDispatcher(self._bot, worker, self._canvas)
         add = self.application.add_handler
         for name, command in COMMANDS.items():
