@@ -17,7 +17,7 @@ EVERY_RESULTS = "dominion:{*}:results"
 EVERY_RECORDS = "dominion:{*}:records"
 EVERY_PERSONS_GAMES = "dominion:{person:*}:games"
 AFTER = "}:table"
-OF_PLACE = re.compile(rb"dominion:\{(.+)\}:(?:table|results|records)", re.DOTALL)
+NAMES_PLACE = re.compile(rb"dominion:\{(.+)\}:(?:table|results|records)", re.DOTALL)
 
 
 def table(place: Place) -> str:
@@ -82,5 +82,9 @@ def traces_of(person: str) -> str:
 
 def place_of(key: str | bytes) -> Place | None:
     """Return the place whose table, results or records have this key; None if it is another key."""
-    found = OF_PLACE.fullmatch(key.encode() if isinstance(key, str) else key)
+    found = NAMES_PLACE.fullmatch(key.encode() if isinstance(key, str) else key)
     return parse_place(found[1]) if found else None
+
+
+OF_PLACE = (table, answers, drawn_notes, results, records)  # what moves with a place; they share a hash tag
+OF_PERSON = (settings_of, games_of, tables_of, traces_of)  # likewise
