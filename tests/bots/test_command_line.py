@@ -93,7 +93,7 @@ def test_a_backup_is_not_restored_over_tables_unless_that_is_wished(host, tmp_pa
     asyncio.run(play_somewhere(tmp_path / "data"))
     before = asyncio.run(position_in(tmp_path / "data"))
     host("backup", "all.gz")
-    refusal = "there are tables already; with --overwrite the backup replaces everything\n"
+    refusal = "something is stored already; with --overwrite the backup replaces everything\n"
     assert host("restore", "all.gz") == (2, "", refusal)
     assert asyncio.run(position_in(tmp_path / "data")) == before
     assert host("restore", "all.gz", "--overwrite")[0] == 0
