@@ -16,6 +16,7 @@ from bots.monitor.log_format import configure_logging
 from bots.monitor.monitor import Monitor
 from bots.settings import BadSetting, Settings, open_storage
 from bots.worker import Worker
+from storage.backup import require_complete
 from storage.errors import StorageError
 from storage.exposure import find_exposed
 
@@ -73,6 +74,7 @@ class Service:
         """Serve tables until cancelled, then shut down cleanly; or until no platform is left."""
         given = self.settings
         async with self.monitor.running(), open_storage(given) as client, self.monitor.watching(client):
+            await require_complete(client)
             self.risks = client.risks
             self.worker = Worker(
                 client,

@@ -24,6 +24,7 @@ from __future__ import annotations
 import gzip
 import os
 import re
+import tempfile
 import zlib
 from collections import defaultdict
 from collections.abc import AsyncIterator, Iterator
@@ -43,10 +44,13 @@ from storage.table import GENERATIONS, Table
 NAME: Final = "dominion-in-chat backup"
 FORMAT: Final = 1
 EVERYTHING: Final = "dominion:*"
+RESTORING: Final = keys.note("restoring")
 BATCH: Final = 1000  # keys looked through at a time
 AT_ONCE: Final = 500  # items of one value written with one command
 TAG: Final = re.compile(rb"\{(.+?)\}")
-NOT_KEPT: Final = re.compile(rb"dominion:(seen:.*|places|note:traces-filled)|.*\}:(pen|arriving)", re.DOTALL)
+NOT_KEPT: Final = re.compile(
+    rb"dominion:(seen:.*|places|note:traces-filled|note:restoring)|.*\}:(pen|arriving)", re.DOTALL
+)
 NEW_GENERATION: Final = 1000  # added to the generation of a restored table: more than it can have grown by since
 WRITES: Final = {"hash": "HSET", "list": "RPUSH", "set": "SADD", "zset": "ZADD"}
 
@@ -91,8 +95,10 @@ async def write_backup(client: Client, file: Path, version: str) -> int:
 
     The file appears under its name only when it is complete and on disk.
     """
-    partial = file.with_name(f".{file.name}.partial")
-    descriptor = os.open(partial, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+    await require_complete(client)
+    # A name of its own, because another backup to the same file may be under way.
+    descriptor, name = tempfile.mkstemp(".partial", f".{file.name}.", file.parent)
+    partial = Path(name)
     try:
         with os.fdopen(descriptor, "wb") as raw:
             with gzip.GzipFile(filename="", fileobj=raw, mode="wb") as packed:
@@ -215,12 +221,14 @@ async def restore_backup(client: Client, file: Path) -> int:
     """Replace everything the bot has stored by what is in the file; return the number of keys.
 
     The file is checked first, and nothing is touched if it is not sound. No worker may be running: what it has in
-    memory would be newer than what is stored.
+    memory would be newer than what is stored. If this is interrupted, no worker may start (`require_complete`).
     """
     for _ in entries_of(file):
         pass
+    await client.execute_command("SET", RESTORING, "1")
     async for name in client.scan_iter(match=EVERYTHING, count=BATCH):
-        await client.execute_command("DEL", name)
+        if name != RESTORING.encode():
+            await client.execute_command("DEL", name)
     names = set()
     for entry in entries_of(file):
         await _write(client, _with_new_generation(entry))
@@ -228,7 +236,14 @@ async def restore_backup(client: Client, file: Path) -> int:
     completion = Completion(client)
     for entry in entries_of(file):
         await _complete(completion, entry)
+    await client.execute_command("DEL", RESTORING)
     return len(names)
+
+
+async def require_complete(client: Client) -> None:
+    """Raise a StorageError if a backup was restored only in part."""
+    if await client.execute_command("EXISTS", RESTORING):
+        raise StorageError("a backup was restored only in part: restore it once more, with --overwrite")
 
 
 async def _complete(completion: Completion, entry: Entry) -> None:

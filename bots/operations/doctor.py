@@ -15,6 +15,7 @@ from bots.adapter.platform import Platform
 from bots.settings import BadSetting, Settings, open_storage
 from storage import answers
 from storage.alarms import Alarms
+from storage.backup import require_complete
 from storage.connection import Client
 from storage.errors import BadTable, NewerTable, StorageError
 from storage.exposure import find_exposed
@@ -55,6 +56,7 @@ async def _examine_storage(settings: Settings, write: Write) -> int:
             write(f"storage: {where} answers")
             for risk in client.risks:
                 write(f"storage: WARNING: {risk}")
+            await require_complete(client)
             return await examine_tables(client, write)
     except StorageError as trouble:
         write(f"storage: FAULT: {trouble}")

@@ -1,5 +1,6 @@
 """A backup holds everything, and any server can take it back."""
 
+import asyncio
 import gzip
 
 import msgpack
@@ -8,8 +9,19 @@ import pytest
 from bots.operations.doctor import examine_tables
 from bots.refusals import Stale
 from storage import backup, keys
-from storage.backup import FORMAT, NAME, BadBackup, Entry, entries_of, is_empty, restore_backup, write_backup
+from storage.backup import (
+    FORMAT,
+    NAME,
+    BadBackup,
+    Entry,
+    entries_of,
+    is_empty,
+    require_complete,
+    restore_backup,
+    write_backup,
+)
 from storage.connection import connect
+from storage.errors import StorageError
 from storage.places import Place
 from storage.redis_store import Store
 from tests.bots.house import ANN, BOB, CID, HERE, House
@@ -295,6 +307,39 @@ async def test_a_damaged_backup_is_refused_and_nothing_is_touched(client, other,
         with pytest.raises(BadBackup, match=r"bad\.gz (is|was|cannot)"):
             await restore_backup(other, bad)
         assert await content(other) == {b"dominion:note:here": b"stays"}, what
+
+
+async def test_two_backups_to_the_same_file_at_once_leave_a_whole_one(client, file):
+    await store_values(client)
+    await asyncio.gather(*(write_backup(client, file, "1.0") for _ in range(5)))
+    assert len(list(entries_of(file))) == len(VALUES)
+    assert list(file.parent.iterdir()) == [file]
+
+
+async def test_a_file_that_was_made_ready_for_others_to_read_is_not_written_to(client, file):
+    prepared = file.with_name(f".{file.name}.partial")
+    prepared.touch(0o666)
+    await write_backup(client, file, "1.0")
+    assert prepared.read_bytes() == b""
+    assert file.stat().st_mode & 0o777 == 0o600
+
+
+async def test_after_a_restoration_that_was_interrupted_no_bot_starts_until_it_is_repeated(
+    client, other, file, monkeypatch
+):
+    await store_values(client)
+    await write_backup(client, file, "1.0")
+    with monkeypatch.context() as patch:
+        patch.setattr(backup, "_with_new_generation", lambda _: 1 / 0)
+        with pytest.raises(ZeroDivisionError):
+            await restore_backup(other, file)
+    for attempt in (require_complete(other), write_backup(other, file.with_name("half"), "1.0")):
+        with pytest.raises(StorageError, match="restored only in part"):
+            await attempt
+    assert not await is_empty(other)
+    await restore_backup(other, file)
+    await require_complete(other)
+    assert await content(other) == await content(client)
 
 
 async def test_restoring_replaces_everything_of_the_bot_and_nothing_else(client, other, file):
