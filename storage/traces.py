@@ -23,13 +23,16 @@ from storage.scripts import Script
 from storage.table import Table
 
 BATCH = 1000  # keys looked through at a time
+MANY = 1000  # places of one person; if there are more, those at which nothing is stored are removed
+SAMPLE = 10  # places looked at for each one that is added then
 LONGEST_WAY = 16  # moves one after another
 FILLED = keys.note("traces-filled")
 
 ADD = """
 drop_foreign(KEYS[1], 'set')
-redis.call('SADD', KEYS[1], ARGV[2])
+local is_new = redis.call('SADD', KEYS[1], ARGV[2])
 if redis.call('TTL', KEYS[1]) < tonumber(ARGV[1]) then redis.call('EXPIRE', KEYS[1], ARGV[1]) end
+return is_new == 1 and redis.call('SCARD', KEYS[1]) or 0
 """
 MOVED = """
 drop_foreign(KEYS[1], 'hash')
@@ -47,7 +50,20 @@ class Traces:
 
     async def add(self, person: str, place: Place, lives: int) -> None:
         """Note that something about the person may be stored at the place for that many seconds."""
-        await self._add.run((keys.traces_of(person),), lives, place.text)
+        count = await self._add.run((keys.traces_of(person),), lives, place.text)
+        if count > MANY:
+            await self._prune(person)
+
+    async def _prune(self, person: str) -> None:
+        """Remove some entries of places at which nothing is stored: nobody can let the set grow without bound."""
+        for text in await self._client.execute_command("SRANDMEMBER", keys.traces_of(person), SAMPLE):
+            places = filter(None, map(parse_place, await self._follow_moves({text})))
+            if not any([await self._holds_anything(place) for place in places]):
+                await self._client.execute_command("SREM", keys.traces_of(person), text)
+
+    async def _holds_anything(self, place: Place) -> bool:
+        names = [name(place) for name in keys.OF_PLACE]
+        return bool(await self._client.execute_command("EXISTS", *names))
 
     async def note_move(self, old: Place, new: Place) -> None:
         """Note that what is stored at the old place will be at the new one."""

@@ -5,6 +5,7 @@ import pytest
 from bots.people import Person
 from engine import big_money
 from storage import keys
+from storage import traces as traces_module
 from storage.people import People
 from storage.places import Place
 from storage.results import DAY, ERASED, Results
@@ -120,3 +121,15 @@ async def test_foreign_values_cost_a_scan_and_nothing_else(client, house):
     await Traces(client).note_move(HERE, THERE)
     assert await Traces(client).places(ANN.id) == {HERE, THERE}
     assert await client.exists(FILLED)
+
+
+async def test_the_places_of_somebody_who_opens_table_after_table_do_not_grow_without_bound(client, house, monkeypatch):
+    monkeypatch.setattr(traces_module, "MANY", 20)
+    await house.game(ANN, BOB)
+    await house.lobby(ANN, place=Place("telegram", "-5"))
+    await house.tables.move(Place("telegram", "-5"), THERE)
+    await client.delete(keys.table(Place("telegram", "-5")))  # the signpost has expired
+    for number in range(200):
+        await house.worker.people.add_place(ANN.id, Place("telegram", "-5", str(number + 1)))
+    assert await client.scard(keys.traces_of(ANN.id)) <= 21
+    assert {HERE, THERE} <= await house.worker.results.traces.places(ANN.id)
