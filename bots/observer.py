@@ -24,6 +24,9 @@ class Observer:
     ) -> None:
         """A command was carried out or refused."""
 
+    def count_rate_limit(self, platform: str) -> None:
+        """The platform refused a request because there were too many (429)."""
+
     def note_loaded(self, place: Place, phase: str) -> None:
         """A table was read from storage."""
 

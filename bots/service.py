@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import signal
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
@@ -16,7 +16,7 @@ from bots.monitor.log_format import configure_logging
 from bots.monitor.monitor import Monitor
 from bots.settings import BadSetting, Settings, open_storage
 from bots.worker import Worker
-from storage.durability import find_risks
+from storage.backup import require_complete
 from storage.errors import StorageError
 from storage.exposure import find_exposed
 
@@ -62,7 +62,7 @@ class Service:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.platforms = platforms(settings)
-        self.risks: list[str] = []  # of losing what was stored, in sentences for the host
+        self.risks: Sequence[str] = ()  # of losing what was stored, in sentences for the host
         self.monitor = Monitor(settings, lambda: self.statuses, lambda: self.risks)
 
     @property
@@ -74,7 +74,8 @@ class Service:
         """Serve tables until cancelled, then shut down cleanly; or until no platform is left."""
         given = self.settings
         async with self.monitor.running(), open_storage(given) as client, self.monitor.watching(client):
-            self.risks = await find_risks(client, embedded=not given.redis_url)
+            await require_complete(client)
+            self.risks = client.risks
             self.worker = Worker(
                 client,
                 {},

@@ -22,12 +22,11 @@ MINUTE, HOUR = 60, 3600
 TOKEN = re.compile(r"\d+:[\w-]+")
 DISCORD_TOKEN = re.compile(r"[\w-]+\.[\w-]+\.[\w-]+", re.ASCII)
 SECRET = re.compile(r"[\w-]{1,256}", re.ASCII)
-LISTEN = re.compile(r"[^\s:]+:(\d{1,5})", re.ASCII)
 WEBHOOK_PORTS = (443, 80, 88, 8443)  # to which Telegram's own servers deliver
 HIGHEST_PORT = 65_535
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 LOG_FORMATS = ("text", "json")
-MONITOR_LISTEN = re.compile(r"(?:\[[\da-fA-F:.]+\]|[^\s:\[\]]+):(\d{1,5})", re.ASCII)
+LISTEN = re.compile(r"(?:\[[\da-fA-F:.]+\]|[^\s:\[\]]+):(\d{1,5})", re.ASCII)
 # Set by systemd, not by people: where to send notifications, how often, and which process is meant.
 NOTIFY_SOCKET, WATCHDOG, WATCHDOG_PROCESS = "NOTIFY_SOCKET", "WATCHDOG_USEC", "WATCHDOG_PID"
 
@@ -113,7 +112,7 @@ def settings(environment: Mapping[str, str] | None = None) -> Settings:
 
 
 def _monitor_listen(address: str) -> str:
-    found = MONITOR_LISTEN.fullmatch(address)
+    found = LISTEN.fullmatch(address)
     if address and (found is None or not 0 < int(found[1]) < 65_536):
         raise BadSetting(f"DOMINION_MONITOR_LISTEN must be an address and a port, like 127.0.0.1:9100, not {address!r}")
     return address
@@ -175,9 +174,9 @@ def _discord(given: Mapping[str, str]) -> DiscordSettings:
     return DiscordSettings(token, api, gateway)
 
 
-def open_storage(settings: Settings) -> AbstractAsyncContextManager[Client]:
-    """Open a client of the server that is set, or of the embedded server."""
-    return open_client(settings.redis_url or None, settings.data, settings.fsync, settings.memory_mb)
+def open_storage(settings: Settings, *, warn: bool = True) -> AbstractAsyncContextManager[Client]:
+    """Open a client of the server that is set, or of the embedded server; warn in the log if it can lose presses."""
+    return open_client(settings.redis_url or None, settings.data, settings.fsync, settings.memory_mb, warn=warn)
 
 
 def read_environment() -> dict[str, str]:

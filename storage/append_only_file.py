@@ -1,16 +1,21 @@
-"""Repair of the append-only file, before the embedded server reads it.
+"""Check and repair of the append-only files, before the embedded server reads them.
+
+The server keeps its data in a directory: a snapshot (the base), the files with the commands since (the increments), and
+the manifest, which lists them. Usually there is one increment, and more while the server makes a new snapshot.
 
 The problem: a power cut often leaves zeros or garbage at the end of a file. The server repairs a file that simply ends
 in the middle of a command or a transaction, and refuses to start after any other damage. It also drops, without a word,
-all that follows a length which damage has made too long: to the server, such a file was merely cut short.
+all that follows a length which damage has made too long: to the server, such a file was merely cut short. An earlier
+increment that ends too early is shortened before the server refuses to start, so that the next start succeeds without
+the missing commands. Without a manifest, or with an empty snapshot, the server starts without the data.
 
 The idea: the file is a sequence of commands that state their own lengths, so the end of the last whole one can be found
 by reading it. With `appendfsync always` every acknowledged command lies before that end.
 
-The rule: only a damaged tail is cut off, back to the last whole command outside an unfinished transaction, and only
-after the file was copied. If a whole command follows the damage, nothing is cut and the server is not started: the host
-decides. A file that simply ends too early is left to the server, and so is one that begins with a snapshot, whose
-length only the server knows.
+The rule: only a damaged tail of the last file is cut off, back to the last whole command outside an unfinished
+transaction, and only after the file was copied. If a whole command follows the damage, or if anything before the last
+file is damaged or missing, nothing is cut and the server is not started: the host decides. A last file that simply ends
+too early is left to the server, and so is a snapshot, whose checksum only the server can check.
 
 The file is read before every start, not just after one that failed, because only then can the lengths be checked before
 the server cuts. It takes up to two seconds per 100 MB; the server rewrites the file when it has outgrown its data.
@@ -23,6 +28,7 @@ import logging
 import os
 import re
 import shutil
+import subprocess
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import lru_cache
@@ -33,6 +39,10 @@ from typing import IO
 from storage.errors import NoServer
 
 NAME = "appendonly.aof"
+FOLDER = "appendonlydir"
+LISTED = re.compile(r"file ([\w.-]+) seq \d+ type ([bih])\b.*")  # a line of the manifest
+EMPTY_SNAPSHOT = 256  # bytes; one without any key has fewer
+SLOW_CHECK = 600.0  # seconds for the check of a snapshot
 SNAPSHOTS = (b"REDIS", b"VALKEY")  # what the file of a snapshot begins with
 LONGEST_HEADER = 32  # bytes
 LONGEST_ANNOTATION = 1024  # bytes, as in the server
@@ -63,16 +73,84 @@ class Extent:
 
 
 def repair(directory: Path) -> None:
-    """Cut a damaged tail off the last append-only file of the directory; raise NoServer if commands follow the damage.
+    """Cut a damaged tail off the last append-only file of the directory; raise NoServer after any other damage.
 
     Call it only while no server can be running.
     """
-    path = find_last_file(directory)
-    if path is None or not path.is_file():
+    *earlier, path = list_files(directory) or [directory / NAME]  # as servers before version 7 wrote it, or not there
+    for file in earlier:
+        _check_earlier_file(file)
+    if path.is_file() and not _is_snapshot(path):
+        _repair_last_file(path)
+
+
+def find_damaged_snapshot(directory: Path, server_program: str) -> Path | None:
+    """Return the snapshot that keeps the server from starting; None if there is none, or if it is sound."""
+    for path in list_files(directory):
+        # The server checks a file, and does nothing else, if it is started under this name.
+        command = ["redis-check-rdb", str(path)]
+        if (
+            _is_snapshot(path)
+            and subprocess.run(  # noqa: S603
+                command, executable=server_program, capture_output=True, timeout=SLOW_CHECK
+            ).returncode
+        ):
+            return path
+    return None
+
+
+def advice(path: Path) -> str:
+    """Return what a host does if that file, or one beside it, cannot be read."""
+    folder = path.parent
+    return (
+        f"The server was not started and nothing was changed. Move {folder} away and restore a backup: "
+        "dominion-in-chat restore FILE"
+    )
+
+
+def list_files(directory: Path) -> list[Path]:
+    """Return the files that the server will read, in this order; raise NoServer if one is missing."""
+    folder = directory / FOLDER
+    manifest = folder / f"{NAME}.manifest"
+    try:
+        lines = manifest.read_text(errors="replace").splitlines()
+    except FileNotFoundError:
+        if any(map(_holds_data, folder.glob(f"{NAME}.*.rdb"))) or any(map(_holds_data, folder.glob(f"{NAME}.*.aof"))):
+            raise NoServer(f"{manifest} is missing. {advice(manifest)}") from None
+        return []
+    listed = [LISTED.fullmatch(line) for line in lines if not line.startswith("#")]
+    paths = [folder / found[1] for found in listed if found is not None and found[2] in "bi"]
+    if None in listed or not paths:
+        raise NoServer(f"{manifest} is damaged. {advice(manifest)}")
+    for path in paths:
+        if not path.is_file():
+            raise NoServer(f"{path} is missing. {advice(path)}")
+    return paths
+
+
+def _holds_data(path: Path) -> bool:
+    """Whether the file is more than a server leaves that was killed during its very first start."""
+    return path.stat().st_size > (EMPTY_SNAPSHOT if path.suffix == ".rdb" else 0)
+
+
+def _is_snapshot(path: Path) -> bool:
+    with path.open("rb") as file:
+        return file.read(max(map(len, SNAPSHOTS))).startswith(SNAPSHOTS)
+
+
+def _check_earlier_file(path: Path) -> None:
+    """Raise NoServer unless the file is a snapshot, or consists of whole commands and transactions."""
+    if _is_snapshot(path):
         return
+    size = path.stat().st_size
     with path.open("rb", buffering=BUFFER) as file:
-        if file.read(max(map(len, SNAPSHOTS))).startswith(SNAPSHOTS):
-            return
+        whole = measure(file, size).whole
+    if whole < size or path.suffix == ".rdb":
+        raise NoServer(f"{path} is damaged at byte {whole}. {advice(path)}")
+
+
+def _repair_last_file(path: Path) -> None:
+    with path.open("rb", buffering=BUFFER) as file:
         size = os.fstat(file.fileno()).st_size
         extent = measure(file, size)
         if extent.readable == size:
@@ -80,9 +158,9 @@ def repair(directory: Path) -> None:
         following = find_command(file, extent.readable + 1, size)
     if following is not None:
         raise NoServer(
-            f"{path} is damaged at byte {extent.readable}, and commands follow from byte {following} on, so nothing "
-            f"was cut and the server was not started. A copy of the file is {keep_copy(path)}. Restore a backup of "
-            f"{directory}, or give up all that follows the damage: truncate -s {extent.whole} {quote(str(path))}"
+            f"{path} is damaged at byte {extent.readable}, and commands follow from byte {following} on. "
+            f"{advice(path)}. Or give up all that follows the damage, of which a copy is {keep_copy(path)}: "
+            f"truncate -s {extent.whole} {quote(str(path))}"
         )
     if extent.garbled:
         copy = keep_copy(path)
@@ -92,17 +170,6 @@ def repair(directory: Path) -> None:
             "the damaged file is %s",
             *(path, size - extent.whole, copy),
         )
-
-
-def find_last_file(directory: Path) -> Path | None:
-    """Return the file that the server will read last and append to; None if there is none, or if it is unclear."""
-    folder = directory / "appendonlydir"
-    try:
-        manifest = (folder / f"{NAME}.manifest").read_text(errors="replace")
-    except FileNotFoundError:
-        return directory / NAME  # as servers before version 7 wrote it, or not there
-    names = [found[1] for found in re.finditer(r"^file ([\w.-]+) .*\btype [bi]\b", manifest, re.MULTILINE)]
-    return folder / names[-1] if names else None
 
 
 def measure(file: IO[bytes], size: int) -> Extent:

@@ -7,13 +7,14 @@ later. And it is made while people play.
 The idea: the file holds values, not the bytes of a server: for every key its type, when it expires, and what is in it.
 All keys of one table (they share a hash tag) are read by one script, so each table is complete and as of one instant.
 A table that moves to another place while the backup is made could be missed at both; so the place that a signpost leads
-to is read again at the end, and what comes later in the file counts.
+to is read again at the end, and what comes later in the file counts. What belongs to a person is read at another
+instant than their tables; so it is completed from these when it is restored (`storage.completion`).
 
 The rules:
 - A file is a gzip stream (which has a checksum) of msgpack objects: a header, the entries, and a footer with their
   number. It is read and checked as a whole before anything is restored.
-- What is only of use while a worker runs (leases, marks of requests that were seen) is not in it, nor is the index of
-  places, which every worker corrects when it starts.
+- What is only of use while a worker runs (leases, marks of requests that were seen) is not in it, nor is what a worker
+  corrects when it starts: the index of places, and the note that the traces of people are complete.
 - A restored table gets another generation, so that no button from the time after the backup answers a question of the
   time before it.
 """
@@ -23,6 +24,7 @@ from __future__ import annotations
 import gzip
 import os
 import re
+import tempfile
 import zlib
 from collections import defaultdict
 from collections.abc import AsyncIterator, Iterator
@@ -32,19 +34,23 @@ from typing import Any, Final, NamedTuple
 import msgpack
 
 from storage import keys
+from storage.completion import Completion
 from storage.connection import Client
 from storage.errors import BadTable, StorageError
-from storage.places import parse_place
+from storage.places import Place, parse_place
 from storage.scripts import Script
 from storage.table import GENERATIONS, Table
 
 NAME: Final = "dominion-in-chat backup"
 FORMAT: Final = 1
 EVERYTHING: Final = "dominion:*"
+RESTORING: Final = keys.note("restoring")
 BATCH: Final = 1000  # keys looked through at a time
 AT_ONCE: Final = 500  # items of one value written with one command
 TAG: Final = re.compile(rb"\{(.+?)\}")
-NOT_KEPT: Final = re.compile(rb"dominion:(seen:.*|places)|.*\}:(pen|arriving)", re.DOTALL)
+NOT_KEPT: Final = re.compile(
+    rb"dominion:(seen:.*|places|note:traces-filled|note:restoring)|.*\}:(pen|arriving)", re.DOTALL
+)
 NEW_GENERATION: Final = 1000  # added to the generation of a restored table: more than it can have grown by since
 WRITES: Final = {"hash": "HSET", "list": "RPUSH", "set": "SADD", "zset": "ZADD"}
 
@@ -89,8 +95,10 @@ async def write_backup(client: Client, file: Path, version: str) -> int:
 
     The file appears under its name only when it is complete and on disk.
     """
-    partial = file.with_name(f".{file.name}.partial")
-    descriptor = os.open(partial, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+    await require_complete(client)
+    # A name of its own, because another backup to the same file may be under way.
+    descriptor, name = tempfile.mkstemp(".partial", f".{file.name}.", file.parent)
+    partial = Path(name)
     try:
         with os.fdopen(descriptor, "wb") as raw:
             with gzip.GzipFile(filename="", fileobj=raw, mode="wb") as packed:
@@ -124,7 +132,7 @@ async def read_entries(client: Client) -> AsyncIterator[Entry]:
             if (target := _target_of_signpost(entry)) is not None:
                 moved.add(target)
     for place in sorted(moved):
-        for entry in await _read(read, [name(place).encode() for name in (keys.table, keys.answers, keys.drawn_notes)]):
+        for entry in await _read(read, [name(place).encode() for name in keys.OF_PLACE]):
             yield entry
 
 
@@ -135,7 +143,15 @@ async def _names_by_tag(client: Client) -> dict[bytes, list[bytes]]:
         if not NOT_KEPT.fullmatch(name):
             tag = TAG.search(name)
             names[tag[1] if tag else name].add(name)
-    return {tag: sorted(found) for tag, found in names.items()}
+    return {tag: sorted(found.union(_keys_beside(tag))) for tag, found in names.items()}
+
+
+def _keys_beside(tag: bytes) -> set[bytes]:
+    """Return all keys that a place or a person can have: one may be added after the scan has passed it."""
+    place, person = parse_place(tag), tag.removeprefix(b"person:").decode(errors="replace")
+    if place is not None:
+        return {name(place).encode() for name in keys.OF_PLACE}
+    return {name(person).encode() for name in keys.OF_PERSON} if tag.startswith(b"person:") else set()
 
 
 async def _read(script: Script, names: list[bytes]) -> list[Entry]:
@@ -144,10 +160,10 @@ async def _read(script: Script, names: list[bytes]) -> list[Entry]:
     ]
 
 
-def _target_of_signpost(entry: Entry) -> Any:
+def _target_of_signpost(entry: Entry) -> Place | None:
     """Return the place that the table has moved to, if the entry is a signpost."""
-    fields = dict(zip(entry.items[::2], entry.items[1::2], strict=False)) if entry.kind == "hash" else {}
-    return parse_place(fields[b"moved"]) if b"moved" in fields else None
+    moved = _fields(entry).get(b"moved")
+    return parse_place(moved) if moved is not None else None
 
 
 # -- reading and restoring ---------------------------------------------------------------------------------------------
@@ -205,17 +221,40 @@ async def restore_backup(client: Client, file: Path) -> int:
     """Replace everything the bot has stored by what is in the file; return the number of keys.
 
     The file is checked first, and nothing is touched if it is not sound. No worker may be running: what it has in
-    memory would be newer than what is stored.
+    memory would be newer than what is stored. If this is interrupted, no worker may start (`require_complete`).
     """
     for _ in entries_of(file):
         pass
+    await client.execute_command("SET", RESTORING, "1")
     async for name in client.scan_iter(match=EVERYTHING, count=BATCH):
-        await client.execute_command("DEL", name)
+        if name != RESTORING.encode():
+            await client.execute_command("DEL", name)
     names = set()
     for entry in entries_of(file):
         await _write(client, _with_new_generation(entry))
         names.add(entry.key)
+    completion = Completion(client)
+    for entry in entries_of(file):
+        await _complete(completion, entry)
+    await client.execute_command("DEL", RESTORING)
     return len(names)
+
+
+async def require_complete(client: Client) -> None:
+    """Raise a StorageError if a backup was restored only in part."""
+    if await client.execute_command("EXISTS", RESTORING):
+        raise StorageError("a backup was restored only in part: restore it once more, with --overwrite")
+
+
+async def _complete(completion: Completion, entry: Entry) -> None:
+    place = keys.place_of(entry.key)
+    if place is None or entry.kind != "hash":
+        return
+    if (table := _table_of(entry)) is not None:
+        await completion.complete_table(table)
+    elif entry.key == keys.results(place).encode():
+        rows = {name.decode(errors="replace"): row for name, row in _fields(entry).items()}
+        await completion.complete_results(place, rows)
 
 
 async def _write(client: Client, entry: Entry) -> None:
@@ -233,16 +272,25 @@ async def _write(client: Client, entry: Entry) -> None:
 
 def _with_new_generation(entry: Entry) -> Entry:
     """Return the entry of a table with another generation; any other entry, and what cannot be read, unchanged."""
-    place = keys.place_of(entry.key) if entry.key.endswith(keys.AFTER.encode()) else None
-    fields = dict(zip(entry.items[::2], entry.items[1::2], strict=True)) if entry.kind == "hash" else {}
-    if place is None or b"data" not in fields:
-        return entry
-    try:
-        table = Table.unpack(place, 1, fields[b"data"])
-    except BadTable:
-        return entry
-    if table.dropped:  # loading it gives it another generation anyway
+    table = _table_of(entry)
+    if table is None or table.dropped:  # loading what has dropped answers gives it another generation anyway
         return entry
     table.generation = (table.generation + NEW_GENERATION) % GENERATIONS
-    fields[b"data"] = table.pack()
+    fields = _fields(entry) | {b"data": table.pack()}
     return entry._replace(items=[part for pair in fields.items() for part in pair])
+
+
+def _table_of(entry: Entry) -> Table | None:
+    """Return the table in the entry; None if it is another one, or if the table cannot be read."""
+    place = keys.place_of(entry.key) if entry.key.endswith(keys.AFTER.encode()) else None
+    data = _fields(entry).get(b"data")
+    if place is None or data is None:
+        return None
+    try:
+        return Table.unpack(place, 1, data)
+    except BadTable:
+        return None
+
+
+def _fields(entry: Entry) -> dict[bytes, bytes]:
+    return dict(zip(entry.items[::2], entry.items[1::2], strict=True)) if entry.kind == "hash" else {}

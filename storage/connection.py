@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from functools import partial
 from pathlib import Path
-from time import perf_counter
+from time import monotonic, perf_counter
 from typing import Any, Protocol, TypeAlias, cast
 from urllib.parse import parse_qsl, urlencode, urlsplit, urlunsplit
 
@@ -39,6 +39,7 @@ RETRIES = 8  # with the pauses between them three to five seconds: time for a se
 WELCOME = 10.0  # seconds until the start gives up on a server that accepts connections and does not answer
 CONNECTIONS = 64  # more presses at the same instant wait for a moment
 LOOK = 0.5  # seconds between two checks that the embedded server is alive
+REPORT_AGAIN = 600  # seconds until the same failure to restart it is logged again
 FAILURES = (Unreachable, Late, TimeoutError, ClusterDownError, RedisClusterException)
 REFUSED_OPTIONS = {
     "socket_timeout",
@@ -96,6 +97,7 @@ class OneServer(Redis):
     """A client of one server; its failures are NoServer."""
 
     observer: CommandObserver | None = None
+    risks: Sequence[str] = ()  # of losing what is written, in sentences for the host, as of when it was opened
 
     async def execute_command(self, *args: Any, **options: Any) -> Any:
         return await send_with_retries(partial(self._send, *args, **options), ANSWER, self.observer)
@@ -120,6 +122,7 @@ class Cluster(RedisCluster):
     """A client of a cluster; its failures are NoServer."""
 
     observer: CommandObserver | None = None
+    risks: Sequence[str] = ()
 
     async def execute_command(self, *args: Any, **options: Any) -> Any:
         command = partial(super().execute_command, *args, **options)
@@ -189,27 +192,31 @@ def _is_database(path: str) -> bool:
 
 @contextlib.asynccontextmanager
 async def open_client(
-    url: str | None, directory: Path, fsync: str = "always", memory_mb: int = MEMORY_MB
+    url: str | None, directory: Path, fsync: str = "always", memory_mb: int = MEMORY_MB, *, warn: bool = True
 ) -> AsyncIterator[Client]:
-    """Open a client whose server answers; without an address, that of the embedded server of the directory."""
+    """Open a client whose server answers; without an address, that of the embedded server of the directory.
+
+    Warn in the log if the server can lose what is written to it, unless the caller tells the host in another way.
+    """
     if not url:
         async with (
             run_embedded_server(directory, fsync, memory_mb) as server,
-            _open(server.url, embedded=True) as client,
+            _open(server.url, warn, embedded=True) as client,
         ):
             yield client
     else:
-        async with _open(url) as client:
+        async with _open(url, warn) as client:
             yield client
 
 
 @contextlib.asynccontextmanager
-async def _open(url: str, embedded: bool = False) -> AsyncIterator[Client]:
-    """Open a client, check that its server answers, and warn if the server can lose what is written to it."""
+async def _open(url: str, warn: bool, embedded: bool = False) -> AsyncIterator[Client]:
+    """Open a client, check that its server answers, and note whether it can lose what is written to it."""
     client = connect(url)
     try:
         await _greet(client, url)
-        for risk in await find_risks(client, embedded):
+        client.risks = await find_risks(client, embedded)
+        for risk in client.risks if warn else ():
             log.warning("%s", risk)
         yield client
     finally:
@@ -246,7 +253,8 @@ async def run_embedded_server(directory: Path, fsync: str, memory_mb: int) -> As
 
 
 async def keep_alive(server: EmbeddedServer, done: asyncio.Event) -> None:
-    """Restart the server whenever it dies, until `done` is set."""
+    """Restart the server whenever it dies, until `done` is set; log the same failure only now and then."""
+    reported, report_again_at = "", 0.0
     while not done.is_set():
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(LOOK):
@@ -255,4 +263,6 @@ async def keep_alive(server: EmbeddedServer, done: asyncio.Event) -> None:
         try:
             await asyncio.to_thread(server.ensure)
         except Exception as failure:  # a full disk, say, which may have room again a moment later
-            log.error("The embedded server cannot be started again: %s", failure)
+            if str(failure) != reported or monotonic() >= report_again_at:
+                reported, report_again_at = str(failure), monotonic() + REPORT_AGAIN
+                log.error("The embedded server cannot be started again: %s; retrying", failure)

@@ -57,7 +57,7 @@ def name_risks(facts: Mapping[str, Any]) -> Iterator[str]:
     elif facts.get("appendfsync") == "no":
         yield (
             "The server does not flush its append-only file (appendfsync no): a power cut loses accepted presses. Set "
-            "appendfsync to always, or to everysec to lose a second at most."
+            "appendfsync to always, or to everysec to lose two seconds at most."
         )
     if (policy := facts.get("maxmemory_policy", "noeviction")) != "noeviction":
         yield f"The server may delete tables when it is full (maxmemory-policy {policy}). Set it to noeviction."

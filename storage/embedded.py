@@ -34,7 +34,7 @@ from storage.errors import NoServer
 NAMES = ("valkey-server", "redis-server")
 FSYNC = ("always", "everysec", "no")
 MEMORY_MB = 512
-PATIENCE = 30.0  # seconds to read a long append-only file, or to write the last of it
+PATIENCE = 30.0  # seconds without any answer, or to write the last of the append-only file
 ONE_ANSWER = 1.0  # seconds for one answer; a server that takes longer is busy, not gone
 PAUSE = 0.02  # seconds between two attempts
 STARTS = 3  # of a server that is killed while it starts
@@ -205,12 +205,14 @@ class EmbeddedServer:
     def _bring_up(self) -> None:
         """Wait until the server answers; start it if there is none."""
         starts, end = 0, time.monotonic() + PATIENCE
-        while self._ask("PING") != b"+PONG":  # -LOADING or -BUSY: it is alive, so wait for it
+        while (answer := self._ask("PING")) != b"+PONG":  # -LOADING or -BUSY: it is alive, so wait for it
+            if answer.startswith(b"-LOADING"):
+                end = time.monotonic() + PATIENCE  # however long its file is
             if (guard := self._try_lock("server.lock")) is not None:
                 with guard:
                     self._reap()
                     if self._would_fail_again(starts):
-                        raise NoServer(f"the server did not start:\n{self._log_tail()}")
+                        raise NoServer(self._explain_failure())
                     self._run(guard)
                     starts += 1
                     end = time.monotonic() + PATIENCE
@@ -274,6 +276,13 @@ class EmbeddedServer:
             "logfile": "",
         }
         return "".join(f"{name} {quote_value(value)}\n" for name, value in settings.items()).encode()
+
+    def _explain_failure(self) -> str:
+        """Return why the server did not start: the file that is damaged, or the end of its log."""
+        with contextlib.suppress(OSError, subprocess.TimeoutExpired):
+            if damaged := append_only_file.find_damaged_snapshot(self.directory, server_program()):
+                return f"{damaged} is damaged. {append_only_file.advice(damaged)}"
+        return f"the server did not start:\n{self._log_tail()}"
 
     def _log_tail(self) -> str:
         with (self.directory / "valkey.log").open("rb") as log:

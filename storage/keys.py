@@ -5,15 +5,19 @@ Stored tables are found by these names: they never change, even where the functi
 
 from __future__ import annotations
 
+import re
+
 from storage.places import Place, parse_place
 
 ALARMS = "dominion:alarms"
 PLACES = "dominion:places"
+MOVED = "dominion:moved"
 EVERY_TABLE = "dominion:{*}:table"
 EVERY_RESULTS = "dominion:{*}:results"
 EVERY_RECORDS = "dominion:{*}:records"
 EVERY_PERSONS_GAMES = "dominion:{person:*}:games"
-BEFORE, AFTER = "dominion:{", "}:table"
+AFTER = "}:table"
+NAMES_PLACE = re.compile(rb"dominion:\{(.+)\}:(?:table|results|records)", re.DOTALL)
 
 
 def table(place: Place) -> str:
@@ -72,12 +76,15 @@ def tables_of(person: str) -> str:
     return f"dominion:{{person:{person}}}:tables"
 
 
+def traces_of(person: str) -> str:
+    return f"dominion:{{person:{person}}}:traces"
+
+
 def place_of(key: str | bytes) -> Place | None:
-    """Return the place whose table has this key; None if it is not the key of a table."""
-    text = key.encode() if isinstance(key, str) else key
-    return parse_place(text.removeprefix(BEFORE.encode()).removesuffix(AFTER.encode()))
+    """Return the place whose table, results or records have this key; None if it is another key."""
+    found = NAMES_PLACE.fullmatch(key.encode() if isinstance(key, str) else key)
+    return parse_place(found[1]) if found else None
 
 
-def place_of_results(key: bytes) -> Place | None:
-    """Return the place whose results have this key; None if it is not the key of results."""
-    return parse_place(key.removeprefix(BEFORE.encode()).removesuffix(b"}:results"))
+OF_PLACE = (table, answers, drawn_notes, results, records)  # what moves with a place; they share a hash tag
+OF_PERSON = (settings_of, games_of, tables_of, traces_of)  # likewise

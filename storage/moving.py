@@ -112,7 +112,7 @@ class Snapshot(NamedTuple):
 
 def keys_to_move(place: Place) -> list[str]:
     """Return the keys that move: first those of the table, then the results and records of the chat."""
-    return [name(place) for name in (keys.table, keys.answers, keys.drawn_notes, keys.results, keys.records)]
+    return [name(place) for name in keys.OF_PLACE]
 
 
 class Move:

@@ -7,6 +7,7 @@ from storage.connection import Client
 from storage.errors import WrongType
 from storage.places import Place, parse_place
 from storage.scripts import Script
+from storage.traces import Traces
 
 MOST_PLACES = 200  # of one person that are looked at; there are more only on servers of earlier versions
 # Returns whether the place is new, and how many there are now.
@@ -14,6 +15,7 @@ ADD = """
 drop_foreign(KEYS[1], 'set')
 return {redis.call('SADD', KEYS[1], ARGV[1]), redis.call('SCARD', KEYS[1])}
 """
+TABLE_LIVES = 730 * 86_400  # seconds for which a table is certainly gone after somebody last came to it
 
 
 class People:
@@ -22,6 +24,7 @@ class People:
     def __init__(self, client: Client) -> None:
         self._client = client
         self._add = Script(client, ADD)
+        self._traces = Traces(client)
 
     async def settings(self, person: str) -> dict[str, str]:
         """Return what the person has chosen, by name; nothing that was never chosen."""
@@ -51,6 +54,7 @@ class People:
 
     async def add_place(self, person: str, place: Place) -> tuple[bool, int]:
         """Add a place; return whether it is new, and how many there are now."""
+        await self._traces.add(person, place, TABLE_LIVES)
         is_new, count = await self._add.run((keys.tables_of(person),), place.text)
         return bool(is_new), count
 
@@ -69,7 +73,8 @@ class People:
 
     async def erase(self, person: str) -> None:
         """Delete the choices and the places of the person."""
-        await self._client.execute_command("DEL", keys.settings_of(person), keys.tables_of(person))
+        names = keys.settings_of(person), keys.tables_of(person), keys.traces_of(person)
+        await self._client.execute_command("DEL", *names)
 
 
 def _texts(name: bytes, value: bytes) -> tuple[str, str] | None:

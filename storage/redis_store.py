@@ -45,6 +45,7 @@ from storage.store_scripts import (
     SAVE,
     SAVE_DRAWN_NOTES,
 )
+from storage.traces import Traces
 
 BATCH = 1000  # keys looked through at a time
 LONGEST_WAY = 16  # signposts one after another
@@ -76,6 +77,7 @@ class Store:
         self._client = client
         self._worker = worker
         self.index = PlaceIndex(client, self.places)
+        self._traces = Traces(client)
         # From the clock, so that a worker that is restarted under its old name repeats no nonce.
         self._nonces = itertools.count(time.time_ns())
         self._save = Script(client, SAVE)
@@ -210,10 +212,12 @@ class Store:
             return
         await self._load(old, arriving)  # an unfinished move to the old place comes first
         await self.index.add(new)
+        await self._traces.note_move(old, new)
         await Move(self._client, old, new).finish()
 
     async def move_results(self, old: Place, new: Place) -> None:
         """Move the results and records of the old place to the new one; tables stay where they are."""
+        await self._traces.note_move(old, new)
         await Move(self._client, old, new).move_results()
 
     # Drawn notes: what was last drawn for whom

@@ -3,8 +3,8 @@
 A place has two hashes. In the results, field `<game>` is about the game, `<game>|<person>` about one person in it; in
 the records, `<game>` is the packed record, `<game>|` the time until which it is kept, `<game>|<person>` the seat whose
 name in it is that person's. A person has one hash with one field per game. So all that is known about a person can be
-found by their id alone, and deleted without touching what belongs to others. `retention` has the rules for how long all
-of it is kept.
+found by their id alone, and deleted without touching what belongs to others; `traces` knows at which places it is.
+`retention` has the rules for how long all of it is kept.
 """
 
 from __future__ import annotations
@@ -31,6 +31,7 @@ from storage.finished_games import (
 )
 from storage.places import Place, parse_place
 from storage.scripts import Script
+from storage.traces import BATCH, Traces, persons_in
 
 GAMES_OF_PLACE = 500
 GAMES_OF_PERSON = 2000
@@ -106,6 +107,7 @@ class Results:
         self._client = client
         self._clock = clock
         self._kept = kept
+        self.traces = Traces(client)
 
     async def _run(self, script: str, names: Sequence[str | bytes], *values: bytes | str | int) -> Any:
         return await Script(self._client, script).run(names, *values)
@@ -124,6 +126,7 @@ class Results:
         """Store the game for the place and its people, once however often this is called; not if it has no people."""
         if not finished.people:
             return
+        await self._note_traces(place, finished)
         fields: list[str | bytes] = [finished.game, pack_game(finished)]
         for result in finished.people:
             fields += [f"{finished.game}|{result.person}", pack_player_result(result)]
@@ -134,6 +137,21 @@ class Results:
             await self._trim_person(result.person)
         await self._trim_place(place)
         await self.note_thread(place)
+
+    async def _note_traces(self, place: Place, finished: Finished) -> None:
+        """Note that the people of this game will be in the results; prolong the traces of those who are in them."""
+        fields = await self._names(keys.results(place))
+        persons = persons_in(fields)
+        if finished.game.encode() not in fields:  # else some of its people may have been erased since
+            persons |= {result.person for result in finished.people}
+        await self.traces.add_all(persons, place, self._kept)
+
+    async def _names(self, key: str) -> list[bytes]:
+        """Return the names of the fields of a hash; nothing if another program left something else there."""
+        try:
+            return list(await self._client.execute_command("HKEYS", key))
+        except WrongType:
+            return []
 
     async def note_thread(self, place: Place) -> None:
         """Note that a thread has results, so that they are found when the bot is removed from the whole chat."""
@@ -193,6 +211,9 @@ class Results:
         if days <= 0:
             return
         seconds = days * DAY
+        if game.encode() not in await self._names(keys.records(place)):
+            # A record that is kept no longer stays until the next one comes, or until the key expires.
+            await self.traces.add_all(filter(None, persons), place, 2 * seconds)
         fields: list[str | bytes | int] = [game, zlib.compress(data), f"{game}|", int(self._clock()) + seconds]
         for seat, person in enumerate(persons):
             fields += [f"{game}|{person}", seat] if person else []
@@ -218,7 +239,8 @@ class Results:
     async def games(self, place: Place) -> list[str]:
         """Return the games whose records are kept, newest first."""
         kept = await self._ends(place)
-        return sorted((game for game, until in kept.items() if until > self._clock()), key=lambda game: -kept[game])
+        found = (game for game, until in kept.items() if until > self._clock())
+        return sorted(found, key=lambda game: (-kept[game], game))
 
     async def records_end(self, place: Place) -> int:
         """Return until when the record that is kept longest is kept; 0 without records."""
@@ -227,10 +249,7 @@ class Results:
     async def _ends(self, place: Place) -> dict[str, int]:
         """Return until when each record is kept."""
         key = keys.records(place)
-        try:
-            names = [name for field in await self._client.hkeys(key) if (name := _text(field)) and name.endswith("|")]
-        except WrongType:
-            return {}
+        names = [name for field in await self._names(key) if (name := _text(field)) and name.endswith("|")]
         times = await self._client.hmget(key, names) if names else []
         return {name[:-1]: _time(until) for name, until in zip(names, times, strict=True) if until is not None}
 
@@ -241,28 +260,43 @@ class Results:
 
     # -- being forgotten ---------------------------------------------------------------------------------------------
 
-    async def erase(self, person: str) -> None:
+    async def erase(self, person: str, *also: Place) -> None:
         """Delete all that is known about the person; what others did stays. Can be repeated if it was interrupted.
 
-        This goes through all places, because the places stored for a person may have moved since."""
-        async for key in self._client.scan_iter(match=keys.EVERY_RESULTS, count=1000):
-            with suppress(WrongType):
-                await self._run(ERASE, [key], person, "")
-                await self._forget_empty_thread(key)
-        async for key in self._client.scan_iter(match=keys.EVERY_RECORDS, count=1000):
-            with suppress(WrongType):
-                left = await self._run(ERASE, [key], person, "blank")
-                for game, seat in zip(left[::2], left[1::2], strict=True):
-                    await self._blank(key, game, seat, person)
+        It goes through all places only if those of the person are not known. `also` are places at which something was
+        stored while the person was being erased."""
+        places = await self.traces.places(person, *also)
+        if places is None:
+            places = await self._all_places()
+        for place in places:
+            await self._erase_at(place, person)
         await self._client.delete(keys.games_of(person))
+        await self.traces.remove(person, places)
 
-    async def _forget_empty_thread(self, key: bytes) -> None:
+    async def _all_places(self) -> set[Place]:
+        """Return every place that has results or records. This scans all keys of the server."""
+        return {
+            place
+            for pattern in (keys.EVERY_RESULTS, keys.EVERY_RECORDS)
+            async for key in self._client.scan_iter(match=pattern, count=BATCH)
+            if (place := keys.place_of(key)) is not None
+        }
+
+    async def _erase_at(self, place: Place, person: str) -> None:
+        with suppress(WrongType):
+            await self._run(ERASE, [keys.results(place)], person, "")
+            await self._forget_empty_thread(place)
+        with suppress(WrongType):
+            left = await self._run(ERASE, [keys.records(place)], person, "blank")
+            for game, seat in zip(left[::2], left[1::2], strict=True):
+                await self._blank(keys.records(place), game, seat, person)
+
+    async def _forget_empty_thread(self, place: Place) -> None:
         """Remove a thread whose results are all gone from those of its channel."""
-        place = keys.place_of_results(key)
-        if place is not None and place.thread and not await self._client.exists(key):
+        if place.thread and not await self._client.exists(keys.results(place)):
             await self._client.hdel(keys.threads(place), place.text)
 
-    async def _blank(self, key: bytes, game: bytes, seat: bytes, person: str) -> None:
+    async def _blank(self, key: str, game: bytes, seat: bytes, person: str) -> None:
         """Remove the name of that seat from the record; everything else in it stays."""
         while (old := await self._client.hget(key, game)) is not None:
             try:

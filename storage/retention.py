@@ -84,12 +84,13 @@ class Retention:
             await self._client.expire(key, LEFT)
 
     async def limit_old(self) -> None:
-        """Once, let the results expire that were stored by versions that kept them for ever."""
+        """Once, note whose results older versions have stored, and where, and let those expire that never would."""
+        await self._results.traces.fill(self._kept)
         if await self._client.exists(LIMITED):
             return
         async for key in self._client.scan_iter(match=keys.EVERY_RESULTS, count=1000):
             await self._shorten.run((key,), self._kept)
-            place = keys.place_of_results(key)
+            place = keys.place_of(key)
             if place is not None:
                 await self._results.note_thread(place)
         async for key in self._client.scan_iter(match=keys.EVERY_PERSONS_GAMES, count=1000):

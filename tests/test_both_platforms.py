@@ -148,6 +148,14 @@ async def moves(game, presses):
 LONG = 1000  # requests
 
 
+async def test_the_server_is_asked_once_whether_it_can_lose_presses(both, client):
+    await both.stop()
+    await client.config_resetstat()
+    await both.start()
+    asked = await client.info("commandstats")
+    assert asked["cmdstat_config|get"]["calls"] == 1
+
+
 async def test_a_flood_at_telegram_does_not_delay_discord(both):
     channel, group = await asyncio.gather(both.in_channel(), both.in_group())
     asked = await group.next()

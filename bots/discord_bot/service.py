@@ -21,6 +21,7 @@ from bots.discord_bot.canvas import DiscordCanvas
 from bots.discord_bot.client import DiscordClient
 from bots.discord_bot.dispatcher import DiscordDispatcher
 from bots.discord_bot.ids import PLATFORM
+from bots.discord_bot.rate_limits import trace_rate_limits
 from bots.discord_bot.reachable_messages import ReachableMessages
 from bots.settings import BadSetting, DiscordSettings
 from bots.worker import Worker
@@ -64,6 +65,7 @@ class DiscordBot:
     def serve(self, worker: Worker) -> None:
         """Pass all interactions to that worker."""
         self.worker = worker
+        self.client.http.http_trace = trace_rate_limits(lambda: worker.observer.count_rate_limit(PLATFORM))
         self.dispatcher = DiscordDispatcher(self.client, worker, self._canvas)
         self.client.serve(self.dispatcher)
 

@@ -15,7 +15,6 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, Info
 from prometheus_client.exposition import generate_latest
 
 from bots.monitor.active_people import DAY, HOUR, ActivePeople
-from bots.monitor.observed_canvas import LATER
 from bots.monitor.table_phases import TablePhases
 from bots.observer import Observer
 from bots.refusals import Refusal, Stale
@@ -71,7 +70,10 @@ class Metrics(Observer):
             registry=registry,
         )
         self._waits = Counter(
-            "dominion_rate_limited", "Drawings that a platform asked to send later.", ("platform",), registry=registry
+            "dominion_rate_limited",
+            "Requests of any kind that a platform refused because there were too many (429).",
+            ("platform",),
+            registry=registry,
         )
         self._storage_seconds = Histogram(
             "dominion_redis_command_seconds",
@@ -154,6 +156,9 @@ class Metrics(Observer):
         self._reasons.add(reason)
         return reason
 
+    def count_rate_limit(self, platform: str) -> None:
+        self._waits.labels(platform).inc()
+
     # -- tables and screens ------------------------------------------------------------------------------------------
 
     def note_loaded(self, place: Place, phase: str) -> None:
@@ -169,8 +174,6 @@ class Metrics(Observer):
     def count_drawing(self, platform: str, kind: str, outcome: str) -> None:
         """Count a message that was sent, edited or deleted, or could not be."""
         self._drawing(platform, kind, outcome).inc()
-        if outcome == LATER:
-            self._waits.labels(platform).inc()
 
     # -- the process -------------------------------------------------------------------------------------------------
 

@@ -15,8 +15,8 @@ from bots.adapter.platform import Platform
 from bots.settings import BadSetting, Settings, open_storage
 from storage import answers
 from storage.alarms import Alarms
+from storage.backup import require_complete
 from storage.connection import Client
-from storage.durability import find_risks
 from storage.errors import BadTable, NewerTable, StorageError
 from storage.exposure import find_exposed
 from storage.places import Place
@@ -52,10 +52,11 @@ async def examine(settings: Settings, platforms: Mapping[str, Platform], write: 
 async def _examine_storage(settings: Settings, write: Write) -> int:
     where = "the server of REDIS_URL" if settings.redis_url else f"the embedded server in {settings.data}"
     try:
-        async with open_storage(settings) as client:
+        async with open_storage(settings, warn=False) as client:
             write(f"storage: {where} answers")
-            for risk in await find_risks(client, embedded=not settings.redis_url):
+            for risk in client.risks:
                 write(f"storage: WARNING: {risk}")
+            await require_complete(client)
             return await examine_tables(client, write)
     except StorageError as trouble:
         write(f"storage: FAULT: {trouble}")

@@ -22,7 +22,7 @@ async def restore_into(settings: Settings, file: Path, overwrite: bool) -> int:
             if server.has_other_users():
                 raise StorageError("the bot is running: stop it before you restore a backup")
             url = server.url
-        client = await stack.enter_async_context(open_client(url, settings.data, settings.fsync))
+        client = await stack.enter_async_context(open_client(url, settings.data, warn=False))
         if not overwrite and not await is_empty(client):
-            raise StorageError("there are tables already; with --overwrite the backup replaces everything")
+            raise StorageError("something is stored already; with --overwrite the backup replaces everything")
         return await restore_backup(client, file)

@@ -100,7 +100,7 @@ class Archive:
         game = game_id(record.commitment)
         await self.results.keep_record(place, game, record.to_bytes(), self.record_days, played.named)
         for person in await self.repository.change(place, lambda table: _mark_counted(table, played), by_person=False):
-            await self.results.erase(person)
+            await self.results.erase(person, place)
 
     # -- all games ---------------------------------------------------------------------------------------------------
 
@@ -115,7 +115,8 @@ class Archive:
     async def erase(self, person: Person) -> None:
         """Erase everything about a person, except at tables where they are still playing."""
         live = []
-        async for place in self.repository.store.places():
+        places = await self.results.traces.places(person.id)
+        for place in places if places is not None else [place async for place in self.repository.store.places()]:
             stored = await self.repository.store.load(place)
             if stored is None or person.id.encode() not in stored.data:
                 continue

@@ -13,7 +13,10 @@ which nobody does anything first announces that it will be closed, and is then c
 that goes up: screens whose counter has changed are sent as new messages, which notify people.
 
 A clock may be wrong for a while. A stored time that is still to come was noted before the clock was set back; it is
-corrected to the latest it can honestly be (`correct_times`), so that every wait has its usual length again.
+corrected to the latest it can honestly be (`correct_times`), so that every wait has its usual length again. If the
+clock is set forward, nobody has had the time that seems to have passed. So a table that will be closed is looked at
+every hour or so, and if a look comes late, the time since the one before does not count as notice. The same holds while
+no bot is running: nobody could have pressed a button.
 
 Rule: nothing here reads a clock or sends anything. It changes the table, and the screens follow from the table.
 """
@@ -33,6 +36,7 @@ MISSES = 2  # questions in a row that a person leaves unanswered before a comput
 UNCOUNTED = 60  # seconds after which counting a result that did not reach the statistics is retried
 SKEW = 60  # seconds by which the clocks of two workers may differ
 WARNING = DAY  # how long before it is closed a table announces that; at most half of its lifetime
+LOOKS = 24  # how often a table is looked at between the announcement and the end
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,9 +87,14 @@ def _longest_wait(table: Table, limits: Limits) -> int:
     return max(lifetime(table, limits), thinking_time(table, limits) or limits.late)
 
 
-def correct_times(table: Table, now: int) -> None:
-    """Correct times that are still to come to now; withdraw an announcement, which is made again when it is due."""
+def correct_times(table: Table, now: int, limits: Limits) -> None:
+    """Correct times that are still to come to now; withdraw an announcement, which is made again when it is due.
+
+    If this comes later than planned, count nothing since the last look as notice that the table will be closed.
+    """
     latest = now + SKEW
+    if table.expiring and (late := now - table.due) > SKEW:
+        table.expiring = min(table.expiring + late + _between_looks(table, limits), now)
     table.nudged = table.nudged if table.nudged <= latest else now
     table.touched = table.touched if table.touched <= latest else now
     table.expiring = table.expiring if table.expiring <= latest else 0
@@ -127,6 +136,8 @@ def _due(table: Table, now: int, limits: Limits) -> int:
     if is_waiting_for_computers(table):
         return now
     times = [_next_expiry(table, limits)]
+    if table.expiring:
+        times.append(now + _between_looks(table, limits))
     allowed = thinking_time(table, limits)
     hurried = [table.seats[seat] for seat in awaited(table) if _keeps_others_waiting(table, seat)]
     if allowed is not None:
@@ -168,10 +179,18 @@ def _next_expiry(table: Table, limits: Limits) -> int:
 
     The time that was promised is always given, even if the announcement came late.
     """
-    total = lifetime(table, limits)
-    notice = min(WARNING, total // 2)
-    end = table.touched + total
+    notice, end = _notice(table, limits), table.touched + lifetime(table, limits)
     return max(end, table.expiring + notice) if table.expiring else end - notice
+
+
+def _notice(table: Table, limits: Limits) -> int:
+    """How many seconds before its end a table announces that it will be closed."""
+    return min(WARNING, lifetime(table, limits) // 2)
+
+
+def _between_looks(table: Table, limits: Limits) -> int:
+    """How many seconds pass between two looks at a table that will be closed."""
+    return max(_notice(table, limits) // LOOKS, 1)
 
 
 def is_abandoned(table: Table, now: int, limits: Limits) -> bool:

@@ -189,7 +189,7 @@ class TableRepository:
 
     async def _apply(self, table: Table, act: Callable[[Table], T], by_person: bool) -> T:
         due = table.due
-        deadlines.correct_times(table, self.now())
+        deadlines.correct_times(table, self.now(), self.limits)
         result = act(table)
         if by_person:
             table.touched, table.expiring = self._last_activity(table), 0

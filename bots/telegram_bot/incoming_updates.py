@@ -1,4 +1,4 @@
-"""Updates as Telegram sends them: parsed one by one, so that one that cannot be parsed affects no other.
+"""Answers and updates as Telegram sends them: checked and parsed one by one, so that a bad one affects no other.
 
 The library parses all updates of an answer at once. If one of them fails, it logs all of them with their contents,
 acknowledges none, and asks again without a pause. So they are parsed here first: one that fails is replaced by an empty
@@ -10,7 +10,8 @@ from __future__ import annotations
 
 import json
 import logging
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from http import HTTPStatus
 from typing import Any
 
 from telegram import Bot, Update
@@ -22,6 +23,14 @@ logger = logging.getLogger(__name__)
 
 class CheckedRequest(HTTPXRequest):
     """Makes requests; an answer that makes no sense is a TelegramError without content, which the library retries."""
+
+    on_rate_limit: Callable[[], None] | None = None  # called when Telegram answers that there were too many requests
+
+    async def do_request(self, *given: Any, **named: Any) -> tuple[int, bytes]:
+        status, payload = await super().do_request(*given, **named)
+        if status == HTTPStatus.TOO_MANY_REQUESTS and self.on_rate_limit is not None:
+            self.on_rate_limit()
+        return status, payload
 
     @staticmethod
     def parse_json_payload(payload: bytes) -> dict[str, Any]:

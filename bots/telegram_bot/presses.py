@@ -7,7 +7,7 @@ import logging
 from typing import Any, Final
 
 from telegram import CallbackQuery, Message, Update
-from telegram.error import BadRequest, NetworkError
+from telegram.error import BadRequest, NetworkError, RetryAfter
 
 from bots.adapter.presses import (
     Outcome,
@@ -22,13 +22,14 @@ from bots.adapter.request import Alert, Answer, OpenPrivate
 from bots.refusals import Refusal
 from bots.screens.mentions import cut_to
 from bots.telegram_bot.dispatcher import TelegramDispatcher
-from bots.telegram_bot.ids import PLATFORM, is_group, person_of, place_of
+from bots.telegram_bot.ids import PLATFORM, is_group, person_of, place_of, seconds_of
 from bots.telegram_bot.markup import ALERT, SHAPE, private_chat_link
 from bots.telegram_bot.requests import PressRequest
 from storage.places import Place
 
 logger = logging.getLogger(__name__)
 PAUSES: Final = (0.3, 1.0)  # seconds between two attempts to answer a press
+LONGEST_WAIT: Final = 5.0  # seconds, if Telegram asks to wait; later it would not accept the answer
 
 
 class TelegramPresses(Presses[PressRequest]):
@@ -141,7 +142,12 @@ class TelegramPresses(Presses[PressRequest]):
                 if isinstance(trouble, BadRequest):
                     return  # too late for an answer; the press itself was carried out
                 logger.warning("the answer to a press could not be sent: %s", type(trouble).__name__)
-            await asyncio.sleep(pause)
+                wait = pause
+            except RetryAfter as flood:
+                wait = seconds_of(flood)
+                if wait > LONGEST_WAIT:
+                    return
+            await asyncio.sleep(wait)
 
 
 def _is_on_confirmation(request: PressRequest) -> bool:

@@ -62,6 +62,7 @@ SCOPES: dict[str, BotCommandScope] = {
 }
 TWO_LETTERS = re.compile("[a-z]{2}")  # the language codes that Telegram accepts for commands
 POLLING_TASK = "Updater:start_polling:polling_task"  # the library's name of the task that asks for updates
+CHECK_TOKEN = 300.0  # seconds between two checks of the token, by webhook
 REPORT_AGAIN = 600  # seconds until the same failure to fetch updates is logged again
 GRACE = 5.0  # seconds that updates get to finish when the bot stops
 UNKNOWN_TOKEN = "Telegram does not know this TELEGRAM_TOKEN"  # noqa: S105
@@ -104,6 +105,8 @@ class TelegramBot:
     def serve(self, worker: Worker) -> None:
         """Pass all updates to that worker."""
         self.worker = worker
+        for request in self._requests:
+            request.on_rate_limit = lambda: worker.observer.count_rate_limit(PLATFORM)
         self.dispatcher = dispatcher = TelegramDispatcher(self._bot, worker, self._canvas)
         add = self.application.add_handler
         for name, command in COMMANDS.items():
@@ -137,16 +140,27 @@ class TelegramBot:
     async def lost(self) -> None:
         """Wait until Telegram no longer accepts the token, and raise a BadSetting.
 
-        The library retries after all other errors. By webhook Telegram sends updates without being asked, so nothing is
-        noticed here.
+        The library retries after all other errors. By webhook Telegram sends updates without being asked, or sends
+        none, so the token is checked from time to time.
         """
         if self._polling is None:
-            await asyncio.Event().wait()
-            return
-        await asyncio.wait((self._polling,))
-        fault = self._polling.exception() if not self._polling.cancelled() else None
-        reason = type(fault).__name__ if fault is not None else "closed"
+            reason = await self._wait_for_refusal()
+        else:
+            await asyncio.wait((self._polling,))
+            fault = self._polling.exception() if not self._polling.cancelled() else None
+            reason = type(fault).__name__ if fault is not None else "closed"
         raise BadSetting(f"Telegram sends no more updates: {reason}; is TELEGRAM_TOKEN still right?")
+
+    async def _wait_for_refusal(self) -> str:
+        """Wait until Telegram does not know the token any longer; return the kind of error."""
+        while True:
+            await asyncio.sleep(CHECK_TOKEN)
+            try:
+                await self._bot.get_me()
+            except InvalidToken as refusal:
+                return type(refusal).__name__
+            except TelegramError:  # it may be away for a while
+                continue
 
     # -- running -----------------------------------------------------------------------------------------------------
 

@@ -41,7 +41,7 @@ class Webhook:
         try:
             host, _, port = self._settings.webhook_listen.rpartition(":")
             try:
-                await web.TCPSite(runner, host, int(port)).start()
+                await web.TCPSite(runner, host.strip("[]"), int(port)).start()
             except OSError as trouble:
                 reason = (trouble.strerror or type(trouble).__name__).rpartition(": ")[2]  # without the address
                 where = self._settings.webhook_listen

@@ -23,8 +23,8 @@ from tests.storage.test_foreign_values import KINDS, leave
 GOOD, TIMED, OLD = HERE, HERE._replace(thread="8"), HERE._replace(thread="9")
 RUINED = Place("telegram", "-100777")  # the place of `BAD`
 OF_TABLE = (keys.table, keys.answers, keys.drawn_notes, keys.drawing_lease, keys.results, keys.records, keys.arriving)
-OF_PERSON = (keys.settings_of, keys.games_of, keys.tables_of)
-GLOBAL = (keys.ALARMS, keys.PLACES, keys.note("commands:telegram"), keys.seen("telegram:the same"))
+OF_PERSON = (keys.settings_of, keys.games_of, keys.tables_of, keys.traces_of)
+GLOBAL = (keys.ALARMS, keys.PLACES, keys.MOVED, keys.note("commands:telegram"), keys.seen("telegram:the same"))
 HOUR = 3600  # the live pace gives a person three minutes
 TRUST = 20  # seconds
 GARBAGE = {
@@ -40,6 +40,10 @@ GARBAGE = {
     "a language of nowhere": [("HSET", keys.settings_of(DAN.id), "language", "xx", "moat", "")],
     "games of nothing": [("HSET", keys.games_of(DAN.id), b"\xff", "x", "aa", b"\xc1")],
     "tables of nothing": [("SADD", keys.tables_of(DAN.id), b"\xff", "nowhere", RUINED.text, "terminal:1")],
+    "traces of nothing": [
+        ("SADD", keys.traces_of(DAN.id), b"\xff", "nowhere", RUINED.text),
+        ("HSET", keys.MOVED, RUINED.text, b"\xff", "nowhere", "nowhere", OLD.text, OLD.text),
+    ],
     "notes that are not texts": [("SET", keys.note("commands:telegram"), b"\xff")],
     "a table with a strange due time": [
         ("HSET", keys.table(RUINED), "revision", 5, "data", hand_made(phase="playing", due=-(10**12))),

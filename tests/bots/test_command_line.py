@@ -10,10 +10,12 @@ from bots.command_line import installed_version
 from bots.records import export
 from engine import RECOMMENDED, big_money
 from storage import keys
+from storage.backup import RESTORING
 from storage.connection import open_client
 from storage.embedded import EmbeddedServer
 from tests.bots.house import ANN, BOB, HERE, House
 from tests.engine.recorded import recorded
+from tests.storage.servers import configured_server
 
 
 @pytest.fixture
@@ -92,7 +94,7 @@ def test_a_backup_is_not_restored_over_tables_unless_that_is_wished(host, tmp_pa
     asyncio.run(play_somewhere(tmp_path / "data"))
     before = asyncio.run(position_in(tmp_path / "data"))
     host("backup", "all.gz")
-    refusal = "there are tables already; with --overwrite the backup replaces everything\n"
+    refusal = "something is stored already; with --overwrite the backup replaces everything\n"
     assert host("restore", "all.gz") == (2, "", refusal)
     assert asyncio.run(position_in(tmp_path / "data")) == before
     assert host("restore", "all.gz", "--overwrite")[0] == 0
@@ -142,6 +144,28 @@ def test_a_damaged_table_gives_the_doctor_a_status(host, tmp_path):
     assert status == 1
     assert f"table {HERE.text}: FAULT: " in out
     assert out.endswith("1 fault\n")
+
+
+def test_a_restoration_that_was_interrupted_is_told_by_the_doctor_and_by_a_bot_that_starts(host, tmp_path, monkeypatch):
+    async def interrupt():
+        async with open_client(None, tmp_path / "data", "no") as client:
+            await client.set(RESTORING, "1")
+
+    asyncio.run(interrupt())
+    status, out, _ = host("doctor")
+    assert (status, "storage: FAULT: a backup was restored only in part" in out) == (1, True)
+    monkeypatch.setenv("TELEGRAM_TOKEN", "123:abc")
+    status, _, err = host("serve")
+    assert status == 2
+    assert err.endswith("a backup was restored only in part: restore it once more, with --overwrite\n")
+
+
+def test_each_risk_of_the_server_is_told_once_by_the_doctor(host, tmp_path, monkeypatch, caplog):
+    with configured_server(tmp_path, "") as url:
+        monkeypatch.setenv("REDIS_URL", url)
+        _, out, _ = host("doctor")
+    assert out.count("storage: WARNING: The server has no append-only file") == 1
+    assert caplog.records == []  # they would be printed too
 
 
 def test_a_demo_is_shown_also_where_there_is_a_keyboard(host, monkeypatch):

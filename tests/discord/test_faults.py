@@ -7,6 +7,7 @@ import pytest
 
 from bots.discord_bot import reachable_messages
 from bots.drawing import backoff
+from bots.monitor.metrics import Metrics
 from tests.discord.bot_house import panel_of
 from tests.discord.scenes import calls, tables, tokens_run_out
 
@@ -218,6 +219,19 @@ async def test_a_short_limit_is_waited_for(house, discord_api, channel, ann, bob
         discord_api.limits(route, 0.1, everywhere=everywhere)
     await house.buys(on_turn)
     await right(house, channel, (ann, bob), "buys Copper")
+
+
+async def test_everything_that_discord_refuses_as_too_much_is_counted(house, discord_api, channel, ann, bob):
+    on_turn, _ = await house.game(channel, ann, bob)
+    house.worker.observer = metrics = Metrics()
+    refused = ("send_message", "respond", "put_commands")
+    for route in refused:
+        discord_api.limits(route, 0.1)
+    await (await ann.uses(channel, "dominion help")).outcome()
+    await house.buys(on_turn)
+    await house.bot.client.tree.sync()
+    await right(house, channel, (ann, bob), "buys Copper")
+    assert metrics.registry.get_sample_value("dominion_rate_limited_total", {"platform": "discord"}) == len(refused)
 
 
 async def test_a_long_limit_of_one_channel_holds_up_neither_people_nor_other_channels(

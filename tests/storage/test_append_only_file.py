@@ -9,7 +9,7 @@ import stat
 import pytest
 
 from storage import append_only_file
-from storage.append_only_file import COPIES, find_last_file, measure
+from storage.append_only_file import COPIES, NAME, list_files, measure
 from storage.embedded import EmbeddedServer
 from storage.errors import NoServer
 from tests.storage.servers import asked, kill, process_of
@@ -202,13 +202,114 @@ def test_the_last_file_of_the_manifest_is_repaired_and_the_snapshot_left_alone(s
     server.stop()
     snapshot, last = (file.with_name(f"appendonly.aof.2.{kind}") for kind in ("base.rdb", "incr.aof"))
     before = snapshot.read_bytes()
-    assert find_last_file(server.directory) == last
+    assert list_files(server.directory) == [snapshot, last]
     append(last, ZEROS)
     server.start()
     assert all_is_there(server)
     assert snapshot.read_bytes() == before
     assert [copy.name for copy in copies(file)] == ["appendonly.aof.2.incr.aof.damaged-1"]
     assert len(caplog.records) == 1
+
+
+# -- what comes before the last file -----------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def three_files(server, file):
+    """The snapshot and the two increments of a server that was killed while it made a new snapshot."""
+    server.start()
+    asked(server, "BGREWRITEAOF")
+    while asked(server, "INFO", "persistence")["aof_rewrite_in_progress"]:
+        pass
+    asked(server, "SET", "earlier", "1")
+    asked(server, "SET", "later", "2")
+    server.stop()
+    snapshot, earlier, last = (file.with_name(f"{NAME}.{kind}") for kind in ("2.base.rdb", "2.incr.aof", "3.incr.aof"))
+    commands = earlier.read_bytes()
+    middle = commands.index(b"*3\r\n$3\r\nSET\r\n$5\r\nlater")
+    earlier.write_bytes(commands[:middle])
+    last.write_bytes(commands[middle:])
+    append(file.with_name(f"{NAME}.manifest"), b"file %s seq 3 type i\n" % last.name.encode())
+    return snapshot, earlier, last
+
+
+def contents(folder):
+    return {file.name: file.read_bytes() for file in folder.iterdir()}
+
+
+def test_all_files_of_the_manifest_are_read(server, three_files):
+    assert list_files(server.directory) == list(three_files)
+    server.start()
+    assert all_is_there(server)
+    assert asked(server, "MGET", "earlier", "later") == [b"1", b"2"]
+
+
+def replace(start, stop, new):
+    return lambda data: data[:start] + new + (data[stop:] if stop is not None else b"")
+
+
+@pytest.mark.parametrize(
+    ("number", "spoil"),
+    [
+        (0, replace(-20, -12, bytes(8))),
+        (0, replace(2, 3, b"!")),
+        (0, replace(-20, None, b"")),
+        (0, replace(0, None, b"")),  # the server itself would start without its data
+        (1, replace(-7, None, b"")),  # the server itself would start without this command, at the second attempt
+        (1, replace(10_000, None, ZEROS)),
+        (1, replace(10_000, None, UNFINISHED)),
+        (1, replace(0, 4, b"\0\0\0\0")),
+    ],
+)
+def test_damage_before_the_last_file_is_named_in_a_sentence_and_nothing_is_cut(server, three_files, number, spoil):
+    path = three_files[number]
+    path.write_bytes(spoil(path.read_bytes()))
+    before = contents(path.parent)
+    for _ in range(2):
+        with pytest.raises(NoServer, match=r"is damaged.* restore a backup: dominion-in-chat restore FILE$") as refusal:
+            server.start()
+        assert str(refusal.value).startswith(f"{path} is damaged")
+        assert contents(path.parent) == before
+
+
+@pytest.mark.parametrize("number", [0, 1, 2])
+def test_a_file_that_is_missing_is_named_in_a_sentence(server, three_files, number):
+    three_files[number].unlink()
+    with pytest.raises(NoServer, match=r"is missing\. .* restore a backup") as refusal:
+        server.start()
+    assert str(refusal.value).startswith(f"{three_files[number]} is missing")
+
+
+@pytest.mark.parametrize("words", [None, b"", b"nonsense\n", bytes(88), b"file appendonly.aof.2.ba"])
+def test_a_server_whose_manifest_is_damaged_or_missing_is_not_started_without_its_data(server, three_files, words):
+    manifest = three_files[0].with_name(f"{NAME}.manifest")
+    manifest.unlink()
+    if words is not None:
+        manifest.write_bytes(words)
+    before = contents(manifest.parent)
+    with pytest.raises(NoServer, match=r"manifest is (damaged|missing)\. .* restore a backup"):
+        server.start()
+    assert contents(manifest.parent) == before
+
+
+def test_a_server_that_was_killed_during_its_very_first_start_is_started_again(tmp_path):
+    server = EmbeddedServer(tmp_path, "no")
+    server.start()
+    server.stop()
+    (tmp_path / "appendonlydir" / f"{NAME}.manifest").unlink()
+    server.start()
+    assert asked(server, "DBSIZE") == 0
+    server.stop()
+
+
+def test_after_damage_the_host_moves_the_files_away_and_the_server_starts_empty(server, three_files):
+    three_files[0].write_bytes(ZEROS)
+    with pytest.raises(NoServer) as refusal:
+        server.start()
+    folder = re.search("Move (.+) away", str(refusal.value))[1]
+    os.rename(folder, f"{folder}.damaged")
+    server.start()
+    assert asked(server, "DBSIZE") == 0
 
 
 def test_a_single_file_of_an_older_server_is_repaired(server, file):

@@ -1,17 +1,31 @@
 """A backup holds everything, and any server can take it back."""
 
+import asyncio
 import gzip
 
 import msgpack
 import pytest
 
+from bots.operations.doctor import examine_tables
 from bots.refusals import Stale
 from storage import backup, keys
-from storage.backup import FORMAT, NAME, BadBackup, Entry, entries_of, is_empty, restore_backup, write_backup
+from storage.backup import (
+    FORMAT,
+    NAME,
+    BadBackup,
+    Entry,
+    entries_of,
+    is_empty,
+    require_complete,
+    restore_backup,
+    write_backup,
+)
 from storage.connection import connect
+from storage.errors import StorageError
 from storage.places import Place
 from storage.redis_store import Store
-from tests.bots.house import ANN, BOB, HERE, House
+from tests.bots.house import ANN, BOB, CID, HERE, House
+from tests.bots.records.test_archive import played
 
 THERE = Place("telegram", "-100777")
 VALUES = {
@@ -142,6 +156,102 @@ async def test_a_button_from_after_the_backup_answers_nothing_once_it_is_restore
         await again.push(on_turn(table), button)
 
 
+# -- people go on playing while it is made -----------------------------------------------------------------------------
+
+
+def in_between(monkeypatch, first, act):
+    """Let a backup read the keys of which `first` is true before all others, and `act` happen in between."""
+    names_by_tag, read = backup._names_by_tag, backup._read
+
+    async def in_order(client):
+        found = await names_by_tag(client)
+        return dict(sorted(found.items(), key=lambda item: not first(item[1][0])))
+
+    async def act_and_read(script, names):
+        if not first(names[0]) and not acted:
+            acted.append(True)
+            await act()
+        return await read(script, names)
+
+    acted = []
+    monkeypatch.setattr(backup, "_names_by_tag", in_order)
+    monkeypatch.setattr(backup, "_read", act_and_read)
+    return acted
+
+
+def is_table(name):
+    return name.endswith((b"}:table", b"}:history", b"}:drawn", b"}:results", b"}:records"))
+
+
+def is_not_table(name):
+    return not is_table(name)
+
+
+async def write_and_restore(client, other, file):
+    """Write a backup and restore it; return a worker on the other server."""
+    await write_backup(client, file, "1.0")
+    await restore_backup(other, file)
+    lines = []
+    assert await examine_tables(other, lines.append) == 0, lines
+    return House(other)
+
+
+async def test_a_person_who_joins_or_leaves_meanwhile_finds_the_table_that_was_restored(
+    client, other, file, monkeypatch
+):
+    house = House(client)
+    await house.lobby(ANN, BOB)
+    acted = in_between(monkeypatch, is_not_table, lambda: house.tables.do("join", HERE, CID))
+    again = await write_and_restore(client, other, file)
+    assert acted
+    assert await again.tables.places_of(CID) == [HERE]
+    await client.flushall()
+    await house.lobby(ANN, BOB)
+    acted = in_between(monkeypatch, is_table, lambda: house.tables.do("leave", HERE, BOB))
+    again = await write_and_restore(client, other, file)
+    assert acted
+    assert await again.tables.places_of(BOB) == [HERE]
+
+
+async def test_a_table_opened_or_closed_meanwhile_has_its_alarm(client, other, file, monkeypatch):
+    house = House(client)
+    await house.lobby(ANN, BOB)
+    acted = in_between(monkeypatch, is_table, lambda: house.worker.alarms.remove(HERE))
+    again = await write_and_restore(client, other, file)
+    assert acted
+    assert await again.worker.alarms.all() == {HERE: (await house.table()).due}
+
+
+async def test_a_game_that_ends_meanwhile_is_in_the_statistics_of_its_people(client, other, file, monkeypatch):
+    house = House(client)
+    await house.worker.people.change(ANN.id, moat="yes")  # so that there is something to read before
+
+    async def play():
+        await played(house, ANN)
+
+    await house.lobby(BOB, place=THERE)
+    acted = in_between(monkeypatch, is_not_table, play)
+    names_by_tag = backup._names_by_tag
+
+    async def look_for_all(client):
+        return await names_by_tag(client) | {
+            HERE.text.encode(): [keys.table(HERE).encode(), keys.results(HERE).encode()]
+        }
+
+    monkeypatch.setattr(backup, "_names_by_tag", look_for_all)
+    again = await write_and_restore(client, other, file)
+    assert acted
+    assert len(await again.worker.results.of_place(HERE)) == len(await again.worker.results.of_person(ANN.id)) == 1
+
+
+async def test_after_a_restoration_it_is_looked_up_anew_where_people_are_named(client, other, file):
+    house = House(client)
+    await house.worker.retention.limit_old()
+    await house.lobby(ANN, BOB)
+    again = await write_and_restore(client, other, file)
+    assert await again.worker.results.traces.places(ANN.id) is None
+
+
 async def test_a_backup_can_be_read_by_its_owner_only(client, file):
     await write_backup(client, file, "1.0")
     assert file.stat().st_mode & 0o777 == 0o600
@@ -197,6 +307,39 @@ async def test_a_damaged_backup_is_refused_and_nothing_is_touched(client, other,
         with pytest.raises(BadBackup, match=r"bad\.gz (is|was|cannot)"):
             await restore_backup(other, bad)
         assert await content(other) == {b"dominion:note:here": b"stays"}, what
+
+
+async def test_two_backups_to_the_same_file_at_once_leave_a_whole_one(client, file):
+    await store_values(client)
+    await asyncio.gather(*(write_backup(client, file, "1.0") for _ in range(5)))
+    assert len(list(entries_of(file))) == len(VALUES)
+    assert list(file.parent.iterdir()) == [file]
+
+
+async def test_a_file_that_was_made_ready_for_others_to_read_is_not_written_to(client, file):
+    prepared = file.with_name(f".{file.name}.partial")
+    prepared.touch(0o666)
+    await write_backup(client, file, "1.0")
+    assert prepared.read_bytes() == b""
+    assert file.stat().st_mode & 0o777 == 0o600
+
+
+async def test_after_a_restoration_that_was_interrupted_no_bot_starts_until_it_is_repeated(
+    client, other, file, monkeypatch
+):
+    await store_values(client)
+    await write_backup(client, file, "1.0")
+    with monkeypatch.context() as patch:
+        patch.setattr(backup, "_with_new_generation", lambda _: 1 / 0)
+        with pytest.raises(ZeroDivisionError):
+            await restore_backup(other, file)
+    for attempt in (require_complete(other), write_backup(other, file.with_name("half"), "1.0")):
+        with pytest.raises(StorageError, match="restored only in part"):
+            await attempt
+    assert not await is_empty(other)
+    await restore_backup(other, file)
+    await require_complete(other)
+    assert await content(other) == await content(client)
 
 
 async def test_restoring_replaces_everything_of_the_bot_and_nothing_else(client, other, file):

@@ -36,8 +36,9 @@ FULL = "The memory of the server is nearly full"
 )
 async def test_each_risk_of_a_server_is_one_warning(tmp_path, caplog, options, risks):
     with configured_server(tmp_path, options) as url:
-        async with open_client(url, tmp_path / "data"):
+        async with open_client(url, tmp_path / "data") as client:
             told = [record.getMessage() for record in caplog.records if record.levelname == "WARNING"]
+            assert told == list(client.risks)
     assert len(told) == len(risks)
     for sentence, risk in zip(told, risks, strict=True):
         assert sentence.startswith(risk)

@@ -260,13 +260,28 @@ def test_a_file_that_was_cut_short_loses_its_last_command_only(running):
 
 def test_a_server_that_cannot_start_says_why(running):
     running.stop()
-    manifest = running.directory / "appendonlydir" / "appendonly.aof.manifest"
-    whole = manifest.read_bytes()
-    manifest.write_bytes(b"nonsense\n")
-    with pytest.raises(NoServer, match="AOF manifest"):
+    (file,) = running.directory.glob("appendonlydir/*.incr.aof")
+    whole = file.read_bytes()
+    file.write_bytes(whole + b"*1\r\n$8\r\nNONSENSE\r\n")
+    with pytest.raises(NoServer, match=r"did not start:\n(.*\n)*.*unknown command 'NONSENSE'"):
         running.start()
-    manifest.write_bytes(whole)
+    file.write_bytes(whole)
     running.start()
+
+
+def test_a_server_is_waited_for_as_long_as_it_says_that_it_is_loading(running, monkeypatch):
+    for number in range(200):
+        asked(running, "SET", number, os.urandom(100))
+    asked(running, "BGREWRITEAOF")
+    while asked(running, "INFO", "persistence")["aof_rewrite_in_progress"]:
+        pass
+    running.stop()
+    configuration = EmbeddedServer._configuration
+    slow = b"key-load-delay 10000\nloading-process-events-interval-bytes 1024\n"  # microseconds per key
+    monkeypatch.setattr(EmbeddedServer, "_configuration", lambda self: configuration(self) + slow)
+    monkeypatch.setattr(embedded, "PATIENCE", 1.0)
+    running.start()
+    assert asked(running, "DBSIZE") >= 200
 
 
 def test_a_data_directory_that_is_a_file_is_an_error(tmp_path):

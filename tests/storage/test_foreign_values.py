@@ -230,8 +230,8 @@ async def use_alarms(_store, client):
 
 USES = {
     use_store: [keys.drawn_notes(HERE), keys.drawing_lease(HERE), keys.seen("mark"), keys.note("name")],
-    use_people: [keys.settings_of(ANN), keys.tables_of(ANN)],
-    use_results: [keys.results(HERE), keys.records(HERE), keys.games_of(ANN)],
+    use_people: [keys.settings_of(ANN), keys.tables_of(ANN), keys.traces_of(ANN)],
+    use_results: [keys.results(HERE), keys.records(HERE), keys.games_of(ANN), keys.traces_of(ANN)],
     use_alarms: [keys.ALARMS],
 }
 

@@ -1,5 +1,7 @@
 """A running Telegram for a test, with a few people in it and the bot."""
 
+import socket
+
 import pytest
 
 from tests.languages.pseudo import locales, pseudo  # noqa: F401  (fixtures)
@@ -54,3 +56,31 @@ def club(bot_api, ann, bob):
     club = bot_api.supergroup("Club", ann, bob)
     club.add(bot_api.bot)
     return club
+
+
+@pytest.fixture
+async def webhook(bot_api, client):
+    """The bot behind a webhook: its address and a way to send a body there."""
+    bot_api.flood = None
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    address = f"http://127.0.0.1:{port}/updates"
+    house = BotHouse(
+        bot_api,
+        client,
+        webhook_url=address,
+        webhook_secret="sesame",  # noqa: S106
+        webhook_listen=f"127.0.0.1:{port}",
+    )
+    house.speed = 1000
+    await house.start()
+
+    async def send(body, secret="sesame", method="POST", path=""):  # noqa: S107
+        headers = {"X-Telegram-Bot-Api-Secret-Token": secret, "Content-Type": "application/json"}
+        async with bot_api.outgoing.request(method, address + path, data=body, headers=headers) as answer:
+            return answer.status
+
+    house.send = send
+    yield house
+    await house.stop()

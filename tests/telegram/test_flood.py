@@ -13,6 +13,7 @@ from telegram.error import RetryAfter
 from telegram.warnings import PTBDeprecationWarning
 
 from bots.drawing.redrawer import Redrawer
+from bots.monitor.metrics import Metrics
 from bots.telegram_bot import replies
 from bots.telegram_bot.ids import seconds_of
 from bots.telegram_bot.presses import PAUSES, TelegramPresses
@@ -191,3 +192,26 @@ async def test_a_bot_that_is_stopped_while_a_chat_is_flooded_stops_at_once(
     async with asyncio.timeout(PATIENCE):
         await house.stop()
     await house.start()
+
+
+async def test_everything_that_telegram_refuses_as_too_much_is_counted(house, bot_api, ann, bob, group):
+    on_turn, other = await house.game(group, ann, bob)
+    house.worker.observer = metrics = Metrics()
+    refused = ("sendMessage", "answerCallbackQuery", "editMessageText", "getUpdates")
+    for method in refused:
+        bot_api.fails(method, retry_after=1)
+    await ann.says(group, "/card moat")  # an answer to a command
+    await answer(other, await other.sees(group, "Supply"), "My hand")  # an answer to a press
+    await answer(on_turn, await on_turn.sees(text="Friends\n", button="Copper"), "Copper")  # screens are edited
+    await ann.sees(group, "Moat · costs 2")
+    await bot_api.until(lambda: len([each for each in bot_api.asked() if each.error]) == len(refused))
+    await house.rests()
+    assert metrics.registry.get_sample_value("dominion_rate_limited_total", {"platform": "telegram"}) == len(refused)
+
+
+async def test_commands_that_telegram_refuses_to_register_as_too_many_requests_are_counted(house, bot_api):
+    house.worker.observer = metrics = Metrics()
+    bot_api.fails("setMyCommands", retry_after=1)
+    await house.client.delete(*[key async for key in house.client.scan_iter(match="dominion:note:telegram:commands:*")])
+    assert not await house.bot._register()
+    assert metrics.registry.get_sample_value("dominion_rate_limited_total", {"platform": "telegram"}) == 1

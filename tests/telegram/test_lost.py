@@ -7,6 +7,7 @@ import pytest
 from telegram.error import NetworkError
 
 from bots.settings import BadSetting
+from bots.telegram_bot import service
 from tests.server_clock import PATIENCE
 
 
@@ -14,6 +15,17 @@ async def test_a_bot_whose_token_was_revoked_is_lost_and_says_why(house, bot_api
     lost = asyncio.create_task(house.bot.lost())
     bot_api.bot.token = "7000000001:another"  # noqa: S105
     await ann.says(None, "/help")  # ends the request for updates that is waiting at the server
+    with pytest.raises(BadSetting, match="InvalidToken; is TELEGRAM_TOKEN still right"):
+        await asyncio.wait_for(lost, PATIENCE)
+
+
+async def test_by_webhook_a_bot_whose_token_was_revoked_is_lost_too(webhook, bot_api, monkeypatch):
+    monkeypatch.setattr(service, "CHECK_TOKEN", 0.01)
+    bot_api.fails("getMe", code=502)  # Telegram being away is no reason
+    lost = asyncio.create_task(webhook.bot.lost())
+    await bot_api.until(lambda: len(bot_api.asked("getMe")) > 3)
+    assert not lost.done()
+    bot_api.bot.token = "7000000001:another"  # noqa: S105
     with pytest.raises(BadSetting, match="InvalidToken; is TELEGRAM_TOKEN still right"):
         await asyncio.wait_for(lost, PATIENCE)
 

@@ -2,11 +2,8 @@
 
 import json
 import logging
-import socket
 
 import pytest
-
-from tests.telegram.bot_house import BotHouse
 
 HIDDEN = "Your hand: Copper, Estate"  # what a panel says, and a log must not
 NO_DATE = {"message_id": 5, "text": HIDDEN}
@@ -116,34 +113,6 @@ async def test_updates_without_an_id_do_not_keep_the_others_from_being_handled(h
     assert len(texts_of_bot(ann)) == before + 1
     assert len(skipped(log)) == 3
     assert HIDDEN not in log.text
-
-
-@pytest.fixture
-async def webhook(bot_api, client):
-    """The bot behind a webhook: its address and a way to send a body there."""
-    bot_api.flood = None
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-    address = f"http://127.0.0.1:{port}/updates"
-    house = BotHouse(
-        bot_api,
-        client,
-        webhook_url=address,
-        webhook_secret="sesame",  # noqa: S106
-        webhook_listen=f"127.0.0.1:{port}",
-    )
-    house.speed = 1000
-    await house.start()
-
-    async def send(body, secret="sesame", method="POST", path=""):  # noqa: S107
-        headers = {"X-Telegram-Bot-Api-Secret-Token": secret, "Content-Type": "application/json"}
-        async with bot_api.outgoing.request(method, address + path, data=body, headers=headers) as answer:
-            return answer.status
-
-    house.send = send
-    yield house
-    await house.stop()
 
 
 async def test_by_webhook_an_update_that_cannot_be_parsed_is_accepted_once_and_its_neighbours_are_handled(

@@ -178,7 +178,6 @@ async def test_drawings_that_do_not_succeed_are_counted_too(metrics, fault, outc
     with pytest.raises(type(fault)):
         await canvas.show(HERE, TABLE, Screen("words"), None, False)
     assert value(metrics, "dominion_drawings_total", platform="telegram", kind="send", outcome=outcome) == 1
-    assert value(metrics, "dominion_rate_limited_total", platform="telegram") == (1 if outcome == "later" else None)
 
 
 def test_a_canvas_that_is_observed_keeps_its_gaps():

@@ -152,6 +152,37 @@ async def test_a_clock_that_was_set_forward_closes_no_table_without_its_notice(h
     assert ((await house.table()).phase, (await house.table()).expiring > 0) == (PLAYING, True)
 
 
+@pytest.mark.parametrize("shown", [1, 3600, DAY // 2])
+async def test_a_clock_that_is_set_forward_after_an_announcement_takes_nothing_from_the_notice(house, shown):
+    await house.game(ANN, BOB)
+    await house.waits(13 * DAY + shown)
+    assert (await house.table()).expiring > 0
+    house.clock.time += MONTH
+    await house.waits(DAY - shown - 1)
+    assert (await house.table()).phase == PLAYING
+    await house.waits(2 * 3600)
+    assert (await house.table()).phase == CLOSED
+
+
+async def test_time_in_which_no_bot_was_running_does_not_count_as_notice(house, client):
+    await house.game(ANN, BOB)
+    await house.waits(13 * DAY + 3600)
+    house.clock.time += 2 * DAY
+    again = House(client, house.clock)
+    await again.waits(DAY - 3600 - 1)
+    assert (await house.table()).phase == PLAYING
+    await again.push(BOB, await house.token("h", number=0))
+    assert ((await house.table()).phase, (await house.table()).expiring) == (PLAYING, 0)
+
+
+async def test_a_bot_that_is_restarted_every_few_hours_still_closes_idle_tables(house, client):
+    await house.game(ANN, BOB)
+    for _ in range(60):
+        house.clock.time += 300  # no bot is running
+        await House(client, house.clock).waits(6 * 3600)
+    assert (await house.table()).phase == CLOSED
+
+
 async def test_an_announcement_made_while_the_clock_was_wrong_is_withdrawn(house):
     await house.game(ANN, BOB)
     await set_forward_and_back(house)
