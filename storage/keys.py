@@ -9,6 +9,7 @@ from storage.places import Place, parse_place
 
 ALARMS = "dominion:alarms"
 PLACES = "dominion:places"
+OPERATOR = "dominion:operator"
 EVERY_TABLE = "dominion:{*}:table"
 EVERY_RESULTS = "dominion:{*}:results"
 EVERY_RECORDS = "dominion:{*}:records"

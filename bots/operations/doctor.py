@@ -19,6 +19,7 @@ from storage.connection import Client
 from storage.durability import find_risks
 from storage.errors import BadTable, NewerTable, StorageError
 from storage.exposure import find_exposed
+from storage.operator_rules import OperatorRulesStore
 from storage.places import Place
 from storage.redis_store import Store
 from storage.table import PLAYING, Table
@@ -56,6 +57,8 @@ async def _examine_storage(settings: Settings, write: Write) -> int:
             write(f"storage: {where} answers")
             for risk in await find_risks(client, embedded=not settings.redis_url):
                 write(f"storage: WARNING: {risk}")
+            if (await OperatorRulesStore(client).read()).draining:
+                write("storage: WARNING: the bot is draining: no new game begins until `drain off`")
             return await examine_tables(client, write)
     except StorageError as trouble:
         write(f"storage: FAULT: {trouble}")
