@@ -5,12 +5,13 @@ from __future__ import annotations
 import argparse
 import asyncio
 import sys
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Final
 
 from bots.settings import BadSetting, Settings, open_storage
+from storage.connection import Client
 from storage.errors import StorageError
 
 PROGRAM: Final = "dominion-in-chat"
@@ -48,7 +49,26 @@ def parser() -> argparse.ArgumentParser:
     restoring.add_argument("file", metavar="FILE", type=Path)
     restoring.add_argument("--overwrite", action="store_true", help="replace everything that is stored now")
     command("stats", stats, "count tables, people and finished games")
+    _add_control(command)
     return program
+
+
+def _add_control(command: Callable[..., argparse.ArgumentParser]) -> None:
+    """Add the commands that control a bot that is running."""
+    id_help = "telegram:ID or discord:ID, of a person, a group, a server or a channel"
+    blocking = command("block", block, "refuse every request of a person or from a chat, at once and without a restart")
+    blocking.add_argument("id", metavar="ID", help=id_help)
+    blocking.add_argument("--why", metavar="TEXT", default="", help="a note for you, shown by `blocked` only")
+    command("unblock", unblock, "lift a block").add_argument("id", metavar="ID", help=id_help)
+    command("blocked", blocked, "list who is blocked, and why")
+    announcing = command("announce", announce, "show one line at all tables, without a notification")
+    announcing.add_argument("text", metavar="TEXT", nargs="?", default="", help="at most 200 characters, no links")
+    announcing.add_argument("--hours", metavar="N", default="24", help="for how many hours it is shown (24)")
+    announcing.add_argument("--clear", action="store_true", help="show it no longer")
+    draining = command("drain", drain, "let no new game begin, while the running ones go on, or end that")
+    draining.add_argument("switch", choices=("on", "off"))
+    closing = command("close", close, "close a table, also in the middle of a game")
+    closing.add_argument("place", metavar="PLACE", help="as `doctor` and the log name it, such as telegram:-100123:7")
 
 
 def run(settings: Settings, given: argparse.Namespace) -> int:
@@ -134,6 +154,62 @@ def stats(settings: Settings, _given: argparse.Namespace) -> int:
 
     say("\n".join(asyncio.run(count())))
     return 0
+
+
+def control(settings: Settings, act: Callable[[Client], Awaitable[str | list[str]]]) -> int:
+    """Do that with the storage of the bot, which may be running, and tell the outcome."""
+
+    async def reach() -> str | list[str]:
+        async with open_storage(settings) as client:
+            return await act(client)
+
+    told = asyncio.run(reach())
+    say(told if isinstance(told, str) else "\n".join(told))
+    return 0
+
+
+def block(settings: Settings, given: argparse.Namespace) -> int:
+    from bots.operations.control import block, parse
+
+    id = parse(given.id)
+    return control(settings, lambda client: block(client, id, given.why))
+
+
+def unblock(settings: Settings, given: argparse.Namespace) -> int:
+    from bots.operations.control import parse, unblock
+
+    id = parse(given.id)
+    return control(settings, lambda client: unblock(client, id))
+
+
+def blocked(settings: Settings, _given: argparse.Namespace) -> int:
+    from bots.operations.control import list_blocked
+
+    return control(settings, list_blocked)
+
+
+def announce(settings: Settings, given: argparse.Namespace) -> int:
+    from bots.operations.control import announce, clear_announcement, parse_announcement
+
+    if given.clear and given.text:
+        raise BadSetting("give a text to announce, or --clear, but not both")
+    if given.clear:
+        return control(settings, clear_announcement)
+    announcement = parse_announcement(given.text, given.hours)
+    return control(settings, lambda client: announce(client, announcement))
+
+
+def drain(settings: Settings, given: argparse.Namespace) -> int:
+    from bots.operations.control import drain
+
+    return control(settings, lambda client: drain(client, given.switch == "on"))
+
+
+def close(settings: Settings, given: argparse.Namespace) -> int:
+    from bots.operations.control import close_table, parse
+
+    place = parse(given.place)
+    return control(settings, lambda client: close_table(client, settings.limits, place))
 
 
 def say(line: str) -> None:

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine import EngineError
+
+FOR_ADMINS: Final = ("not-host", "admins-open")  # refusals of what people who manage the chat may do
 
 
 class Refusal(EngineError):

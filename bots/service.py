@@ -86,6 +86,8 @@ class Service:
                 at_hand=given.tables_at_hand,
                 tables_per_person=given.tables_per_person,
                 tables_per_channel=given.tables_per_channel,
+                opening=given.opening,
+                chats=given.chats,
                 observer=self.monitor.observer,
             )
             await self._serve_platforms()

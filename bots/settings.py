@@ -15,8 +15,10 @@ from dotenv import dotenv_values
 from bots.language.texts import languages
 from bots.tables.deadlines import DAY, Limits
 from bots.tables.lobby import YES_NO
+from bots.tables.operator_policy import EVERYONE, OPENING
 from storage.connection import Client, open_client
 from storage.embedded import FSYNC, MEMORY_MB
+from storage.places import BadPlace, Place
 
 MINUTE, HOUR = 60, 3600
 TOKEN = re.compile(r"\d+:[\w-]+")
@@ -24,6 +26,7 @@ DISCORD_TOKEN = re.compile(r"[\w-]+\.[\w-]+\.[\w-]+", re.ASCII)
 SECRET = re.compile(r"[\w-]{1,256}", re.ASCII)
 WEBHOOK_PORTS = (443, 80, 88, 8443)  # to which Telegram's own servers deliver
 HIGHEST_PORT = 65_535
+PLATFORMS = ("discord", "telegram")
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 LOG_FORMATS = ("text", "json")
 LISTEN = re.compile(r"(?:\[[\da-fA-F:.]+\]|[^\s:\[\]]+):(\d{1,5})", re.ASCII)
@@ -52,7 +55,7 @@ class DiscordSettings:
 
 
 class BadSetting(Exception):
-    """A setting makes no sense; the message is for the operator of the bot."""
+    """A setting, or an argument of a command, makes no sense; the message is for the operator of the bot."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +78,8 @@ class Settings:
     discord: DiscordSettings | None = None
     log_format: str = "text"
     monitor_listen: str = ""  # where metrics and health can be read; "": nowhere
+    opening: str = EVERYONE  # who may open tables
+    chats: frozenset[str] = frozenset()  # in which tables may be opened; empty: in all
     notify_socket: str = ""
     watchdog: float = 0.0  # seconds within which systemd expects a sign of life; 0: it expects none
 
@@ -106,6 +111,8 @@ def settings(environment: Mapping[str, str] | None = None) -> Settings:
         discord=_discord(given) if given.get("DISCORD_TOKEN") else None,
         log_format=_one_of("DOMINION_LOG_FORMAT", given.get("DOMINION_LOG_FORMAT") or "text", LOG_FORMATS),
         monitor_listen=_monitor_listen(given.get("DOMINION_MONITOR_LISTEN") or ""),
+        opening=_one_of("DOMINION_OPENING", given.get("DOMINION_OPENING") or EVERYONE, OPENING),
+        chats=_chats(given.get("DOMINION_CHATS") or ""),
         notify_socket=given.get(NOTIFY_SOCKET) or "",
         watchdog=_watchdog(given),
     )
@@ -116,6 +123,25 @@ def _monitor_listen(address: str) -> str:
     if address and (found is None or not 0 < int(found[1]) < 65_536):
         raise BadSetting(f"DOMINION_MONITOR_LISTEN must be an address and a port, like 127.0.0.1:9100, not {address!r}")
     return address
+
+
+def _chats(listed: str) -> frozenset[str]:
+    try:
+        return frozenset(parse_id(word).text for word in re.split(r"[\s,]+", listed) if word)
+    except BadPlace as bad:
+        example = "telegram:-1001234567890, discord:123456789012345678"
+        raise BadSetting(f"DOMINION_CHATS must be a list of chats like {example}; {str(bad)!r} is none") from None
+
+
+def parse_id(word: str) -> Place:
+    """Return the chat with that id, or the person, in the form of a place; raise BadPlace if it cannot be one."""
+    try:
+        place = Place.from_text(word)
+    except BadPlace:
+        raise BadPlace(word) from None
+    if place.platform not in PLATFORMS:
+        raise BadPlace(word)
+    return place
 
 
 def _watchdog(given: Mapping[str, str]) -> float:

@@ -10,8 +10,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
+from collections.abc import AsyncIterator, Callable, Collection, Coroutine, Mapping
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from math import inf
 
 from bots import redacted_log
@@ -29,6 +30,7 @@ from bots.screens.model import EXPIRING, TABLE, Audience, Known, Screen, Shape, 
 from bots.screens.wanted import OpenPage, Picked, wanted_screens
 from bots.tables import lobby, presses
 from bots.tables.deadlines import Limits, is_ahead
+from bots.tables.operator_policy import EVERYONE, PAUSE, OperatorPolicy
 from bots.tables.outcome import Outcome
 from bots.tables.registry import LIVE
 from bots.tables.repository import TableRepository
@@ -38,7 +40,8 @@ from bots.tables.tokens import Token
 from bots.tables.use_cases import TABLES_PER_CHANNEL, TABLES_PER_PERSON, Tables
 from storage.alarms import Alarms
 from storage.connection import Client
-from storage.errors import NoServer
+from storage.errors import BadTable, NoServer
+from storage.operator_rules import OperatorRulesStore
 from storage.people import People
 from storage.places import Place
 from storage.redis_store import Store
@@ -50,6 +53,9 @@ logger = logging.getLogger(__name__)
 
 RETRY = 3.0  # seconds after which drawing all tables at the start is retried
 AT_HAND = 2000  # live tables kept in memory
+# Seconds between two tables that are redrawn because of an announcement. Each has about three messages, so this takes
+# half of the thirty per second that Telegram accepts, and leaves the other half to people who play.
+ANNOUNCING_PAUSE = 0.2
 
 
 class Worker:
@@ -71,6 +77,8 @@ class Worker:
         at_hand: int = AT_HAND,
         tables_per_person: int = TABLES_PER_PERSON,
         tables_per_channel: int = TABLES_PER_CHANNEL,
+        opening: str = EVERYONE,
+        chats: Collection[str] = (),
         clock: Callable[[], float] = time.time,
         seed: Callable[[], bytes] = fresh_seed,
         observer: Observer | None = None,
@@ -82,6 +90,7 @@ class Worker:
         self._draws = canvases is not None
         self._running: set[asyncio.Task[None]] = set()
         self._timing: asyncio.Task[None] | None = None
+        self._has_news = asyncio.Event()  # the announcement of the operator has changed
         self.limits = limits or Limits()
         self.store = Store(client, fresh_seed()[:6].hex().encode())
         self.alarms = Alarms(client)
@@ -90,9 +99,9 @@ class Worker:
         self.retention = Retention(client, self.results, clock, self.limits.statistics)
         self.repository = TableRepository(self.store, self.alarms, clock, self.limits, at_hand, self.observer)
         self.archive = Archive(self.repository, self.results, self.people, record_days)
-        self.tables = Tables(
-            self.repository, self.people, self.archive, seed, language, tables_per_person, tables_per_channel
-        )
+        self.policy = OperatorPolicy(OperatorRulesStore(client), clock, opening, chats)
+        per = tables_per_person, tables_per_channel
+        self.tables = Tables(self.repository, self.people, self.archive, self.policy, seed, language, *per)
         self.timers = Timers(self.tables, self.alarms, self._canvases, self._announced_at if self._draws else None)
         listeners = Listeners(moved=self.tables.move, gone=self.tables.close)
         self.redrawer = Redrawer(self.store, self._find_wanted, self._canvases, listeners=listeners, clock=clock)
@@ -105,6 +114,8 @@ class Worker:
         return self.shapes.get(place.platform, Shape())
 
     async def _find_wanted(self, place: Place, known: Known) -> Wanted | None:
+        known = replace(known, announcement=self.policy.announcement)
+
         def look(table: Table) -> Wanted | None:
             # A table that has moved is drawn at its new place.
             return wanted_screens(table, known, self.shape(place), self.limits) if table.place == place else None
@@ -173,7 +184,8 @@ class Worker:
 
     async def page(self, outcome: Outcome, person: Person | None, texts: Texts, heading: str = "") -> Screen:
         """Return the page that was asked for, a hand with its picks; without a person, what everybody may know."""
-        shape, known = self.shape(outcome.place), Known(self.redrawer.picked(outcome.place))
+        shape = self.shape(outcome.place)
+        known = Known(self.redrawer.picked(outcome.place), announcement=self.policy.announcement)
         return await pages.page(self.repository, self.archive, outcome, person, texts, shape, known, heading)
 
     # -- running -----------------------------------------------------------------------------------------------------
@@ -182,6 +194,10 @@ class Worker:
     async def running(self) -> AsyncIterator[None]:
         """Redraw all live tables, and run timers, until the end of the block."""
         self._start(self._limit_statistics())
+        if self._draws:
+            await self._refresh_policy()  # before anything is drawn
+            self._start(self._follow_operator())
+            self._start(self._redraw_for_news())
         if self._canvases or not self._draws:
             self._start(self._resume())
             self._start_timers()
@@ -232,6 +248,50 @@ class Worker:
             except Exception as fault:  # for example, the server is still starting
                 redacted_log.report(logger, "not every table could be redrawn; retrying", fault)
             await asyncio.sleep(RETRY)
+
+    async def _follow_operator(self) -> None:
+        """Learn what the operator changes; have live tables redrawn when an announcement begins, changes or ends."""
+        shown = self.policy.announcement
+        while True:
+            await asyncio.sleep(PAUSE)
+            await self._refresh_policy()
+            if self.policy.announcement != shown:
+                shown = self.policy.announcement
+                self._has_news.set()
+
+    async def _refresh_policy(self) -> None:
+        was_draining = self.policy.rules.draining
+        try:
+            await self.policy.refresh()
+            if self.policy.rules.draining != was_draining:
+                logger.info("new games may begin again" if was_draining else "draining: no new game begins")
+        except NoServer:
+            pass  # what was known last stays in force; timers report that storage does not answer
+        except Exception as fault:
+            redacted_log.report(logger, "what the operator allows could not be read; retrying", fault)
+
+    async def _redraw_for_news(self) -> None:
+        """Whenever there is a new announcement, redraw every live table, slowly; if that fails, do it once more."""
+        while True:
+            await self._has_news.wait()
+            self._has_news.clear()
+            try:
+                for place in await self.store.index.all():
+                    if self._has_news.is_set():
+                        break
+                    if place.platform in self._canvases and await self._is_live(place):
+                        self.redrawer.touch(place)
+                        await asyncio.sleep(ANNOUNCING_PAUSE)
+            except Exception as fault:
+                redacted_log.report(logger, "not every table could be redrawn; retrying", fault)
+                self._has_news.set()
+                await asyncio.sleep(RETRY)
+
+    async def _is_live(self, place: Place) -> bool:
+        try:
+            return await self.repository.read(place, lambda table: table.place == place and table.phase in LIVE)
+        except (NoTable, BadTable):
+            return False
 
     async def _limit_statistics(self) -> None:
         try:

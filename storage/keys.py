@@ -12,6 +12,7 @@ from storage.places import Place, parse_place
 ALARMS = "dominion:alarms"
 PLACES = "dominion:places"
 MOVED = "dominion:moved"
+OPERATOR = "dominion:operator"
 EVERY_TABLE = "dominion:{*}:table"
 EVERY_RESULTS = "dominion:{*}:results"
 EVERY_RECORDS = "dominion:{*}:records"

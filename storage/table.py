@@ -96,6 +96,7 @@ class Table:
     nudged: int = 0  # when someone last nudged those whom the table is waiting for
     touched: int = 0  # when a person last did something here
     expiring: int = 0  # when it was announced that the table will be closed; 0: it was not
+    closed_by_operator: bool = False  # of the bot, and not by somebody at the table
     due: int = 0  # when a worker has to look at the table next
     counted: bool = False  # the result is in the statistics
     dropped: int = 0  # answers that were lost on loading, because the rules had changed
@@ -241,6 +242,7 @@ TABLE = Form(
         "nudged": _time,
         "touched": _time,
         "expiring": _time,
+        "closed_by_operator": flag,
         "due": _time,
         "counted": flag,
     },

@@ -2,6 +2,7 @@
 
 import json
 import re
+import shlex
 import tomllib
 
 from bots.command_line import parser
@@ -21,10 +22,10 @@ def test_the_service_and_the_image_start_a_command_that_the_package_installs():
 
 
 def test_every_command_in_the_hosting_guide_can_be_parsed():
-    commands = "backup|restore|doctor|stats|serve"
+    commands = "backup|restore|doctor|stats|serve|block|blocked|unblock|announce|drain|close"
     lines = re.findall(
         rf"^(?:dominion|.*dominion-in-chat) ((?:{commands})\b[^$\n<]*)$", read("docs/hosting.md"), re.MULTILINE
     )
     assert len(lines) > 8
     for line in lines:
-        parser().parse_args(line.split())
+        parser().parse_args(shlex.split(line))

@@ -27,7 +27,7 @@ from bots.screens.preferences import preferences_page
 from bots.screens.wanted import stamp_of
 from bots.tables import deadlines
 from bots.tables.outcome import Outcome
-from bots.tables.registry import precheck
+from bots.tables.registry import USE_CASES, precheck
 from bots.tables.seats import seat_with_hand
 from bots.tables.tokens import HAND
 from storage.table import LOBBY, OVER, PLAYING, Table
@@ -88,7 +88,9 @@ async def run(dispatcher: AnyDispatcher, command: Command, request: Request) -> 
 
 async def new(dispatcher: AnyDispatcher, request: Request) -> Answer:
     """Open a table and show it in a new message."""
-    await dispatcher.tables.require_room(request.person, dispatcher.shared_place(request))
+    here = dispatcher.shared_place(request)
+    dispatcher.require_chat(request, here)
+    await dispatcher.with_rights(request.person, here, lambda person: dispatcher.tables.require_room(person, here))
     wanted = await dispatcher.place_for_table(request)
     await dispatcher.tables.open(wanted.place, request.person, wanted.title, on_stored=dispatcher.show_table)
     return wanted.confirmation
@@ -101,6 +103,8 @@ def use_case(name: str, confirmation: str, *, only_shared: bool = False) -> Run:
         if only_shared:
             dispatcher.shared_place(request)
         place = await dispatcher.table_of(request)
+        if USE_CASES[name].begins_game:
+            dispatcher.require_chat(request, place)
         await dispatcher.with_rights(request.person, place, lambda person: dispatcher.tables.do(name, place, person))
         return Confirmation(confirmation)
 

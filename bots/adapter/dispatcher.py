@@ -15,12 +15,12 @@ from typing import ClassVar, Final, Generic, NamedTuple, TypeVar
 from weakref import WeakValueDictionary
 
 from bots import redacted_log
-from bots.adapter.limits import RateLimiter
+from bots.adapter.limits import QUIET, QUIET_ABOUT_BLOCK, RateLimiter
 from bots.adapter.request import Alert, Answer, Confirmation, OpenPrivate, Request
 from bots.language.explanations import explain_error
 from bots.language.texts import Texts
 from bots.people import Person
-from bots.refusals import NoTable, Refusal, Stale
+from bots.refusals import FOR_ADMINS, NoTable, Refusal, Stale
 from bots.screens.model import SHARED, TABLE, Audience
 from bots.screens.preferences import texts_for_person
 from bots.screens.wanted import texts_of
@@ -89,6 +89,10 @@ class Dispatcher(Generic[R]):
     async def check_place(self, request: R) -> None:
         """Refuse if the bot could not show a table at the place of the request."""
 
+    def chat_ids(self, request: R, place: Place) -> set[str]:  # noqa: ARG002
+        """Return the ids by which an operator can mean the chat of that place: those of its channel and its thread."""
+        return {place.text, place._replace(thread="").text}
+
     async def tell_privately(self, request: R, words: str) -> Answer:  # noqa: ARG002
         """Tell only the person who asked; return what is left to be shown as the answer."""
         return words
@@ -116,11 +120,14 @@ class Dispatcher(Generic[R]):
         """Call `action` and return its answer. Explain refusals and errors, and log errors; nothing is raised.
 
         After a stale press the screens are redrawn anyway; any other refusal is an alert, so that it is not overlooked.
-        A request beyond the limits of its person or place is refused before anything is read or written for it.
+        A request beyond the limits of its person or place, or of one that is blocked, is refused before anything is
+        read or written for it.
         """
         try:
+            if self.worker.policy.rules.blocked and (block := self._find_block(request)):
+                return await self._refuse_quietly(request, block, QUIET_ABOUT_BLOCK)
             if not request.admitted and (seconds := self.limiter.admit(request)):
-                return await self._ask_to_wait(request, ceil(seconds))
+                return await self._refuse_quietly(request, Refusal("too-fast", count=ceil(seconds)))
             request.admitted = True  # attempts may be nested
             return await action()
         except EngineError as refusal:
@@ -131,12 +138,28 @@ class Dispatcher(Generic[R]):
         words = await self.explain(request, error)
         return words if isinstance(error, Stale) else Alert(words)
 
-    async def _ask_to_wait(self, request: R, seconds: int) -> Answer:
-        """Refuse the request for now; say so to each person only every few seconds, and else answer with nothing."""
+    async def _refuse_quietly(self, request: R, refusal: Refusal, seconds: float = QUIET) -> Answer:
+        """Say that to each person only every so many seconds, and else answer with nothing."""
         is_command = not request.message
-        if not self.limiter.may_tell(request) and not (is_command and self.must_reply):
+        if not self.limiter.may_tell(request, seconds) and not (is_command and self.must_reply):
             return None
-        return await self.tell_privately(request, await self.explain(request, Refusal("too-fast", count=seconds)))
+        return await self.tell_privately(request, await self.explain(request, refusal))
+
+    def _find_block(self, request: R) -> Refusal | None:
+        """Return a refusal if the operator has blocked the person, or the chat of the request."""
+        policy = self.worker.policy
+        if not request.anonymous and policy.is_blocked(request.person.id):
+            return Refusal("blocked")
+        is_in_blocked = request.place is not None and policy.is_blocked(*self.chat_ids(request, request.place))
+        return Refusal("chat-blocked") if is_in_blocked else None
+
+    def require_chat(self, request: R, place: Place) -> None:
+        """Refuse to begin a game at that place if the operator does not allow that in its chat; log which one it is."""
+        try:
+            self.worker.policy.require_chat(self.chat_ids(request, place))
+        except Refusal as refusal:
+            logger.info("%s: no game may begin there: %s", place.text, refusal.key)
+            raise
 
     async def explain(self, request: R, error: Exception) -> str:
         """Return the reason why the request failed, in words for the person; for an error, just an apology."""
@@ -147,7 +170,7 @@ class Dispatcher(Generic[R]):
         try:
             return await action(person)
         except Refusal as refusal:
-            if refusal.key != "not-host" or person.admin or not await self.is_admin(person, place):
+            if refusal.key not in FOR_ADMINS or person.admin or not await self.is_admin(person, place):
                 raise
         return await action(replace(person, admin=True))
 

@@ -16,6 +16,7 @@ from bots.adapter.request import Request
 
 MOST_ALLOWANCES: Final = 20_000  # beyond that, those that were not used the longest are forgotten: they are full again
 QUIET: Final = 5.0  # seconds for which a person who was told to wait is not told again
+QUIET_ABOUT_BLOCK: Final = 3600.0  # seconds for which a person who was told of a block is not told again
 
 
 class Rate(NamedTuple):
@@ -47,7 +48,9 @@ class RateLimiter:
         self.clock = clock
         self.most = most
         self._full_at: OrderedDict[Hashable, float] = OrderedDict()  # when each allowance will be full again
-        self._told: OrderedDict[Hashable, float] = OrderedDict()  # when each person was last told to wait
+        self._told: OrderedDict[Hashable, float] = (
+            OrderedDict()
+        )  # when each person was last told so, by the seconds of silence
 
     def admit(self, request: Request) -> float:
         """Admit the request and return 0, or refuse it and return after how many seconds to try again."""
@@ -58,12 +61,12 @@ class RateLimiter:
                 self._remember(self._full_at, name, max(now, self._full_at.get(name, now)) + 1 / rate.per_second)
         return max(wait, 0.0)
 
-    def may_tell(self, request: Request) -> bool:
-        """True if the person was not told to wait in the last few seconds; this counts as telling them."""
-        now = self.clock()
-        if now - self._told.get(request.person.id, -QUIET) < QUIET:
+    def may_tell(self, request: Request, quiet: float = QUIET) -> bool:
+        """True if the person was not told why they are refused in the last `quiet` seconds; this counts as telling."""
+        now, key = self.clock(), (request.person.id, quiet)
+        if now - self._told.get(key, -quiet) < quiet:
             return False
-        self._remember(self._told, request.person.id, now)
+        self._remember(self._told, key, now)
         return True
 
     def _allowances(self, request: Request) -> list[tuple[Hashable, Rate]]:

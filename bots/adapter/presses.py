@@ -34,7 +34,7 @@ from bots.screens.preferences import is_preference, press_preference
 from bots.screens.wanted import panel, texts_of
 from bots.tables import lobby, tokens
 from bots.tables.outcome import Outcome
-from bots.tables.registry import FOR_SURE, precheck
+from bots.tables.registry import FOR_SURE, precheck, use_case_of
 from bots.tables.seats import seat_of_player
 from bots.tables.tokens import BadToken, Token
 from bots.tables.typed_answer import answer_named
@@ -97,7 +97,9 @@ class Presses(Generic[R]):
     async def make(self, request: R, token: Token) -> Outcome:
         """Carry out the press, with admin rights if it needs them and the person has them."""
         with self._counted(request):
-            pressed_at = self.pressed_at(request, token)
+            pressed_at, use_case = self.pressed_at(request, token), use_case_of(token)
+            if use_case is not None and use_case.begins_game:
+                self.dispatcher.require_chat(request, token.place)
             return await self.dispatcher.with_rights(
                 request.person, token.place, lambda person: self.worker.press_from(person, token, pressed_at)
             )

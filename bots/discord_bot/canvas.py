@@ -244,8 +244,13 @@ class DiscordCanvas:
 
     def link(self, place: Place, message: str) -> str:
         """Return the URL of that message, which leads from a panel to its table; "" if there is none."""
+        server = self.server_of(place)
+        return link_to(server, *_numbers(message)) if message and server else ""
+
+    def server_of(self, place: Place) -> int:
+        """Return the id of the server that the channel of that place belongs to; 0 if it is not known."""
         guild = getattr(self.client.get_channel(int(place.channel)), "guild", None)
-        return link_to(guild.id, *_numbers(message)) if message and guild is not None else ""
+        return guild.id if guild is not None else 0
 
     # -- messages ----------------------------------------------------------------------------------------------------
 

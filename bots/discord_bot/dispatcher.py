@@ -137,6 +137,11 @@ class DiscordDispatcher(Dispatcher[DiscordRequest]):
         words = (await request.texts()).say("slash-opened-thread", link=link_to(thread.guild.id, thread.id))
         return NewPlace(place_at(thread), title_of(request.interaction.guild, thread), words)
 
+    def chat_ids(self, request: DiscordRequest, place: Place) -> set[str]:
+        """Return the ids of the channel, of its thread, and of its server."""
+        server = request.interaction.guild_id or self.canvas.server_of(place)
+        return super().chat_ids(request, place) | ({f"{PLATFORM}:{server}"} if server else set())
+
     async def check_place(self, request: DiscordRequest) -> None:
         await check_permissions(self.client, request)
 

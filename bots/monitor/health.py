@@ -34,6 +34,8 @@ class Health:
         self.statuses = statuses
         self.is_stopping = False
         self.has_drawn: Callable[[], bool] = lambda: False  # whether all tables have been looked at since the start
+        self.is_draining: Callable[[], bool] = lambda: False  # whether no new game may begin
+        self.count_games: Callable[[], int | None] = lambda: None  # that are running; None if nobody counts them
         self._probe = probe
         self._warnings = warnings
 
@@ -71,11 +73,17 @@ class Health:
             "ready": not reasons,
             "reasons": reasons,
             "warnings": list(self._warnings()),
+            "draining": self.is_draining(),
+            "games": self.count_games(),
             "platforms": self.platforms(),
         }
 
     def sentence(self) -> str:
         """Return one line about everything."""
         troubles = self.reasons() + list(self._warnings())
+        if self.is_draining():
+            running = self.count_games()
+            counted = "" if running is None else f" Games still running: {running}."
+            troubles.insert(0, f"Draining: no new game begins.{counted}")
         names = [name for name, is_served in self.serving().items() if is_served]
         return " ".join([f"Serving {' and '.join(names)}."] * bool(names) + troubles)

@@ -108,6 +108,9 @@ class Metrics(Observer):
         for name, seconds in (("hour", HOUR), ("day", DAY)):
             people.labels(name).set_function(partial(self._people.count, seconds))
         self._waiting = Gauge("dominion_drawings_waiting", "Places with changes to draw.", registry=self.registry)
+        self._draining = Gauge(
+            "dominion_draining", "1 if no new game may begin; the running ones go on.", registry=self.registry
+        )
         self._ready = Gauge("dominion_ready", "1 if the bot is ready.", registry=self.registry)
         self._serving = Gauge(
             "dominion_platform_serving", "1 if the platform is being served.", ("platform",), registry=self.registry
@@ -116,9 +119,15 @@ class Metrics(Observer):
             {"version": _version(), "python": this_machine.python_version()}
         )
 
-    def set_state(self, ready: bool, serving: Mapping[str, bool], waiting: int) -> None:
+    @property
+    def games(self) -> int:
+        """How many games are running."""
+        return self._phases.numbers[PLAYING]
+
+    def set_state(self, ready: bool, serving: Mapping[str, bool], waiting: int, draining: bool = False) -> None:
         """Set what is looked up only when the metrics are about to be exported."""
         self._ready.set(ready)
+        self._draining.set(draining)
         self._waiting.set(waiting)
         for platform, is_served in serving.items():
             self._serving.labels(platform).set(is_served)

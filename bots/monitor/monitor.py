@@ -78,6 +78,9 @@ class Monitor:
     def serving(self, worker: Worker) -> Iterator[None]:
         """Watch the worker; the end of the block is where the service begins to stop."""
         self._health.has_drawn = worker.has_resumed.is_set
+        self._health.is_draining = lambda: worker.policy.rules.draining
+        if (metrics := self._metrics) is not None:
+            self._health.count_games = lambda: metrics.games
         self._count_waiting = worker.redrawer.count_waiting
         try:
             yield
@@ -86,7 +89,8 @@ class Monitor:
 
     def _export(self) -> bytes:
         assert self._metrics is not None  # noqa: S101
-        self._metrics.set_state(self._health.is_ready, self._health.serving(), self._count_waiting())
+        health = self._health
+        self._metrics.set_state(health.is_ready, health.serving(), self._count_waiting(), health.is_draining())
         return self._metrics.export()
 
 

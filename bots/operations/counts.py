@@ -8,8 +8,9 @@ from typing import Final
 
 from storage.connection import Client
 from storage.errors import BadTable, StorageError
+from storage.operator_rules import OperatorRulesStore
 from storage.redis_store import Store
-from storage.table import Table
+from storage.table import PLAYING, Table
 
 NAME: Final = b"stats"  # of this worker; it writes nothing
 PHASES: Final = {"lobby": "open", "playing": "being played", "over": "finished", "closed": "closed"}
@@ -36,6 +37,11 @@ async def count_everything(client: Client) -> list[str]:
     lines += [f"  on {platform}: {count}" for platform, count in sorted(platforms.items())]
     lines.append(f"people: {await _count_people(client)}")
     lines.append(f"finished games in the statistics: {await _count_games(client)}")
+    rules = await OperatorRulesStore(client).read()
+    if rules.draining:
+        lines.append(f"draining: no new game begins; games still running: {phases[PLAYING]}")
+    if rules.blocked:
+        lines.append(f"blocked people and chats: {len(rules.blocked)}")
     return [*lines, *await _memory(client)]
 
 

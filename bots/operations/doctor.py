@@ -19,6 +19,7 @@ from storage.backup import require_complete
 from storage.connection import Client
 from storage.errors import BadTable, NewerTable, StorageError
 from storage.exposure import find_exposed
+from storage.operator_rules import OperatorRulesStore
 from storage.places import Place
 from storage.redis_store import Store
 from storage.table import PLAYING, Table
@@ -57,6 +58,8 @@ async def _examine_storage(settings: Settings, write: Write) -> int:
             for risk in client.risks:
                 write(f"storage: WARNING: {risk}")
             await require_complete(client)
+            if (await OperatorRulesStore(client).read()).draining:
+                write("storage: WARNING: the bot is draining: no new game begins until `drain off`")
             return await examine_tables(client, write)
     except StorageError as trouble:
         write(f"storage: FAULT: {trouble}")

@@ -164,6 +164,7 @@ class Known:
     opened_only: frozenset[Audience] = frozenset()  # audiences that no private message notifies
     table_message: str = ""  # the message that shows the table
     revision: int | None = None  # of the stored table if it has just been read
+    announcement: str = ""  # of the operator of the bot, for all live tables
 
 
 @dataclass(frozen=True)

@@ -22,7 +22,7 @@ CALLS = {
     "start": "call-start",
     "anyone": "call-anyone",
 }
-CLOSED = {"stopped": "closed-stopped", "expired": "closed-expired"}
+CLOSED = {"stopped": "closed-stopped", "expired": "closed-expired", "operator": "closed-by-operator"}
 # By press: the question, the label for yes, and the press that yes stands for.
 SURE = {
     tokens.RESIGN: ("sure-resign", "button-resign-sure", tokens.RESIGN_FOR_SURE),
@@ -54,7 +54,7 @@ def present_closed(
     title: str = "",
     why: str = "stopped",
 ) -> Screen:
-    """Return the screen of a closed table; `why` is stopped or expired."""
+    """Return the screen of a closed table; `why` is stopped, expired or operator."""
     return Screen(text_within(shape.text, [title], (), [texts.say(CLOSED[why])]))
 
 

@@ -73,4 +73,4 @@ def _of_table(
     if person is None:
         raise Refusal("not-seated")
     seat = seat_of_player(table, person)
-    return panel(table, seat, shape, draft_of(table, known, seat))
+    return panel(table, seat, shape, draft_of(table, known, seat), known.announcement)

@@ -42,6 +42,7 @@ def present(
     can_undo: bool = False,
     waiting: Sequence[int] = (),
     away: bool = False,
+    announced: str = "",
     alert: str = "",
 ) -> Screen:
     """Return what this seat should see now: the question, or without one, its hand and who is awaited.
@@ -49,11 +50,12 @@ def present(
     A player who is away gets a button to return. `waiting` are the seats that may be named: the caller leaves out
     players who are asked because of a hidden card.
     """
+    head = [title, announced]
     undo = [Button(texts.say("button-undo"), _undo_token(stamp, view, decision))] if can_undo else []
     if decision is None:
         kept = [texts.say("screen-away")] if away else []
         body = [*_game_lines(view, texts, None), *kept, *waiting_lines(view, waiting, texts)]
-        text = text_within(shape.text, [title], without_end(news, view, texts), body)
+        text = text_within(shape.text, head, without_end(news, view, texts), body)
         back = [Button(texts.say("button-return"), stamp.token(tokens.HAND), "primary")] if away else []
         keys = Keys((), [*undo, *back, *_resign_button(view, texts, stamp)])
         return Screen(text, lay_out(keys, shape, texts), alert=alert)
@@ -64,7 +66,7 @@ def present(
     body = [*_game_lines(view, texts, purse), *_draft_lines(asking), _question(asking)]
     typed = shape.typing and decision.verb == "name"
     naming = asking.press(texts.say("button-type-name"), tokens.ANSWER) if typed else None
-    return Screen(text_within(shape.text, [title], news, body), rows, alert=alert, menu=menu, naming=naming)
+    return Screen(text_within(shape.text, head, news, body), rows, alert=alert, menu=menu, naming=naming)
 
 
 def _fits_menu(decision: Decision, shape: Shape) -> bool:

@@ -25,11 +25,14 @@ def present_table(
     seats: Sequence[SeatMark] = (),
     waiting: Sequence[int] = (),
     news: Sequence[str] = (),
+    announced: str = "",
     footer: str = "",
     alert: str = "",
     watched: bool = False,
 ) -> Screen:
     """Return the public screen of a game, or how it ended, with the footer below.
+
+    A running game shows what was `announced` below the title.
 
     `waiting` are the seats that may be named in public: the caller leaves out players who are asked because of a hidden
     card.
@@ -43,7 +46,7 @@ def present_table(
         return Screen(text, lay_out(keys, shape, texts), alert=alert)
     head = [turn_line(view, texts), *supply_lines(view, texts), *_seat_lines(view, marks, texts)]
     head.append(texts.say("table-trash", count=len(view.trash)))
-    text = text_within(shape.text, [title, *head], news, [*waiting_lines(view, waiting, texts), footer])
+    text = text_within(shape.text, [title, announced, *head], news, [*waiting_lines(view, waiting, texts), footer])
     return Screen(text, lay_out(keys, shape, texts), alert=alert)
 
 

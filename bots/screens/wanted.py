@@ -72,24 +72,24 @@ def wanted_screens(table: Table, known: Known, shape: Shape, limits: Limits) -> 
         opened = known.drafts.get(TABLE)
         page = opened.page if isinstance(opened, OpenPage) else ""
         drafted |= {TABLE} if page else set()
-        screens[TABLE] = _lobby(table, shape, page)
+        screens[TABLE] = _lobby(table, known, shape, page)
     elif table.game is None or table.phase not in (PLAYING, OVER):
-        why = "expired" if table.expiring else "stopped"
+        why = "operator" if table.closed_by_operator else "expired" if table.expiring else "stopped"
         closed = present_closed(texts=_public(table), shape=shape, title=table.title, why=why)
         screens[TABLE] = replace(closed, language=_public(table).language)
     else:
         screens |= _shared(table, table.game, known, shape)
         for seat in table.people():
             draft = draft_of(table, known, seat)
-            screen = panel(table, seat, shape, draft)
+            screen = panel(table, seat, shape, draft, known.announcement)
             screens[Audience.of_seat(seat)] = replace(screen, link=known.table_message)
             drafted |= {Audience.of_seat(seat)} if draft else set()
     return Wanted(screens, deadlines.stored_lifetime(table, limits), frozenset(drafted))
 
 
-def _lobby(table: Table, shape: Shape, page: str) -> Screen:
+def _lobby(table: Table, known: Known, shape: Shape, page: str) -> Screen:
     texts = _public(table)
-    warning = _warning(table, texts)
+    warning = _warning(table, texts) | {"announced": _announced(known.announcement, texts)}
     screen = present_lobby(table, texts=texts, stamp=stamp_of(table), shape=shape, page=page, **warning)
     return replace(screen, language=texts.language)
 
@@ -101,6 +101,11 @@ def stamp_of(table: Table) -> Stamp:
 
 def _public(table: Table) -> Texts:
     return Texts(table.options.language)
+
+
+def _announced(announcement: str, texts: Texts) -> str:
+    """Return the line with the announcement of the operator, if there is one."""
+    return texts.say("announcement", text=announcement) if announcement else ""
 
 
 def texts_of(table: Table, seat: Seat) -> Texts:
@@ -121,7 +126,7 @@ def draft_of(table: Table, known: Known, seat: int) -> Draft | None:
     return picked.draft if stands else None
 
 
-def panel(table: Table, number: int, shape: Shape, draft: Draft | None = None) -> Screen:
+def panel(table: Table, number: int, shape: Shape, draft: Draft | None = None, announcement: str = "") -> Screen:
     """Return what the person at this seat sees."""
     seat, game = table.seats[number], table.game
     assert game is not None  # noqa: S101
@@ -141,6 +146,7 @@ def panel(table: Table, number: int, shape: Shape, draft: Draft | None = None) -
         can_undo=game.can_undo(number),
         waiting=deadlines.nameable(table),
         away=seat.away and game.result is None,
+        announced=_announced(announcement, texts) if game.result is None else "",
         alert=f"{game_fingerprint(table)}.{seat.calls}"
         if seat.calls
         else "",  # each game counts its calls from the start
@@ -167,7 +173,7 @@ def _lines(table: Table, texts: Texts, events: list[Event]) -> list[str]:
 def _shared(table: Table, game: Game, known: Known, shape: Shape) -> dict[Audience, Screen]:
     """Return the screens of the channel and of its spectators."""
     unreached = [seat for seat in table.people() if Audience.of_seat(seat) in known.unreachable]
-    screen = table_screen(table, game, shape, unreached)
+    screen = table_screen(table, game, shape, unreached, announcement=known.announcement)
     screens = {TABLE: screen}
     call = _call(table, game, known, shape, unreached)
     if call is not None:
@@ -202,12 +208,12 @@ def _spectator_screens(
 ) -> dict[Audience, Screen]:
     """Return the table for each spectator, in their own language."""
     languages = {person: table.watcher_languages.get(person) or table.options.language for person in table.watchers}
-    screens = {
-        language: replace(
-            table_screen(table, game, shape, unreached, watched=Texts(language)), link=known.table_message
-        )
-        for language in set(languages.values())
-    }
+
+    def screen(texts: Texts) -> Screen:
+        shown = table_screen(table, game, shape, unreached, watched=texts, announcement=known.announcement)
+        return replace(shown, link=known.table_message)
+
+    screens = {language: screen(Texts(language)) for language in set(languages.values())}
     return {Audience.of_watcher(person): screens[language] for person, language in languages.items()}
 
 
@@ -246,7 +252,12 @@ def _warning(table: Table, texts: Texts) -> dict[str, str]:
 
 
 def table_screen(
-    table: Table, game: Game, shape: Shape, unreached: Sequence[int] = (), watched: Texts | None = None
+    table: Table,
+    game: Game,
+    shape: Shape,
+    unreached: Sequence[int] = (),
+    watched: Texts | None = None,
+    announcement: str = "",
 ) -> Screen:
     """Return the game as everyone may see it, with a note about players who cannot be reached in private.
 
@@ -267,6 +278,7 @@ def table_screen(
         waiting=deadlines.nameable(table),
         news=_lines(table, texts, told(table.log.all(), None))[-PUBLIC_LINES:],
         watched=watched is not None,
+        announced=_announced(announcement, texts),
         **last,
     )
     unreached_here = bool(unreached) and view.result is None and watched is None

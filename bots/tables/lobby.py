@@ -186,9 +186,9 @@ def rematch(table: Table, person: Person, seed: Callable[[], bytes]) -> None:
     play.begin(table, [seat.name for seat in table.seats], secret)
 
 
-def close(table: Table) -> None:
+def close(table: Table, by_operator: bool = False) -> None:
     """Close the table, in any phase."""
-    table.phase = CLOSED
+    table.phase, table.closed_by_operator = CLOSED, by_operator
     table.votes, table.marks = {}, []
 
 

@@ -22,6 +22,7 @@ from bots.refusals import NoTable, Refusal, Stale
 from bots.tables import lobby, play, seats, tokens
 from bots.tables.deadlines import Limits
 from bots.tables.draft import Draft
+from bots.tables.operator_policy import OperatorPolicy
 from bots.tables.seats import return_to_seat, seat_of_player
 from bots.tables.shortcuts import next_treasure, question
 from bots.tables.tokens import BadToken, Token, draft_from, picks_from
@@ -38,6 +39,7 @@ class Context:
     now: int
     limits: Limits
     seed: Callable[[], bytes]
+    policy: OperatorPolicy
     preferences: Mapping[str, str] = field(default_factory=dict)  # of the person, if the use-case reads them
 
 
@@ -155,6 +157,7 @@ def _unwatch(_context: Context, table: Table, person: Person, _argument: str) ->
 
 
 def _rematch(context: Context, table: Table, person: Person, _argument: str) -> Result:
+    context.policy.require_opener(person)
     lobby.rematch(table, person, context.seed)
     return "started"
 
@@ -257,6 +260,7 @@ class UseCase:
     check: Check = same_generation  # refuses a stale button; commands carry no token and are not checked
     index: Literal["", "add", "remove"] = ""  # how the index of the person's tables changes
     reads_preferences: bool = False
+    begins_game: bool = False
     counts_first: bool = False  # it discards the last result, which has to be counted first
     asks: str = ""  # the letter of the button that first asks whether the person is sure
     precheck: Callable[[Table, Person], None] | None = None  # refuses people who need not even be asked that
@@ -268,12 +272,12 @@ _ALL: Final = (
     UseCase("add_computer", _add_computer, tokens.ADD_COMPUTER, same_seats),
     UseCase("remove_computer", _remove_computer, tokens.REMOVE_COMPUTER, same_seats),
     UseCase("option", _option, tokens.OPTION, _pressable_option),
-    UseCase("start", _start, tokens.START),
+    UseCase("start", _start, tokens.START, begins_game=True),
     UseCase("nudge", _nudge, tokens.NUDGE, never_stale),
     UseCase("vote", _vote, tokens.VOTE),
     UseCase("watch", _watch, tokens.WATCH, never_stale, index="add", reads_preferences=True),
     UseCase("unwatch", _unwatch, tokens.WATCH + "0", never_stale),
-    UseCase("rematch", _rematch, tokens.REMATCH, counts_first=True),
+    UseCase("rematch", _rematch, tokens.REMATCH, begins_game=True, counts_first=True),
     UseCase(
         "resign",
         _resign,

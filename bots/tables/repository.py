@@ -216,9 +216,10 @@ class TableRepository:
         table.answers, table.fresh = b"", False
         self._keep(table, packed)
         self.observer.note_stored(table.place, table.phase)
-        self._notify(table.place)
+        self.notify(table.place)
 
-    def _notify(self, place: Place) -> None:
+    def notify(self, place: Place) -> None:
+        """Call the listeners because the table of that place has changed, here or in another process."""
         for listener in self.listeners:
             listener(place)
 
@@ -266,7 +267,7 @@ class TableRepository:
             self._forget(old)
             await self.store.move(old, new)
         self.observer.note_gone(old)  # and it is loaded at its new place, at the latest to be drawn there
-        self._notify(new)
+        self.notify(new)
 
     async def clear(self, place: Place) -> bool:
         """Delete the table unless a game is running or a newer version wrote it; True if the place is free."""

@@ -93,6 +93,8 @@ class Timers:
         except NoTable:
             await self.alarms.settle(place, None, claimed_until)
             return
+        if found.phase == CLOSED:
+            self.tables.repository.notify(found.place)  # another process may have closed it, and set the alarm for that
         if found.uncounted:
             await self.tables.count(found.place)
         due = await self.tables.repository.read(found.place, lambda table: table.due)

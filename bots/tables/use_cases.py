@@ -18,6 +18,7 @@ from bots.refusals import NoTable, Refusal
 from bots.tables import deadlines, lobby, play
 from bots.tables.deadlines import Limits
 from bots.tables.draft import Draft
+from bots.tables.operator_policy import OperatorPolicy
 from bots.tables.outcome import Outcome
 from bots.tables.registry import LIVE, USE_CASES, Context, UseCase
 from bots.tables.repository import TableRepository, Uncounted
@@ -54,6 +55,7 @@ class Tables:
         repository: TableRepository,
         people: People,
         results: CountsResults,
+        policy: OperatorPolicy,
         seed: Callable[[], bytes] = fresh_seed,
         language: str = FALLBACK,
         per_person: int = TABLES_PER_PERSON,
@@ -62,6 +64,7 @@ class Tables:
         self.repository = repository
         self.people = people
         self.results = results
+        self.policy = policy
         self.seed = seed
         self.language = language  # of tables whose host's language is not supported
         self.per_person = per_person
@@ -111,10 +114,13 @@ class Tables:
         return place
 
     async def require_room(self, person: Person, place: Place) -> None:
-        """Refuse a new table at that place if the person or the channel has too many live tables already.
+        """Refuse a new table at that place if the person or the channel has too many live tables already, or if the
+        operator allows none.
 
         A person or channel with only a few places is not looked at closely, so that this costs nobody else anything.
         """
+        self.policy.require_new_games()
+        self.policy.require_opener(person)
         index, channel = self.repository.store.index, (place.platform, place.channel)
         if len(await self.people.places(person.id)) >= self.per_person:
             mine = await self._live_places(person)
@@ -163,7 +169,7 @@ class Tables:
         """
         use_case = USE_CASES[name]
         preferences = await self.people.settings(person.id) if use_case.reads_preferences else {}
-        context = Context(self.repository.now(), self.limits, self.seed, preferences)
+        context = Context(self.repository.now(), self.limits, self.seed, self.policy, preferences)
 
         def act(table: Table) -> Outcome:
             return _act(use_case, context, table, person, argument, token)
@@ -187,6 +193,7 @@ class Tables:
 
     async def move(self, old: Place, new: Place) -> None:
         """Move the table of a chat that has become another one; if a game is running there, close the table instead."""
+        await self.policy.follow_move(old, new)
         try:
             await self.repository.move(old, new)
         except Conflict:
@@ -197,10 +204,10 @@ class Tables:
             await self.close(old)
             await self.repository.store.move_results(old, new)
 
-    async def close(self, place: Place) -> None:
-        """Close the table of a channel that no longer exists."""
+    async def close(self, place: Place, *, by_operator: bool = False) -> None:
+        """Close the table of a channel that no longer exists, or one that the operator of the bot closes."""
         with suppress(NoTable):
-            await self.repository.change(place, lobby.close, by_person=False)
+            await self.repository.change(place, lambda table: lobby.close(table, by_operator), by_person=False)
         await self.count(place)
 
     async def count(self, place: Place) -> None:
@@ -304,6 +311,8 @@ def _act(
         if seat is not None and come_back(table, seat):
             return Outcome(table.place, seat, notice="welcome-back", page="hand")
         use_case.check(table, person, token)
+    if use_case.begins_game:
+        context.policy.require_new_games()
     if use_case.counts_first and table.uncounted:
         raise Uncounted
     result = use_case.act(context, table, person, argument)

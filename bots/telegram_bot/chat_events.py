@@ -55,7 +55,8 @@ class ChatEvents:
         places = [place for place in await self._places(change.chat) if await self.dispatcher.has_table(place)]
         for place in places:
             await self.dispatcher.redraw_unreachable(place)
-        if not places and change.old_chat_member.status not in (*PRESENT, ChatMemberStatus.RESTRICTED):
+        welcome = self.dispatcher.worker.policy.welcomes(Place(PLATFORM, str(change.chat.id)).text)
+        if welcome and not places and change.old_chat_member.status not in (*PRESENT, ChatMemberStatus.RESTRICTED):
             texts = await self.dispatcher.texts_of(person_of(change.from_user))
             self.dispatcher.replies.schedule(change.chat.id, lambda: self._greet(change.chat.id, texts))
 

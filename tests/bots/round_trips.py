@@ -7,11 +7,13 @@ from contextlib import contextmanager
 def counted(worker, client, monkeypatch):
     """The commands that are sent to the server within the block, in their order.
 
-    Once a second the worker looks for timed work: that is not part of any press."""
+    Once a second the worker looks for timed work, and every two seconds for what the operator has changed: that is not
+    part of any press."""
     sent, execute = [], client.execute_command
+    asked_anyway = {worker.alarms._claim._name, worker.policy.store._read._name}
 
     async def count(*command, **options):
-        if worker.alarms._claim._name not in command:
+        if asked_anyway.isdisjoint(command):
             sent.append(command)
         return await execute(*command, **options)
 

@@ -53,6 +53,8 @@ def test_the_version_and_every_command_are_told(host):
     assert status == 0
     for command in ("serve", "play", "demo", "check", "doctor", "backup", "restore", "stats"):
         assert f"  {command} " in out
+    for command in ("block", "unblock", "blocked", "announce", "drain", "close"):
+        assert f"  {command} " in out
 
 
 @pytest.mark.parametrize("arguments", [("nonsense",), ("backup",), ("--nonsense",), ("restore", "a", "b")])
@@ -173,3 +175,49 @@ def test_a_demo_is_shown_also_where_there_is_a_keyboard(host, monkeypatch):
     status, out, _ = host("demo")
     assert status == 0
     assert "no shuffle was touched" in out
+
+
+# -- controlling a bot that is running ---------------------------------------------------------------------------------
+
+
+def test_the_host_controls_a_bot_that_is_running(host, tmp_path):
+    asyncio.run(play_somewhere(tmp_path / "data"))
+    bot = EmbeddedServer(tmp_path / "data", "no")
+    bot.start()
+    try:
+        assert host("block", "telegram:5", "--why", "spam") == (0, "telegram:5 is blocked\n", "")
+        assert host("blocked") == (0, "telegram:5: spam\n", "")
+        assert host("unblock", "telegram:5") == (0, "telegram:5 is no longer blocked\n", "")
+        assert host("blocked") == (0, "nobody is blocked\n", "")
+        assert host("unblock", "telegram:5") == (2, "", "telegram:5 is not blocked\n")
+        assert host("drain", "on")[0] == 0
+        assert "draining: no new game begins; games still running: 1\n" in host("stats")[1]
+        assert host("drain", "off") == (0, "new games may begin again\n", "")
+        assert "draining" not in host("stats")[1]
+        assert host("announce", "Back at  nine", "--hours", "2")[1].endswith(": Back at nine\n")
+        assert host("announce", "--clear") == (0, "no announcement is shown any longer\n", "")
+        assert host("close", HERE.text) == (0, f"the game at {HERE.text} is closed\n", "")
+        assert host("close", HERE.text) == (2, "", f"there is no open table at {HERE.text}\n")
+    finally:
+        bot.stop()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (("block", "Ann"), "'Ann' is not an id like "),
+        (("block", "telegramm:5"), "'telegramm:5' is not an id like "),
+        (("unblock", "telegram:"), "'telegram:' is not an id like "),
+        (("close", "telegram:x"), "'telegram:x' is not an id like "),
+        (("announce",), "there is no text to announce"),
+        (("announce", "x" * 201), "the text has 201 characters; at most 200 fit on every table"),
+        (("announce", "Soon", "--hours", "0"), "--hours must be a whole number from 1 to 720, not '0'"),
+        (("announce", "Soon", "--clear"), "give a text to announce, or --clear, but not both"),
+    ],
+)
+def test_an_argument_that_makes_no_sense_is_told_in_one_sentence(host, arguments, words, tmp_path):
+    status, out, err = host(*arguments)
+    assert (status, out) == (2, "")
+    assert err.startswith(words)
+    assert err.count("\n") == 1
+    assert not (tmp_path / "data").exists()

@@ -35,6 +35,8 @@ def test_everything_can_be_set():
             "DOMINION_TABLES_AT_HAND": "10",
             "LOG_LEVEL": "debug",
             "DOMINION_PICTURES": "no",
+            "DOMINION_OPENING": "admins",
+            "DOMINION_CHATS": "telegram:-100123, discord:456 discord:7:8,",
         }
     )
     limits = found.limits
@@ -44,6 +46,7 @@ def test_everything_can_be_set():
     assert (limits.idle, limits.over, limits.statistics) == (3 * DAY, 4 * DAY, 6 * DAY)
     assert (found.record_days, found.tables_at_hand, found.log_level) == (5, 10, "DEBUG")
     assert not found.pictures
+    assert (found.opening, found.chats) == ("admins", {"telegram:-100123", "discord:456", "discord:7:8"})
 
 
 @pytest.mark.parametrize(
@@ -53,6 +56,10 @@ def test_everything_can_be_set():
         ("DOMINION_LANGUAGE", "xx"),
         ("LOG_LEVEL", "loud"),
         ("DOMINION_PICTURES", "big"),
+        ("DOMINION_OPENING", "nobody"),
+        ("DOMINION_CHATS", "-100123"),
+        ("DOMINION_CHATS", "telegram:-100123, telegramm:5"),
+        ("DOMINION_CHATS", "discord:general"),
         ("DOMINION_MEMORY_MB", "1.5"),
         ("DOMINION_LIVE_MINUTES", "0"),
         ("DOMINION_TABLE_DAYS", "-1"),

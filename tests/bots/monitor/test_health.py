@@ -56,6 +56,8 @@ def test_a_bot_that_serves_people_is_ready(bot):
         "ready": True,
         "reasons": [],
         "warnings": [],
+        "draining": False,
+        "games": None,
         "platforms": {"telegram": {"state": "serving", "reason": ""}},
     }
 
@@ -93,6 +95,15 @@ def test_warnings_are_shown_and_do_not_make_the_bot_unready(bot):
     assert bot.health.report()["warnings"] == ["The server has no append-only file."]
     assert bot.health.is_ready
     assert bot.health.sentence() == "Serving telegram. The server has no append-only file."
+
+
+def test_a_bot_that_drains_is_ready_and_says_how_many_games_are_running(bot):
+    bot.health.is_draining = lambda: True
+    assert bot.health.sentence() == "Serving telegram. Draining: no new game begins."
+    bot.health.count_games = lambda: 3
+    report = bot.health.report()
+    assert (report["ready"], report["draining"], report["games"]) == (True, True, 3)
+    assert bot.health.sentence() == "Serving telegram. Draining: no new game begins. Games still running: 3."
 
 
 # -- storage -----------------------------------------------------------------------------------------------------------

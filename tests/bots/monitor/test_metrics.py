@@ -242,6 +242,15 @@ def test_the_page_tells_the_version_and_the_state_of_the_process(metrics):
     assert 'dominion_event_loop_lag_seconds_bucket{le="0.005"} 1.0' in page
 
 
+def test_the_page_tells_that_no_new_game_begins_and_how_many_are_running(metrics):
+    metrics.note_stored(HERE, "playing")
+    metrics.set_state(True, {}, 0)
+    assert "dominion_draining 0.0" in metrics.export().decode()
+    metrics.set_state(True, {}, 0, draining=True)
+    assert "dominion_draining 1.0" in metrics.export().decode()
+    assert metrics.games == 1
+
+
 def test_nothing_is_counted_where_nobody_can_read_it():
     platform = Platform()
     monitor = Monitor(settings({}), dict)

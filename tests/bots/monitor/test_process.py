@@ -10,6 +10,8 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from bots.language.texts import Texts
 from engine import KINDS
+from storage.connection import open_client
+from storage.operator_rules import OperatorRulesStore
 from tests.program import ROOT
 from tests.server_clock import PATIENCE
 from tests.telegram.test_process import plays
@@ -39,7 +41,7 @@ def systemd(process):
         yield Systemd(receiver)
 
 
-async def test_systemd_is_told_when_the_bot_serves_lives_and_stops(process, systemd, read):
+async def test_systemd_is_told_when_the_bot_serves_lives_drains_and_stops(process, systemd, read):
     await process.start()
     await systemd.hears("READY=1")
     assert (await read("/health"))[0] == 200
@@ -48,6 +50,11 @@ async def test_systemd_is_told_when_the_bot_serves_lives_and_stops(process, syst
     await systemd.hears("WATCHDOG=1")
     del systemd.lines[:]
     await systemd.hears("WATCHDOG=1")
+    async with open_client(None, process.directory / "data", "no") as client:  # as the commands of the host do
+        await OperatorRulesStore(client).drain(True)
+        await systemd.hears("STATUS=Serving telegram. Draining: no new game begins. Games still running: 0.")
+    assert json.loads((await read("/health"))[1])["draining"]
+    assert "dominion_draining 1.0" in (await read("/metrics"))[1]
     assert await process.stop() == 0
     await systemd.hears("STOPPING=1")
 

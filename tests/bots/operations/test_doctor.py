@@ -10,6 +10,7 @@ from bots.service import platforms
 from bots.settings import settings
 from engine import KINDS
 from storage import keys
+from storage.operator_rules import OperatorRulesStore
 from storage.places import Place
 from storage.table import FORMAT
 from tests.bots.house import ANN, BOB, HERE, House
@@ -108,6 +109,13 @@ async def test_a_server_that_does_not_answer_is_a_fault(tmp_path):
     faults, lines = await whole_report({"REDIS_URL": f"unix://{tmp_path}/nothing"}, {})
     assert faults == 1
     assert lines[1].startswith("storage: FAULT: ")
+
+
+async def test_a_bot_that_drains_is_no_fault_but_named(server, client):
+    await OperatorRulesStore(client).drain(True)
+    faults, lines = await whole_report({"REDIS_URL": server.url}, {})
+    assert faults == 0
+    assert "storage: WARNING: the bot is draining: no new game begins until `drain off`" in lines
 
 
 async def test_every_platform_is_logged_in_to(server, client):  # noqa: ARG001 - `client` empties the server first

@@ -150,6 +150,7 @@ button-start = Starten
 
 closed-stopped = Dieser Tisch wurde geschlossen.
 closed-expired = Dieser Tisch wurde abgeräumt: Hier hat lange niemand gespielt.
+closed-by-operator = Der Betreiber dieses Bots hat diesen Tisch geschlossen.
 call-anyone = { $who }: Der Tisch wartet auf jemanden von euch.
 call-turn = { $who }, du bist am Zug.
 call-answer = { $who }, der Tisch wartet auf Antwort.

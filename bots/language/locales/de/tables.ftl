@@ -11,6 +11,11 @@ refusal-too-fast = Das war zu viel auf einmal. Versuch es in { $count ->
 } noch einmal.
 refusal-too-many-tables = Die Höchstzahl an Tischen pro Person ist { $count }. Beende oder schließe erst einen von deinen.
 refusal-channel-full = Die Höchstzahl an Tischen in einem Chat ist { $count }. Beendet oder schließt erst einen davon.
+refusal-maintenance = Der Bot wird gerade gewartet: Neue Spiele können jetzt nicht beginnen. Laufende Spiele gehen weiter.
+refusal-admins-open = Nur Admins dieses Chats können hier einen Tisch eröffnen oder eine Revanche starten.
+refusal-chat-not-allowed = Der Betreiber dieses Bots erlaubt in diesem Chat keine neuen Spiele.
+refusal-blocked = Der Betreiber dieses Bots hat dich gesperrt.
+refusal-chat-blocked = Der Betreiber dieses Bots hat diesen Chat gesperrt.
 refusal-game-begun = Das Spiel hat schon begonnen.
 refusal-not-over = Das Spiel ist noch nicht zu Ende.
 refusal-not-host = Das dürfen nur der Host des Tisches und Admins.
@@ -60,6 +65,7 @@ notice-welcome-back = Willkommen zurück. Dein Platz gehört wieder dir.
 
 # Auf dem Tisch.
 
+announcement = Vom Betreiber dieses Bots: { $text }
 table-expiring = Hier hat eine Weile niemand gespielt. Dieser Tisch wird bald abgeräumt, wenn niemand einen Knopf drückt.
 mark-late = lässt den Tisch warten
 mark-very-late = wurde erinnert, bald antwortet ein Computerspieler

@@ -153,6 +153,7 @@ button-start = Start
 
 closed-stopped = This table was stopped.
 closed-expired = This table was cleared: nobody has played here for long.
+closed-by-operator = The operator of this bot has closed this table.
 call-anyone = { $who }: the table waits for one of you.
 call-turn = { $who }, it is your turn.
 call-answer = { $who }, the table waits for your answer.

@@ -17,6 +17,11 @@ refusal-channel-full = The limit is { $count ->
     [one] 1 table
    *[other] { $count } tables
 } per chat. Finish or close one of them first.
+refusal-maintenance = This bot is being maintained: no new game can begin now. Games that are running go on.
+refusal-admins-open = Only people who manage this chat can open a table or start a rematch here.
+refusal-chat-not-allowed = The operator of this bot does not allow new games in this chat.
+refusal-blocked = The operator of this bot has blocked you.
+refusal-chat-blocked = The operator of this bot has blocked this chat.
 refusal-game-begun = The game has begun.
 refusal-not-over = The game is not over yet.
 refusal-not-host = Only the host of the table or an admin can do that.
@@ -66,6 +71,7 @@ notice-welcome-back = Welcome back. Your seat is yours again.
 
 # On the table.
 
+announcement = From the operator of this bot: { $text }
 table-expiring = Nobody has played here for a while. This table will be cleared soon, unless someone presses a button.
 mark-late = keeps the table waiting
 mark-very-late = reminded, soon a computer player answers

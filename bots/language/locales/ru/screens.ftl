@@ -157,6 +157,7 @@ button-start = Начать
 
 closed-stopped = Стол закрыт.
 closed-expired = Стол убран: здесь давно никто не играл.
+closed-by-operator = Владелец бота закрыл этот стол.
 call-anyone = { $who }: стол ждёт ответа от кого-то из вас.
 call-turn = { $who }, твой ход.
 call-answer = { $who }, за столом ждут ответа.

@@ -161,6 +161,7 @@ button-start = Почати гру
 
 closed-stopped = Цей стіл закрито.
 closed-expired = Цей стіл прибрано: тут давно ніхто не грав.
+closed-by-operator = Власник бота закрив цей стіл.
 call-anyone = { $who }: стіл чекає на відповідь когось із вас.
 call-turn = { $who }, твій хід.
 call-answer = { $who }, стіл чекає на відповідь.
