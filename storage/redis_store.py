@@ -245,9 +245,9 @@ class Store:
         except WrongType:
             return ""
 
-    async def write_note(self, name: str, value: str) -> None:
-        """Store a named note, for all workers and without limit."""
-        await self._client.execute_command("SET", keys.note(name), value)
+    async def write_note(self, name: str, value: str, lives: int = 0) -> None:
+        """Store a named note for all workers, for `lives` seconds (0: without limit)."""
+        await self._client.execute_command("SET", keys.note(name), value, *(("EX", lives) if lives else ()))
 
     # The drawing lease: one worker at a time draws a place
 

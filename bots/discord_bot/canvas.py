@@ -31,6 +31,7 @@ from discord import ui
 
 from bots.adapter.messages_below import MessagesBelow
 from bots.discord_bot.errors import NoDirectMessages, Uneditable, retry_once, send_to_channel, translate_errors
+from bots.discord_bot.guilds import Guilds
 from bots.discord_bot.ids import channel_of, link_to, user_id
 from bots.discord_bot.markup import (
     NOBODY,
@@ -66,10 +67,15 @@ class DiscordCanvas:
     bundle = 4.0  # what others do is shown in the panels of those who wait in bundles
 
     def __init__(
-        self, client: discord.Client, reachable: ReachableMessages, clock: Callable[[], float] = time.time
+        self,
+        client: discord.Client,
+        reachable: ReachableMessages,
+        guilds: Guilds,
+        clock: Callable[[], float] = time.time,
     ) -> None:
         self.client = client
         self.reachable = reachable
+        self.guilds = guilds
         self.clock = clock
         self._below = MessagesBelow(BURIED)  # messages of others
         self._ended: Counter[tuple[Place, Audience]] = Counter()  # how often the last message was removed
@@ -176,7 +182,7 @@ class DiscordCanvas:
         the seat before say that they are over.
         """
         person = user_id(audience.person or screen.people[0])
-        view = layout(screen, title_link=self.link(place, screen.link))
+        view = layout(screen, title_link=await self.link(place, screen.link))
         own = last if last is not None and _owner(last.message) == person else None
         number = _numbers(own.message)[1] if own is not None and not own.opened_only else 0
         others = [message for message in self.reachable.messages(place, audience, person) if message != number]
@@ -242,10 +248,10 @@ class DiscordCanvas:
         """True if the person rejected a direct message a short time ago."""
         return 0 < self._rejecting.get(person, 0) - self.clock() <= RETRY  # not for longer if a clock was set back
 
-    def link(self, place: Place, message: str) -> str:
+    async def link(self, place: Place, message: str) -> str:
         """Return the URL of that message, which leads from a panel to its table; "" if there is none."""
-        guild = getattr(self.client.get_channel(int(place.channel)), "guild", None)
-        return link_to(guild.id, *_numbers(message)) if message and guild is not None else ""
+        guild = await self.guilds.find(int(place.channel)) if message else 0
+        return link_to(guild, *_numbers(message)) if guild else ""
 
     # -- messages ----------------------------------------------------------------------------------------------------
 

@@ -131,6 +131,7 @@ class DiscordDispatcher(Dispatcher[DiscordRequest]):
         """Return the channel, or a new thread in it if that was asked for."""
         here, in_thread = self.shared_place(request), request.arguments.get("thread") == YES
         await check_permissions(self.client, request, in_thread)
+        await self.canvas.guilds.note(int(here.channel), request.interaction.guild_id or 0)
         if not in_thread:
             return NewPlace(here, request.title)
         thread = await open_thread(request)

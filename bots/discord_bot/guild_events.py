@@ -105,7 +105,7 @@ class GuildEvents:
         """Close the tables of channels and threads that were deleted before this session, when there was no event.
 
         A channel that is not in the client's cache may also be an archived thread, or belong to a server that is
-        unavailable, so Discord is asked.
+        unavailable, so Discord is asked. Servers on shards of other processes are left to these.
         """
         if self._is_searching:
             return
@@ -118,10 +118,14 @@ class GuildEvents:
             self._is_searching = False
 
     async def _close_if_deleted(self, place: Place) -> None:
-        if not await self.dispatcher.has_table(place):
+        guilds, parent = self.dispatcher.canvas.guilds, int(place.channel)
+        guild = await guilds.find(parent)
+        if (guild and not guilds.is_served(guild)) or not await self.dispatcher.has_table(place):
             return
         try:
-            await self.dispatcher.client.fetch_channel(channel_of(place))
+            channel = await self.dispatcher.client.fetch_channel(channel_of(place))
+            if not guild and isinstance(channel, discord.abc.GuildChannel | discord.Thread):
+                await guilds.note(parent, channel.guild.id)
         except discord.NotFound as trouble:
             if trouble.code == UNKNOWN_CHANNEL:
                 await self.dispatcher.tables.close(place)

@@ -184,7 +184,7 @@ class DiscordPresses(Presses[DiscordRequest]):
     async def _with_link(self, panel: Screen, outcome: Outcome) -> ui.LayoutView:
         """Return the view of the panel; its title links to the table, unless there is a notice above it."""
         message = await self.worker.redrawer.table_message(outcome.place) if outcome.notice in SILENT else ""
-        return layout(panel, title_link=self.dispatcher.canvas.link(outcome.place, message))
+        return layout(panel, title_link=await self.dispatcher.canvas.link(outcome.place, message))
 
     async def _register_panel(self, request: DiscordRequest, place: Place) -> None:
         """Register the pressed message, so that the person's panel is drawn on it."""
