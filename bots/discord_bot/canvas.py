@@ -30,6 +30,7 @@ import discord
 from discord import ui
 
 from bots.adapter.messages_below import MessagesBelow
+from bots.discord_bot.copies import DiscordCopies
 from bots.discord_bot.errors import NoDirectMessages, Uneditable, retry_once, send_to_channel, translate_errors
 from bots.discord_bot.guilds import Guilds
 from bots.discord_bot.ids import channel_of, link_to, user_id
@@ -76,6 +77,7 @@ class DiscordCanvas:
         self.client = client
         self.reachable = reachable
         self.guilds = guilds
+        self.copies = DiscordCopies(self)
         self.clock = clock
         self._below = MessagesBelow(BURIED)  # messages of others
         self._ended: Counter[tuple[Place, Audience]] = Counter()  # how often the last message was removed
@@ -188,7 +190,7 @@ class DiscordCanvas:
         others = [message for message in self.reachable.messages(place, audience, person) if message != number]
         copying = asyncio.gather(
             self.reachable.end(place, audience, but_of=person),  # the person who had the seat before
-            *(self.reachable.redraw_copy(place, audience, message, view) for message in others),
+            *(self.reachable.redraw_copy(place, audience, message, view, screen.digest) for message in others),
         )
         try:
             if own is not None and number and not anew and not self._is_old(own):
