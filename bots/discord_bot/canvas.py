@@ -128,7 +128,7 @@ class DiscordCanvas:
         nonce = self._nonce(place, audience, screen, last)
         message = await send_to_channel(partial(channel.send, **content, silent=silent, nonce=nonce))
         if audience == TABLE:
-            self._below.restart(place)
+            self._below.restart(place, f"{channel.id}.{message.id}")
         self._note_result(f"{channel.id}.{message.id}", screen)
         return f"{channel.id}.{message.id}"
 
@@ -162,7 +162,7 @@ class DiscordCanvas:
         """True if the last message should be edited, rather than a new one sent."""
         if audience == TABLE:
             self._below.watch(place)
-            if self._below.is_buried(place):
+            if self._below.is_buried(place, last.message):
                 return False
         return not last.must_stay(screen) and not self._is_old(last)
 
@@ -187,6 +187,7 @@ class DiscordCanvas:
         view = layout(screen, title_link=await self.link(place, screen.link))
         own = last if last is not None and _owner(last.message) == person else None
         number = _numbers(own.message)[1] if own is not None and not own.opened_only else 0
+        self._forget_rejection(person, number)
         others = [message for message in self.reachable.messages(place, audience, person) if message != number]
         copying = asyncio.gather(
             self.reachable.end(place, audience, but_of=person),  # the person who had the seat before
@@ -245,6 +246,12 @@ class DiscordCanvas:
     def retry_messages(self, person: int) -> None:
         """Try to send direct messages to the person again, because they may have opened them."""
         self._rejecting.pop(person, None)
+
+    def _forget_rejection(self, person: int, message: int) -> None:
+        """Try direct messages again if the person accepted that one since, from this or another worker."""
+        rejected_at = self._rejecting.get(person, 0) - RETRY
+        if message and discord.utils.snowflake_time(message).timestamp() > rejected_at:
+            self._rejecting.pop(person, None)
 
     def rejects_messages(self, person: int) -> bool:
         """True if the person rejected a direct message a short time ago."""
