@@ -43,11 +43,13 @@ from storage.store_scripts import (
     RELEASE_LEASE,
     RENEW_LEASE,
     SAVE,
+    SAVE_DRAFTS,
     SAVE_DRAWN_NOTES,
 )
 
 BATCH = 1000  # keys looked through at a time
 LONGEST_WAY = 16  # signposts one after another
+BURIED = "buried"  # beside the drafts, which are known by audience
 DIGITS_OF_REVISION = 16  # more would not be exact in a script
 
 
@@ -68,6 +70,7 @@ class DrawingLease(NamedTuple):
     revision: int  # of the table; 0 if there is none
     drawn: dict[str, bytes]  # what was last drawn, by audience
     drafts: dict[str, bytes]  # what people have picked and not confirmed, by audience
+    buried: str = ""  # the message of a table that was seen buried
 
 
 class Store:
@@ -89,6 +92,7 @@ class Store:
         self._acquire_lease = Script(client, ACQUIRE_LEASE)
         self._renew_lease = Script(client, RENEW_LEASE)
         self._release_lease = Script(client, RELEASE_LEASE)
+        self._save_drafts = Script(client, SAVE_DRAFTS + "save_drafts(KEYS[1], 1, #ARGV)")
 
     # Tables
 
@@ -267,7 +271,11 @@ class Store:
             return None
         revision, *hashes = found
         drawn, stored = (_by_audience(zip(flat[::2], flat[1::2], strict=True)) for flat in hashes)
-        return DrawingLease(_revision(revision), drawn, stored)
+        return DrawingLease(_revision(revision), drawn, stored, _text(stored.pop(BURIED, b"")) or "")
+
+    async def note_buried(self, place: Place, message: str) -> None:
+        """Note that the table, which that message shows, has scrolled out of sight."""
+        await self._save_drafts.run((keys.drafts(place),), BURIED, message)
 
     async def renew_drawing_lease(self, place: Place, seconds: float) -> bool:
         """Keep the drawing lease for that many seconds from now; False if another worker has acquired it."""

@@ -36,13 +36,17 @@ class MessagesBelow:
         self.watch(place)
         self._places[place].below, self._places[place].table = 0, table
 
-    def count(self, place: Place, number: int = 0) -> None:
-        """Count a message at a watched place; with the message's number, only once."""
+    def count(self, place: Place, number: int = 0) -> bool:
+        """Count a message at a watched place; with the message's number, only once.
+
+        Return True if that buries the table, and again each time as many messages have followed.
+        """
         seen = self._places.get(place)
         if seen is None or 0 < number <= seen.newest:
-            return
+            return False
         seen.below += 1
         seen.newest = max(seen.newest, number)
+        return seen.below % (self.most + 1) == 0
 
     def is_buried(self, place: Place, table: str) -> bool:
         """True if more messages than allowed were counted since the table was sent, in that message."""

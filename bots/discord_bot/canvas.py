@@ -162,13 +162,17 @@ class DiscordCanvas:
         """True if the last message should be edited, rather than a new one sent."""
         if audience == TABLE:
             self._below.watch(place)
-            if self._below.is_buried(place, last.message):
+            if last.buried or self._below.is_buried(place, last.message):
                 return False
         return not last.must_stay(screen) and not self._is_old(last)
 
-    def count_message(self, place: Place) -> None:
-        """Count a message of someone else below the table of that place, if this worker has drawn one there."""
-        self._below.count(place)
+    def watch(self, place: Place) -> None:
+        """Count messages at that place from now on; another worker may have drawn the table there."""
+        self._below.watch(place)
+
+    def count_message(self, place: Place) -> bool:
+        """Count a message of someone else below the table of that place; True if that buries it."""
+        return self._below.count(place)
 
     # -- private screens ---------------------------------------------------------------------------------------------
 

@@ -121,7 +121,8 @@ class DiscordClient(discord.AutoShardedClient):
             await self.presses.handle_component(interaction, custom_id, list(data.get("values", ())))
 
     async def on_message(self, message: discord.Message) -> None:
-        self.guild_events.note_message(message)
+        if (place := self.guild_events.count_message(message)) is not None:
+            await self._handle_event(partial(self.guild_events.note_buried, place))
 
     # -- events of channels ------------------------------------------------------------------------------------------
 

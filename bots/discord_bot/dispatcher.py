@@ -97,6 +97,8 @@ class DiscordDispatcher(Dispatcher[DiscordRequest]):
         self, interaction: discord.Interaction, action: Action, arguments: Mapping[str, str] | None
     ) -> None:
         begun, request = asyncio.get_running_loop().time(), DiscordRequest(self, interaction, arguments)
+        if request.place is not None:
+            self.canvas.watch(request.place)
         attempt = asyncio.ensure_future(self.attempt(request, lambda: action(request)))
         await asyncio.wait((attempt,), timeout=self.patience)
         try:

@@ -30,11 +30,17 @@ class GuildEvents:
         self._is_searching = False
         self._retaining = asyncio.Lock()  # the bot may be invited again while it is still leaving
 
-    def note_message(self, message: discord.Message) -> None:
-        """Count a message that somebody else wrote in a channel."""
+    def count_message(self, message: discord.Message) -> Place | None:
+        """Count a message that somebody else wrote in a channel; return its place if that buries the table there."""
         mine = self.dispatcher.client.user is not None and message.author.id == self.dispatcher.client.user.id
-        if message.guild is not None and not mine:
-            self.dispatcher.canvas.count_message(place_at(message.channel))
+        if message.guild is None or mine:
+            return None
+        place = place_at(message.channel)
+        return place if self.dispatcher.canvas.count_message(place) else None
+
+    async def note_buried(self, place: Place) -> None:
+        """Tell the worker that draws the table next, which may be another one, to send it anew."""
+        await self.dispatcher.worker.redrawer.note_buried(place)
 
     async def close_channel(self, channel: int) -> None:
         """Close the tables of a deleted channel and of its threads, and let its results expire."""

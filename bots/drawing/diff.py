@@ -57,6 +57,7 @@ class Drawn:
     moment: Moment = NO_MOMENT
     unreached: tuple[str, ...] = ()  # the people who could not be reached
     opened_only: bool = False
+    buried: bool = False  # people have written so much below that it is to be sent anew, not edited
 
     @property
     def is_result(self) -> bool:
@@ -121,6 +122,7 @@ _CONVERT: dict[str, Any] = {
     "moment": lambda row: Moment(_text(row[0]), bool(row[1])),
     "unreached": lambda people: tuple(map(_text, people)),
     "opened_only": bool,
+    "buried": bool,
 }
 
 

@@ -153,7 +153,7 @@ class PlaceDrawer:
 
     async def _draw_with(self, lease: DrawingLease) -> float | None:
         try:
-            self._runner.read(lease.drawn)
+            self._runner.read(lease.drawn, lease.buried)
             self._drafts.merge(self.place, lease.drafts)
             self._revision = lease.revision
             self.touched = True

@@ -115,6 +115,11 @@ class Redrawer:
         """Return the id of the message that shows the table of that place; "" if there is none."""
         return (await self.notes(place)).get(TABLE, Drawn()).message
 
+    async def note_buried(self, place: Place) -> None:
+        """Note for all workers that people have written so much below the table that it is to be sent anew."""
+        if message := await self.table_message(place):
+            await self._store.note_buried(place, message)
+
     def count_waiting(self) -> int:
         """Return the number of places that are being drawn or are waiting for it."""
         return len(self._drawers)

@@ -25,7 +25,7 @@ from zlib import crc32
 from bots.drawing.canvas import Canvas, Copies, Gone, Moved, Unreachable
 from bots.drawing.diff import BLANK, CHANNEL, Drawn, Step, read_notes
 from bots.drawing.drafts import Drafts
-from bots.screens.model import SHARED, Audience
+from bots.screens.model import SHARED, TABLE, Audience
 from storage.places import Place
 from storage.redis_store import Store
 
@@ -70,8 +70,11 @@ class StepRunner:
         self._clock = clock
         self._copies = copies
 
-    def read(self, stored: Mapping[str, bytes]) -> None:
-        """Take over the notes from the store, except for those that have not been written yet and are newer."""
+    def read(self, stored: Mapping[str, bytes], buried: str = "") -> None:
+        """Take over the notes from the store, except for those that have not been written yet and are newer.
+
+        `buried` is the message of a table that some worker has seen buried.
+        """
         unnoted = {audience: self.drawn.get(audience) for audience in self.unnoted}
         self.drawn = read_notes(stored)
         for audience, drawn in unnoted.items():
@@ -79,6 +82,9 @@ class StepRunner:
                 self.drawn.pop(audience, None)
             else:
                 self.drawn[audience] = drawn
+        table = self.drawn.get(TABLE, BLANK)
+        if buried and table.message == buried:
+            self.drawn[TABLE] = replace(table, buried=True)
 
     async def run(self, step: Step) -> bool:
         """Carry out the step; `flush` or `release` will write its note. True if a new message was sent."""
@@ -202,7 +208,7 @@ class StepRunner:
             unreached=(),
         )
         if last.message not in ("", message):
-            drawn = replace(drawn, replaced=last.replaced_by(step.screen))
+            drawn = replace(drawn, replaced=last.replaced_by(step.screen), buried=False)
         if not step.drafted:
             drawn = replace(drawn, digest=step.screen.digest)
         if step.verb == "show":

@@ -6,7 +6,7 @@ import pytest
 
 from bots.drawing import place_drawer
 from bots.people import Person
-from storage import presence
+from storage import keys, presence
 from tests.discord.bot_house import panel_of, place_at
 from tests.discord.players import opened
 from tests.discord.scenes import MONEY, ONE_CELLAR, calls, tables
@@ -87,6 +87,26 @@ async def test_an_open_panel_of_one_process_is_over_when_another_one_gives_the_s
     await far_money.first.worker.redrawer.wait_until_settled()
     await far_money.server.until(lambda: panel.text == "This hand is no longer in play.")
     assert ann.ephemerals(far_money.far) == []
+
+
+async def test_a_table_that_one_process_saw_buried_is_sent_anew_by_another(far_money):
+    ann, bob = far_money.people
+    await (await bob.presses(tables(far_money.far)[-1], "My hand")).answer()  # so that the other one watches
+    await far_money.rest()
+    (before,) = tables(far_money.far)
+    for number in range(11):
+        await bob.says(far_money.far, f"message {number}")
+    place = place_at(far_money.far)
+    async with asyncio.timeout(40):
+        while not await far_money.other.client.hexists(keys.drafts(place), "buried"):
+            await asyncio.sleep(0.01)
+    await far_money.first.buys(ann)
+    await far_money.rest()
+    (after,) = tables(far_money.far)
+    assert after.id > before.id
+    await far_money.first.buys(bob)
+    await far_money.rest()
+    assert [table.id for table in tables(far_money.far)] == [after.id]
 
 
 async def test_a_table_is_drawn_by_another_process_if_one_is_killed_while_it_draws(far_money, monkeypatch):

@@ -29,6 +29,13 @@ def test_a_table_that_another_worker_has_sent_anew_is_not_buried_by_what_was_bef
     assert below.is_buried(HERE, ANOTHER)
 
 
+def test_it_is_told_when_a_table_is_buried_and_again_after_as_many_messages():
+    below = MessagesBelow(2)
+    below.restart(HERE, TABLE)
+    assert [below.count(HERE) for _ in range(7)] == [False, False, True] * 2 + [False]
+    assert not below.count(THERE)
+
+
 def test_messages_count_from_before_the_table_is_known():
     below = MessagesBelow(0)
     below.watch(HERE)
