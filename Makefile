@@ -17,7 +17,7 @@ INSTALL_PROJECT := $(INSTALL) --no-build-isolation --editable .
 LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate \
 	--custom-compile-command 'make lock' $(if $(UPGRADE),--upgrade)
 
-.PHONY: run test type-check games coverage layers bench soak chaos lock clean
+.PHONY: run test type-check games coverage layers bench scaling soak chaos lock clean
 
 run: $(VENV)/installed
 	@$(BIN)/python -m bots
@@ -48,6 +48,9 @@ layers: $(VENV)/installed-dev
 
 bench: $(VENV)/installed-dev
 	$(BIN)/python -m bench
+
+scaling: $(VENV)/installed-dev
+	$(BIN)/python -m bench.scaling
 
 soak: $(VENV)/installed-dev
 	$(BIN)/python -m bench.soak $(GAMES)

@@ -229,7 +229,8 @@ class NullCanvas:
 
 async def size(client: Client, where: Place) -> int:
     """Return the bytes that the server needs for all keys of a table."""
-    names = (keys.table(where), keys.answers(where), keys.drawn_notes(where), keys.drawing_lease(where))
+    every = (keys.table, keys.answers, keys.drawn_notes, keys.drawing_lease, keys.drafts)
+    names = [name(where) for name in every]
     return sum([int(await client.execute_command("MEMORY", "USAGE", name, "SAMPLES", 0) or 0) for name in names])
 
 

@@ -23,6 +23,7 @@ from storage.places import BadPlace, Place
 MINUTE, HOUR = 60, 3600
 TOKEN = re.compile(r"\d+:[\w-]+")
 DISCORD_TOKEN = re.compile(r"[\w-]+\.[\w-]+\.[\w-]+", re.ASCII)
+SHARDS = re.compile(r"(\d{1,5}(?:-\d{1,5})?(?:,\d{1,5}(?:-\d{1,5})?)*)/(\d{1,5})", re.ASCII)
 SECRET = re.compile(r"[\w-]{1,256}", re.ASCII)
 WEBHOOK_PORTS = (443, 80, 88, 8443)  # to which Telegram's own servers deliver
 HIGHEST_PORT = 65_535
@@ -46,12 +47,25 @@ class TelegramSettings:
 
 
 @dataclass(frozen=True, slots=True)
+class Shards:
+    """The shards of Discord that this process serves, and how many there are, in all processes together."""
+
+    ids: tuple[int, ...]
+    count: int
+
+    def serves(self, guild: int) -> bool:
+        """True if events of that server arrive at one of these shards."""
+        return (guild >> 22) % self.count in self.ids
+
+
+@dataclass(frozen=True, slots=True)
 class DiscordSettings:
-    """How to reach Discord."""
+    """How to reach Discord. Without `shards`, this process serves all of them."""
 
     token: str = field(repr=False)
     api_url: str = ""
     gateway_url: str = ""
+    shards: Shards | None = None
 
 
 class BadSetting(Exception):
@@ -197,7 +211,24 @@ def _discord(given: Mapping[str, str]) -> DiscordSettings:
         raise BadSetting(f"DISCORD_API_URL must begin with http:// or https://, not {api!r}")
     if gateway and not gateway.startswith(("ws://", "wss://")):
         raise BadSetting(f"DISCORD_GATEWAY_URL must begin with ws:// or wss://, not {gateway!r}")
-    return DiscordSettings(token, api, gateway)
+    return DiscordSettings(token, api, gateway, _shards(given.get("DISCORD_SHARDS") or ""))
+
+
+def _shards(text: str) -> Shards | None:
+    """Return the shards that are set, such as 0-3/16; None if all are served."""
+    if not text:
+        return None
+    found = SHARDS.fullmatch(text.replace(" ", ""))
+    if found is None:
+        raise BadSetting(f"DISCORD_SHARDS must look like 0-3/16, 5/16 or 0,4,8/16 (shards / all shards), not {text!r}")
+    count, ids = int(found[2]), set[int]()
+    for part in found[1].split(","):
+        first, _, last = part.partition("-")
+        chosen = range(int(first), int(last or first) + 1)
+        if not chosen or chosen[-1] >= count:
+            raise BadSetting(f"DISCORD_SHARDS: {part} is not among the shards 0 to {count - 1} that {text!r} speaks of")
+        ids.update(chosen)
+    return Shards(tuple(sorted(ids)), count)
 
 
 def open_storage(settings: Settings, *, warn: bool = True) -> AbstractAsyncContextManager[Client]:

@@ -16,7 +16,7 @@ from dataclasses import replace
 from math import inf
 
 from bots import redacted_log
-from bots.drawing.canvas import Canvas
+from bots.drawing.canvas import Canvas, copies_of
 from bots.drawing.redrawer import Redrawer
 from bots.drawing.step_runner import Listeners
 from bots.language.texts import FALLBACK, Texts
@@ -41,9 +41,11 @@ from bots.tables.use_cases import TABLES_PER_CHANNEL, TABLES_PER_PERSON, Tables
 from storage.alarms import Alarms
 from storage.connection import Client
 from storage.errors import BadTable, NoServer
+from storage.hints import Hints
 from storage.operator_rules import OperatorRulesStore
 from storage.people import People
 from storage.places import Place
+from storage.presence import Presence
 from storage.redis_store import Store
 from storage.results import Results
 from storage.retention import Retention
@@ -91,8 +93,12 @@ class Worker:
         self._running: set[asyncio.Task[None]] = set()
         self._timing: asyncio.Task[None] | None = None
         self._has_news = asyncio.Event()  # the announcement of the operator has changed
+        self._is_listening = False
         self.limits = limits or Limits()
-        self.store = Store(client, fresh_seed()[:6].hex().encode())
+        name = fresh_seed()[:6].hex().encode()
+        self.store = Store(client, name)
+        self.hints = Hints(client, name)
+        self.presence = Presence(client, name, self._canvases)
         self.alarms = Alarms(client)
         self.people = People(client)
         self.results = Results(client, clock, self.limits.statistics)
@@ -104,7 +110,10 @@ class Worker:
         self.tables = Tables(self.repository, self.people, self.archive, self.policy, seed, language, *per)
         self.timers = Timers(self.tables, self.alarms, self._canvases, self._announced_at if self._draws else None)
         listeners = Listeners(moved=self.tables.move, gone=self.tables.close)
-        self.redrawer = Redrawer(self.store, self._find_wanted, self._canvases, listeners=listeners, clock=clock)
+        self._copies = {name: found for name, each in self._canvases.items() if (found := copies_of(each)) is not None}
+        self.redrawer = Redrawer(
+            self.store, self._find_wanted, self._canvases, listeners=listeners, clock=clock, copies=self._copies
+        )
         self.repository.listeners.append(self.redrawer.touch)
 
     # -- screens -----------------------------------------------------------------------------------------------------
@@ -201,34 +210,54 @@ class Worker:
         if self._canvases or not self._draws:
             self._start(self._resume())
             self._start_timers()
+        self._listen()
+        self._start(self.presence.run(lambda platform: self._start(self._resume(platform))))
         try:
             yield
         finally:
             for task in self._running:
                 task.cancel()
             await asyncio.gather(*self._running, return_exceptions=True)
-            self._timing = None
+            self._timing, self._is_listening = None, False
             await self.redrawer.close()
+            await self._leave()
 
     def connect(self, platform: str, canvas: Canvas) -> None:
         """Redraw all live tables of that platform, and run their timers, from now on; the worker must be running."""
         self._canvases[platform] = canvas
+        if (copies := copies_of(canvas)) is not None:
+            self._copies[platform] = copies
+            self._listen()
         self._start(self._resume(platform))
         self._start_timers()
 
     def disconnect(self, platform: str) -> None:
         """Draw nothing on that platform any longer, and leave its tables as they are."""
         self._canvases.pop(platform, None)
+        self._copies.pop(platform, None)
         self.redrawer.give_up(platform)
         if not self._canvases and self._timing is not None:  # without platforms, timers would claim all tables
             self._timing.cancel()
             self._timing = None
+
+    async def _leave(self) -> None:
+        """Tell the other workers that this one stops."""
+        try:
+            await self.presence.leave(self.redrawer.gave_up)
+        except Exception as fault:  # then they notice it later
+            redacted_log.report(logger, "the other workers could not be told that this one stops", fault)
 
     def _start(self, work: Coroutine[None, None, None]) -> None:
         """Run this until it is done, or until the worker stops."""
         task = asyncio.create_task(work)
         self._running.add(task)
         task.add_done_callback(self._running.discard)
+
+    def _listen(self) -> None:
+        """Hear of changes by other workers, if this one holds copies of screens that the others cannot edit."""
+        if self._copies and not self._is_listening:
+            self._is_listening = True
+            self._start(self.hints.listen(self.redrawer.touch_copies))
 
     def _start_timers(self) -> None:
         if self._timing is None:
@@ -242,6 +271,7 @@ class Worker:
         """
         while True:
             try:
+                await self.presence.beat(platform)  # what workers that are gone have left is looked at now
                 await self.redrawer.resume(self._live_places(platform))
                 self.has_resumed.set()
                 return

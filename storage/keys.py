@@ -13,6 +13,8 @@ ALARMS = "dominion:alarms"
 PLACES = "dominion:places"
 MOVED = "dominion:moved"
 OPERATOR = "dominion:operator"
+WORKERS = "dominion:workers"
+CHANGES = "dominion:changes"  # not a key, but the channel of hints
 EVERY_TABLE = "dominion:{*}:table"
 EVERY_RESULTS = "dominion:{*}:results"
 EVERY_RECORDS = "dominion:{*}:records"
@@ -31,6 +33,10 @@ def answers(place: Place) -> str:
 
 def drawn_notes(place: Place) -> str:
     return f"dominion:{{{place.text}}}:drawn"
+
+
+def drafts(place: Place) -> str:
+    return f"dominion:{{{place.text}}}:drafts"
 
 
 def drawing_lease(place: Place) -> str:

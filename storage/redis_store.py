@@ -43,12 +43,14 @@ from storage.store_scripts import (
     RELEASE_LEASE,
     RENEW_LEASE,
     SAVE,
+    SAVE_DRAFTS,
     SAVE_DRAWN_NOTES,
 )
 from storage.traces import Traces
 
 BATCH = 1000  # keys looked through at a time
 LONGEST_WAY = 16  # signposts one after another
+BURIED = "buried"  # beside the drafts, which are known by audience
 DIGITS_OF_REVISION = 16  # more would not be exact in a script
 
 
@@ -68,6 +70,8 @@ class DrawingLease(NamedTuple):
 
     revision: int  # of the table; 0 if there is none
     drawn: dict[str, bytes]  # what was last drawn, by audience
+    drafts: dict[str, bytes]  # what people have picked and not confirmed, by audience
+    buried: str = ""  # the message of a table that was seen buried
 
 
 class Store:
@@ -90,6 +94,7 @@ class Store:
         self._acquire_lease = Script(client, ACQUIRE_LEASE)
         self._renew_lease = Script(client, RENEW_LEASE)
         self._release_lease = Script(client, RELEASE_LEASE)
+        self._save_drafts = Script(client, SAVE_DRAFTS + "save_drafts(KEYS[1], 1, #ARGV)")
 
     # Tables
 
@@ -249,31 +254,51 @@ class Store:
         except WrongType:
             return ""
 
-    async def write_note(self, name: str, value: str) -> None:
-        """Store a named note, for all workers and without limit."""
-        await self._client.execute_command("SET", keys.note(name), value)
+    async def write_note(self, name: str, value: str, lives: int = 0) -> None:
+        """Store a named note for all workers, for `lives` seconds (0: without limit)."""
+        await self._client.execute_command("SET", keys.note(name), value, *(("EX", lives) if lives else ()))
 
     # The drawing lease: one worker at a time draws a place
 
-    async def acquire_drawing_lease(self, place: Place, seconds: float) -> DrawingLease | None:
-        """Acquire the drawing lease for that many seconds; None while another worker has it."""
-        names = keys.drawing_lease(place), keys.table(place), keys.drawn_notes(place)
-        found = await self._acquire_lease.run(names, self._worker, int(seconds * 1000))
+    async def acquire_drawing_lease(
+        self, place: Place, seconds: float, drafts: Mapping[str, bytes | None] = MappingProxyType({})
+    ) -> DrawingLease | None:
+        """Acquire the drawing lease for that many seconds; None while another worker has it.
+
+        In any case, store what these audiences have picked; None forgets one.
+        """
+        names = keys.drawing_lease(place), keys.table(place), keys.drawn_notes(place), keys.drafts(place)
+        picked = _pairs(drafts)
+        nonce = [self._nonce()] if picked else []
+        found = await self._acquire_lease.run(names, self._worker, int(seconds * 1000), *nonce, *picked)
         if found is None:
             return None
-        revision, flat = found
-        return DrawingLease(_revision(revision), _by_audience(zip(flat[::2], flat[1::2], strict=True)))
+        revision, *hashes = found
+        drawn, stored = (_by_audience(zip(flat[::2], flat[1::2], strict=True)) for flat in hashes)
+        return DrawingLease(_revision(revision), drawn, stored, _text(stored.pop(BURIED, b"")) or "")
+
+    async def note_buried(self, place: Place, message: str) -> None:
+        """Note that the table, which that message shows, has scrolled out of sight."""
+        await self._save_drafts.run((keys.drafts(place),), BURIED, message)
 
     async def renew_drawing_lease(self, place: Place, seconds: float) -> bool:
         """Keep the drawing lease for that many seconds from now; False if another worker has acquired it."""
         return bool(await self._renew_lease.run((keys.drawing_lease(place),), self._worker, int(seconds * 1000)))
 
     async def release_drawing_lease(
-        self, place: Place, notes: Mapping[str, bytes | None] = MappingProxyType({}), lives: int = 0
+        self,
+        place: Place,
+        notes: Mapping[str, bytes | None] = MappingProxyType({}),
+        lives: int = 0,
+        drafts: Mapping[str, bytes | None] = MappingProxyType({}),
     ) -> None:
-        """Release the drawing lease, if this worker has it, and store these notes as `save_drawn_notes` does."""
-        names = keys.drawn_notes(place), keys.drawing_lease(place)
-        await self._release_lease.run(names, 4, lives, self._worker, *_pairs(notes))
+        """Release the drawing lease, if this worker has it, and store these notes as `save_drawn_notes` does.
+
+        Store these drafts as well, as `acquire_drawing_lease` does.
+        """
+        names = keys.drawn_notes(place), keys.drawing_lease(place), keys.drafts(place)
+        picked = _pairs(drafts)
+        await self._release_lease.run(names, 4 + len(picked), lives, self._worker, *picked, *_pairs(notes))
 
 
 def _pairs(notes: Mapping[str, bytes | None]) -> list[bytes | str]:

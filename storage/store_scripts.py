@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-SAVE = """
+# Tell other workers that the table with that key has changed (see `hints`). The server may forbid that.
+HINT = """
+local function hint(nonce, table) redis.pcall('PUBLISH', 'dominion:changes', nonce .. ' ' .. table) end
+"""
+SAVE = (
+    HINT
+    + """
 if ARGV[1] == '0' then drop_foreign(KEYS[1], 'hash') end
 if redis.call('EXISTS', KEYS[1]) == 1 and redis.call('TYPE', KEYS[1]).ok ~= 'hash' then return 0 end
 local held = redis.call('HMGET', KEYS[1], 'revision', 'nonce', 'moved', 'arrives')
@@ -23,8 +29,10 @@ if ARGV[4] ~= '' then redis.call('RPUSH', KEYS[2], ARGV[4]) end
 for _, key in ipairs(KEYS) do
     if ARGV[6] == '0' then redis.call('PERSIST', key) else redis.call('EXPIRE', key, ARGV[6]) end
 end
+hint(ARGV[2], KEYS[1])
 return revision
 """
+)
 PERSIST = """
 for _, key in ipairs(KEYS) do redis.call('PERSIST', key) end
 """
@@ -60,26 +68,49 @@ drop_foreign(KEYS[1], 'string')
 if redis.call('SET', KEYS[1], ARGV[1], 'NX', 'EX', ARGV[2]) then return 1 end
 return redis.call('GET', KEYS[1]) == ARGV[1] and 1 or 0
 """
+# Arguments from `first` to `last`: pairs of an audience and its draft; an empty one forgets the audience. Drafts need
+# not live long: the buttons on the screens carry them too.
+SAVE_DRAFTS = """
+local function save_drafts(key, first, last)
+    if last < first then return end
+    drop_foreign(key, 'hash')
+    for at = first, last, 2 do
+        if ARGV[at + 1] == '' then redis.call('HDEL', key, ARGV[at])
+        else redis.call('HSET', key, ARGV[at], ARGV[at + 1]) end
+    end
+    redis.call('EXPIRE', key, 3600)
+end
+"""
 # A lease that never ends is not one: another program wrote it.
-# The worker that gets the lease also learns the revision of the table and what was drawn, so that drawing begins with
-# one round trip instead of three.
-ACQUIRE_LEASE = """
+# The worker that gets the lease also learns the revision of the table, what was drawn and what people have picked, so
+# that drawing begins with one round trip instead of four. Its own drafts are stored even if it does not get the lease.
+ACQUIRE_LEASE = (
+    HINT
+    + SAVE_DRAFTS
+    + """
 drop_foreign(KEYS[1], 'string')
 drop_foreign(KEYS[3], 'hash')
+drop_foreign(KEYS[4], 'hash')
+save_drafts(KEYS[4], 4, #ARGV)
+if #ARGV >= 4 then hint(ARGV[3], KEYS[2]) end
 local held = redis.call('GET', KEYS[1])
 if held and held ~= ARGV[1] and redis.call('PTTL', KEYS[1]) >= 0 then return false end
 redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2])
 local revision = redis.call('TYPE', KEYS[2]).ok == 'hash' and redis.call('HGET', KEYS[2], 'revision')
-return {revision or '', redis.call('HGETALL', KEYS[3])}
+return {revision or '', redis.call('HGETALL', KEYS[3]), redis.call('HGETALL', KEYS[4])}
 """
+)
 RENEW_LEASE = """
 drop_foreign(KEYS[1], 'string')
 if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('PEXPIRE', KEYS[1], ARGV[2]) end
 return redis.call('SET', KEYS[1], ARGV[1], 'NX', 'PX', ARGV[2]) and 1 or 0
 """
+# Arguments: as for SAVE_DRAWN_NOTES, then the worker, then the drafts, then the notes.
 RELEASE_LEASE = (
-    SAVE_DRAWN_NOTES
+    SAVE_DRAFTS
+    + SAVE_DRAWN_NOTES
     + """
+save_drafts(KEYS[3], 4, first - 1)
 if redis.call('TYPE', KEYS[2]).ok == 'string' and redis.call('GET', KEYS[2]) == ARGV[3] then
     redis.call('DEL', KEYS[2])
 end

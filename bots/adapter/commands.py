@@ -89,7 +89,7 @@ async def run(dispatcher: AnyDispatcher, command: Command, request: Request) -> 
 async def new(dispatcher: AnyDispatcher, request: Request) -> Answer:
     """Open a table and show it in a new message."""
     here = dispatcher.shared_place(request)
-    dispatcher.require_chat(request, here)
+    await dispatcher.require_chat(request, here)
     await dispatcher.with_rights(request.person, here, lambda person: dispatcher.tables.require_room(person, here))
     wanted = await dispatcher.place_for_table(request)
     await dispatcher.tables.open(wanted.place, request.person, wanted.title, on_stored=dispatcher.show_table)
@@ -104,7 +104,7 @@ def use_case(name: str, confirmation: str, *, only_shared: bool = False) -> Run:
             dispatcher.shared_place(request)
         place = await dispatcher.table_of(request)
         if USE_CASES[name].begins_game:
-            dispatcher.require_chat(request, place)
+            await dispatcher.require_chat(request, place)
         await dispatcher.with_rights(request.person, place, lambda person: dispatcher.tables.do(name, place, person))
         return Confirmation(confirmation)
 

@@ -89,7 +89,7 @@ class Dispatcher(Generic[R]):
     async def check_place(self, request: R) -> None:
         """Refuse if the bot could not show a table at the place of the request."""
 
-    def chat_ids(self, request: R, place: Place) -> set[str]:  # noqa: ARG002
+    async def chat_ids(self, request: R, place: Place) -> set[str]:  # noqa: ARG002
         """Return the ids by which an operator can mean the chat of that place: those of its channel and its thread."""
         return {place.text, place._replace(thread="").text}
 
@@ -124,7 +124,7 @@ class Dispatcher(Generic[R]):
         read or written for it.
         """
         try:
-            if self.worker.policy.rules.blocked and (block := self._find_block(request)):
+            if self.worker.policy.rules.blocked and (block := await self._find_block(request)):
                 return await self._refuse_quietly(request, block, QUIET_ABOUT_BLOCK)
             if not request.admitted and (seconds := self.limiter.admit(request)):
                 return await self._refuse_quietly(request, Refusal("too-fast", count=ceil(seconds)))
@@ -145,18 +145,19 @@ class Dispatcher(Generic[R]):
             return None
         return await self.tell_privately(request, await self.explain(request, refusal))
 
-    def _find_block(self, request: R) -> Refusal | None:
+    async def _find_block(self, request: R) -> Refusal | None:
         """Return a refusal if the operator has blocked the person, or the chat of the request."""
         policy = self.worker.policy
         if not request.anonymous and policy.is_blocked(request.person.id):
             return Refusal("blocked")
-        is_in_blocked = request.place is not None and policy.is_blocked(*self.chat_ids(request, request.place))
+        place = request.place
+        is_in_blocked = place is not None and policy.is_blocked(*await self.chat_ids(request, place))
         return Refusal("chat-blocked") if is_in_blocked else None
 
-    def require_chat(self, request: R, place: Place) -> None:
+    async def require_chat(self, request: R, place: Place) -> None:
         """Refuse to begin a game at that place if the operator does not allow that in its chat; log which one it is."""
         try:
-            self.worker.policy.require_chat(self.chat_ids(request, place))
+            self.worker.policy.require_chat(await self.chat_ids(request, place))
         except Refusal as refusal:
             logger.info("%s: no game may begin there: %s", place.text, refusal.key)
             raise

@@ -99,7 +99,7 @@ class Presses(Generic[R]):
         with self._counted(request):
             pressed_at, use_case = self.pressed_at(request, token), use_case_of(token)
             if use_case is not None and use_case.begins_game:
-                self.dispatcher.require_chat(request, token.place)
+                await self.dispatcher.require_chat(request, token.place)
             return await self.dispatcher.with_rights(
                 request.person, token.place, lambda person: self.worker.press_from(person, token, pressed_at)
             )

@@ -30,7 +30,9 @@ import discord
 from discord import ui
 
 from bots.adapter.messages_below import MessagesBelow
+from bots.discord_bot.copies import DiscordCopies
 from bots.discord_bot.errors import NoDirectMessages, Uneditable, retry_once, send_to_channel, translate_errors
+from bots.discord_bot.guilds import Guilds
 from bots.discord_bot.ids import channel_of, link_to, user_id
 from bots.discord_bot.markup import (
     NOBODY,
@@ -66,10 +68,16 @@ class DiscordCanvas:
     bundle = 4.0  # what others do is shown in the panels of those who wait in bundles
 
     def __init__(
-        self, client: discord.Client, reachable: ReachableMessages, clock: Callable[[], float] = time.time
+        self,
+        client: discord.Client,
+        reachable: ReachableMessages,
+        guilds: Guilds,
+        clock: Callable[[], float] = time.time,
     ) -> None:
         self.client = client
         self.reachable = reachable
+        self.guilds = guilds
+        self.copies = DiscordCopies(self)
         self.clock = clock
         self._below = MessagesBelow(BURIED)  # messages of others
         self._ended: Counter[tuple[Place, Audience]] = Counter()  # how often the last message was removed
@@ -120,7 +128,7 @@ class DiscordCanvas:
         nonce = self._nonce(place, audience, screen, last)
         message = await send_to_channel(partial(channel.send, **content, silent=silent, nonce=nonce))
         if audience == TABLE:
-            self._below.restart(place)
+            self._below.restart(place, f"{channel.id}.{message.id}")
         self._note_result(f"{channel.id}.{message.id}", screen)
         return f"{channel.id}.{message.id}"
 
@@ -154,13 +162,17 @@ class DiscordCanvas:
         """True if the last message should be edited, rather than a new one sent."""
         if audience == TABLE:
             self._below.watch(place)
-            if self._below.is_buried(place):
+            if last.buried or self._below.is_buried(place, last.message):
                 return False
         return not last.must_stay(screen) and not self._is_old(last)
 
-    def count_message(self, place: Place) -> None:
-        """Count a message of someone else below the table of that place, if this worker has drawn one there."""
-        self._below.count(place)
+    def watch(self, place: Place) -> None:
+        """Count messages at that place from now on; another worker may have drawn the table there."""
+        self._below.watch(place)
+
+    def count_message(self, place: Place) -> bool:
+        """Count a message of someone else below the table of that place; True if that buries it."""
+        return self._below.count(place)
 
     # -- private screens ---------------------------------------------------------------------------------------------
 
@@ -176,13 +188,14 @@ class DiscordCanvas:
         the seat before say that they are over.
         """
         person = user_id(audience.person or screen.people[0])
-        view = layout(screen, title_link=self.link(place, screen.link))
+        view = layout(screen, title_link=await self.link(place, screen.link))
         own = last if last is not None and _owner(last.message) == person else None
         number = _numbers(own.message)[1] if own is not None and not own.opened_only else 0
+        self._forget_rejection(person, number)
         others = [message for message in self.reachable.messages(place, audience, person) if message != number]
         copying = asyncio.gather(
             self.reachable.end(place, audience, but_of=person),  # the person who had the seat before
-            *(self.reachable.redraw_copy(place, audience, message, view) for message in others),
+            *(self.reachable.redraw_copy(place, audience, message, view, screen.digest) for message in others),
         )
         try:
             if own is not None and number and not anew and not self._is_old(own):
@@ -238,19 +251,20 @@ class DiscordCanvas:
         """Try to send direct messages to the person again, because they may have opened them."""
         self._rejecting.pop(person, None)
 
+    def _forget_rejection(self, person: int, message: int) -> None:
+        """Try direct messages again if the person accepted that one since, from this or another worker."""
+        rejected_at = self._rejecting.get(person, 0) - RETRY
+        if message and discord.utils.snowflake_time(message).timestamp() > rejected_at:
+            self._rejecting.pop(person, None)
+
     def rejects_messages(self, person: int) -> bool:
         """True if the person rejected a direct message a short time ago."""
         return 0 < self._rejecting.get(person, 0) - self.clock() <= RETRY  # not for longer if a clock was set back
 
-    def link(self, place: Place, message: str) -> str:
+    async def link(self, place: Place, message: str) -> str:
         """Return the URL of that message, which leads from a panel to its table; "" if there is none."""
-        server = self.server_of(place)
-        return link_to(server, *_numbers(message)) if message and server else ""
-
-    def server_of(self, place: Place) -> int:
-        """Return the id of the server that the channel of that place belongs to; 0 if it is not known."""
-        guild = getattr(self.client.get_channel(int(place.channel)), "guild", None)
-        return guild.id if guild is not None else 0
+        guild = await self.guilds.find(int(place.channel)) if message else 0
+        return link_to(guild, *_numbers(message)) if guild else ""
 
     # -- messages ----------------------------------------------------------------------------------------------------
 

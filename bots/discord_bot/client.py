@@ -22,6 +22,7 @@ from bots.discord_bot.markup import NOBODY, parts
 from bots.discord_bot.presses import DiscordPresses
 from bots.discord_bot.requests import DiscordRequest
 from bots.refusals import Refusal
+from bots.settings import Shards
 from storage.errors import NoServer
 from storage.places import Place
 
@@ -69,13 +70,15 @@ async def _refuse(_request: DiscordRequest) -> Answer:
 
 
 class DiscordClient(discord.AutoShardedClient):
-    """Connects with as many shards as Discord recommends, and without privileged intents."""
+    """Connects with these shards, or with as many as Discord recommends, and without privileged intents."""
 
     presses: DiscordPresses
     guild_events: GuildEvents
     gateway: yarl.URL | None = None  # where to connect to; None: where Discord says
 
-    def __init__(self, **options: Any) -> None:
+    def __init__(self, shards: Shards | None = None, **options: Any) -> None:
+        if shards is not None:
+            options |= {"shard_ids": list(shards.ids), "shard_count": shards.count}
         intents = discord.Intents.none()
         intents.guilds = True
         intents.guild_messages = True  # without their contents: they are only counted, to know when the table is buried
@@ -118,7 +121,8 @@ class DiscordClient(discord.AutoShardedClient):
             await self.presses.handle_component(interaction, custom_id, list(data.get("values", ())))
 
     async def on_message(self, message: discord.Message) -> None:
-        self.guild_events.note_message(message)
+        if (place := self.guild_events.count_message(message)) is not None:
+            await self._handle_event(partial(self.guild_events.note_buried, place))
 
     # -- events of channels ------------------------------------------------------------------------------------------
 

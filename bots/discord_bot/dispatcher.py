@@ -97,6 +97,8 @@ class DiscordDispatcher(Dispatcher[DiscordRequest]):
         self, interaction: discord.Interaction, action: Action, arguments: Mapping[str, str] | None
     ) -> None:
         begun, request = asyncio.get_running_loop().time(), DiscordRequest(self, interaction, arguments)
+        if request.place is not None:
+            self.canvas.watch(request.place)
         attempt = asyncio.ensure_future(self.attempt(request, lambda: action(request)))
         await asyncio.wait((attempt,), timeout=self.patience)
         try:
@@ -131,16 +133,17 @@ class DiscordDispatcher(Dispatcher[DiscordRequest]):
         """Return the channel, or a new thread in it if that was asked for."""
         here, in_thread = self.shared_place(request), request.arguments.get("thread") == YES
         await check_permissions(self.client, request, in_thread)
+        await self.canvas.guilds.note(int(here.channel), request.interaction.guild_id or 0)
         if not in_thread:
             return NewPlace(here, request.title)
         thread = await open_thread(request)
         words = (await request.texts()).say("slash-opened-thread", link=link_to(thread.guild.id, thread.id))
         return NewPlace(place_at(thread), title_of(request.interaction.guild, thread), words)
 
-    def chat_ids(self, request: DiscordRequest, place: Place) -> set[str]:
+    async def chat_ids(self, request: DiscordRequest, place: Place) -> set[str]:
         """Return the ids of the channel, of its thread, and of its server."""
-        server = request.interaction.guild_id or self.canvas.server_of(place)
-        return super().chat_ids(request, place) | ({f"{PLATFORM}:{server}"} if server else set())
+        server = request.interaction.guild_id or await self.canvas.guilds.find(int(place.channel))
+        return await super().chat_ids(request, place) | ({f"{PLATFORM}:{server}"} if server else set())
 
     async def check_place(self, request: DiscordRequest) -> None:
         await check_permissions(self.client, request)

@@ -30,11 +30,17 @@ class GuildEvents:
         self._is_searching = False
         self._retaining = asyncio.Lock()  # the bot may be invited again while it is still leaving
 
-    def note_message(self, message: discord.Message) -> None:
-        """Count a message that somebody else wrote in a channel."""
+    def count_message(self, message: discord.Message) -> Place | None:
+        """Count a message that somebody else wrote in a channel; return its place if that buries the table there."""
         mine = self.dispatcher.client.user is not None and message.author.id == self.dispatcher.client.user.id
-        if message.guild is not None and not mine:
-            self.dispatcher.canvas.count_message(place_at(message.channel))
+        if message.guild is None or mine:
+            return None
+        place = place_at(message.channel)
+        return place if self.dispatcher.canvas.count_message(place) else None
+
+    async def note_buried(self, place: Place) -> None:
+        """Tell the worker that draws the table next, which may be another one, to send it anew."""
+        await self.dispatcher.worker.redrawer.note_buried(place)
 
     async def close_channel(self, channel: int) -> None:
         """Close the tables of a deleted channel and of its threads, and let its results expire."""
@@ -105,7 +111,7 @@ class GuildEvents:
         """Close the tables of channels and threads that were deleted before this session, when there was no event.
 
         A channel that is not in the client's cache may also be an archived thread, or belong to a server that is
-        unavailable, so Discord is asked.
+        unavailable, so Discord is asked. Servers on shards of other processes are left to these.
         """
         if self._is_searching:
             return
@@ -118,10 +124,14 @@ class GuildEvents:
             self._is_searching = False
 
     async def _close_if_deleted(self, place: Place) -> None:
-        if not await self.dispatcher.has_table(place):
+        guilds, parent = self.dispatcher.canvas.guilds, int(place.channel)
+        guild = await guilds.find(parent)
+        if (guild and not guilds.is_served(guild)) or not await self.dispatcher.has_table(place):
             return
         try:
-            await self.dispatcher.client.fetch_channel(channel_of(place))
+            channel = await self.dispatcher.client.fetch_channel(channel_of(place))
+            if not guild and isinstance(channel, discord.abc.GuildChannel | discord.Thread):
+                await guilds.note(parent, channel.guild.id)
         except discord.NotFound as trouble:
             if trouble.code == UNKNOWN_CHANNEL:
                 await self.dispatcher.tables.close(place)

@@ -155,6 +155,7 @@ class DiscordPresses(Presses[DiscordRequest]):
         seat = await self.dispatcher.seat_of(request.person, outcome.place)
         if seat is not None and message:
             self._register(request, outcome.place, seat, message, await request.texts())
+            self.reachable.note_shown(message, screen.digest)
             await self._catch_up(request, outcome, message, screen)
             await self.reachable.close_others(outcome.place, Audience.of_seat(seat), message)
         return None
@@ -165,6 +166,7 @@ class DiscordPresses(Presses[DiscordRequest]):
         screen = await self._panel(request, outcome)
         if not await request.reply.redraw(await self._with_link(screen, outcome), request.pressed.id):
             return screen
+        self.reachable.note_shown(request.pressed.id, screen.digest)
         await self._catch_up(request, outcome, request.pressed.id, screen)
         return None
 
@@ -176,15 +178,14 @@ class DiscordPresses(Presses[DiscordRequest]):
             seat = await self.dispatcher.seat_of(request.person, outcome.place)
             if seat is None or now.digest == shown.digest:
                 return
-            await self.reachable.redraw_copy(
-                outcome.place, Audience.of_seat(seat), message, await self._with_link(now, outcome)
-            )
+            view = await self._with_link(now, outcome)
+            await self.reachable.redraw_copy(outcome.place, Audience.of_seat(seat), message, view, now.digest)
             shown = now
 
     async def _with_link(self, panel: Screen, outcome: Outcome) -> ui.LayoutView:
         """Return the view of the panel; its title links to the table, unless there is a notice above it."""
         message = await self.worker.redrawer.table_message(outcome.place) if outcome.notice in SILENT else ""
-        return layout(panel, title_link=self.dispatcher.canvas.link(outcome.place, message))
+        return layout(panel, title_link=await self.dispatcher.canvas.link(outcome.place, message))
 
     async def _register_panel(self, request: DiscordRequest, place: Place) -> None:
         """Register the pressed message, so that the person's panel is drawn on it."""

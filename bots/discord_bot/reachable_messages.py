@@ -12,6 +12,9 @@ Rule: a copy is best effort. Nobody waits for it longer than `EDIT_TIMEOUT`; aft
 until it succeeds, the token expires, or there is something newer to show. A copy that cannot be reached, as after a
 restart, stays old until it is pressed: then it is redrawn, and registered again.
 
+Another worker may draw the screen, and cannot reach these messages. So it is remembered what each of them shows, and
+when this worker hears that the table has changed, it redraws those that show something else (`DiscordCopies`).
+
 Seats may change hands, so every message belongs to the person who pressed or opened it. A message of somebody who no
 longer has the seat is not redrawn, but says that it is over (`end`).
 """
@@ -59,7 +62,9 @@ class ReachableMessages:
     """The messages of each audience, with the newest interaction that can edit each of them."""
 
     def __init__(self) -> None:
-        self._reached: dict[tuple[Place, Audience], dict[int, Reached]] = {}
+        self._reached: dict[Place, dict[Audience, dict[int, Reached]]] = {}
+        self._where: dict[int, tuple[Place, Audience]] = {}  # by message
+        self._digests: dict[int, str] = {}  # by message, of what was last shown on it
         self._retries: dict[int, asyncio.Task[None]] = {}  # by message, the task that tries to edit it
         self._registrations = 0
 
@@ -68,8 +73,10 @@ class ReachableMessages:
 
         `over` is what it is to say once its person no longer sees that screen.
         """
+        digest = self._digests.get(message, "")
         self.forget(message)
-        self._reached.setdefault((place, audience), {})[message] = Reached(reply, over)
+        self._reached.setdefault(place, {}).setdefault(audience, {})[message] = Reached(reply, over)
+        self._where[message], self._digests[message] = (place, audience), digest
         self._registrations += 1
         if self._registrations % TIDY == 0:
             self._tidy()
@@ -77,8 +84,36 @@ class ReachableMessages:
     def forget(self, message: int) -> None:
         """Forget the message, because it shows something else now or was deleted."""
         self.cancel_retries(message)
-        for messages in self._reached.values():
-            messages.pop(message, None)
+        self._digests.pop(message, None)
+        if (where := self._where.pop(message, None)) is not None:
+            place, audience = where
+            self._of(place, audience).pop(message, None)
+            if not self._reached[place][audience]:
+                del self._reached[place][audience]
+            if not self._reached[place]:
+                del self._reached[place]
+
+    # -- what the messages show --------------------------------------------------------------------------------------
+
+    def places(self) -> tuple[Place, ...]:
+        """Return the places whose screens are shown on messages."""
+        return tuple(self._reached)
+
+    def note_shown(self, message: int, digest: str) -> None:
+        """Remember that the message shows the screen with that digest."""
+        if message in self._where:
+            self._digests[message] = digest
+
+    def ephemeral(self, place: Place) -> dict[Audience, dict[int, str]]:
+        """Return the ephemeral messages that can be edited, by audience, with the digests of what they show."""
+        found: dict[Audience, dict[int, str]] = {}
+        for audience, messages in self._reached.get(place, {}).items():
+            for message, reached in messages.items():
+                if reached.reply.alive and reached.is_ephemeral(message):
+                    found.setdefault(audience, {})[message] = self._digests[message]
+        return found
+
+    # -- editing -----------------------------------------------------------------------------------------------------
 
     def cancel_retries(self, message: int) -> None:
         """Stop retrying to edit the message."""
@@ -107,12 +142,18 @@ class ReachableMessages:
             async with asyncio.timeout(EDIT_TIMEOUT):
                 if await reached.reply.redraw(view, message):
                     return True
-        self._of(place, audience).pop(message, None)
+        self.forget(message)
         return False
 
-    async def redraw_copy(self, place: Place, audience: Audience, message: int, view: ui.LayoutView) -> None:
-        """Show the view on a message that is a copy of the screen; after a while, go on trying in the background."""
+    async def redraw_copy(
+        self, place: Place, audience: Audience, message: int, view: ui.LayoutView, digest: str
+    ) -> None:
+        """Show the view on a message that is a copy of the screen with that digest.
+
+        After a while, go on trying in the background.
+        """
         if (reached := self._of(place, audience).get(message)) is not None:
+            self._digests[message] = digest
             await self._show_with_retries(reached, message, view)
 
     async def end(self, place: Place, audience: Audience, but_of: int = 0) -> None:
@@ -159,9 +200,8 @@ class ReachableMessages:
                 del self._retries[message]
 
     def _drop(self, reached: Reached, message: int) -> None:
-        for messages in self._reached.values():
-            if messages.get(message) is reached:
-                del messages[message]
+        if message in self._where and self._of(*self._where[message]).get(message) is reached:
+            self.forget(message)
 
     async def acknowledge(self, place: Place, audience: Audience, message: int) -> None:
         """Acknowledge the newest press on the message, because its outcome is shown on another message."""
@@ -170,15 +210,12 @@ class ReachableMessages:
                 await reached.reply.acknowledge()
 
     def _of(self, place: Place, audience: Audience) -> dict[int, Reached]:
-        return self._reached.get((place, audience), {})
+        return self._reached.get(place, {}).get(audience, {})
 
     def _tidy(self) -> None:
-        for key, messages in list(self._reached.items()):
-            alive = {message: reached for message, reached in messages.items() if reached.reply.alive}
-            if alive:
-                self._reached[key] = alive
-            else:
-                del self._reached[key]
+        for message, where in list(self._where.items()):
+            if not self._of(*where)[message].reply.alive:
+                self.forget(message)
 
 
 def _may_pass(trouble: Exception) -> bool:

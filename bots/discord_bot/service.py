@@ -20,6 +20,7 @@ from bots.adapter.startup import connect
 from bots.discord_bot.canvas import DiscordCanvas
 from bots.discord_bot.client import DiscordClient
 from bots.discord_bot.dispatcher import DiscordDispatcher
+from bots.discord_bot.guilds import Guilds
 from bots.discord_bot.ids import PLATFORM
 from bots.discord_bot.rate_limits import trace_rate_limits
 from bots.discord_bot.reachable_messages import ReachableMessages
@@ -52,20 +53,22 @@ class DiscordBot:
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
         if settings.api_url:
             Route.BASE = settings.api_url.rstrip("/")
-        self.client = client or DiscordClient()
+        self.client = client or DiscordClient(settings.shards)
         if settings.gateway_url:
             self.client.gateway = DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(settings.gateway_url)
         self._connected: asyncio.Task[None] | None = None
 
     def canvas(self) -> DiscordCanvas:
         """Make the canvas that the worker draws on."""
-        self._canvas = DiscordCanvas(self.client, ReachableMessages())
+        self.guilds = Guilds(self.client, self.settings.shards)
+        self._canvas = DiscordCanvas(self.client, ReachableMessages(), self.guilds)
         return self._canvas
 
     def serve(self, worker: Worker) -> None:
         """Pass all interactions to that worker."""
         self.worker = worker
         self.client.http.http_trace = trace_rate_limits(lambda: worker.observer.count_rate_limit(PLATFORM))
+        self.guilds.worker = worker
         self.dispatcher = DiscordDispatcher(self.client, worker, self._canvas)
         self.client.serve(self.dispatcher)
 
@@ -77,7 +80,9 @@ class DiscordBot:
 
     @property
     def introduction(self) -> str:
-        return f"Discord as {self.client.user}; invite it with {self.invitation}"
+        shards = self.settings.shards
+        which = f" (shards {', '.join(map(str, shards.ids))} of {shards.count})" if shards else ""
+        return f"Discord as {self.client.user}{which}; invite it with {self.invitation}"
 
     # -- running -----------------------------------------------------------------------------------------------------
 
@@ -122,7 +127,9 @@ class DiscordBot:
         except discord.LoginFailure:
             raise BadSetting("Discord does not know this DISCORD_TOKEN") from None
         # If the library had to ask for this while it connects, a failure would end the connection for good.
-        self.client.shard_count, *_ = await self.client.http.get_bot_gateway()
+        recommended, *_ = await self.client.http.get_bot_gateway()
+        if self.settings.shards is None:
+            self.client.shard_count = recommended
 
     async def _forget_session(self) -> None:
         """Close the HTTP session of a failed attempt: the library opens one per attempt, and closes only the last."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple, Protocol
 
 from bots.drawing.diff import Drawn
@@ -63,3 +64,31 @@ class Canvas(Protocol):
         the last message of that audience at the place.
         """
         ...
+
+
+class Copies(Protocol):
+    """The attribute `copies` of a canvas whose screens are also shown on messages that only this worker can edit.
+
+    Any worker may draw a place. It draws the copies that it has itself (`Canvas.show`), but cannot know of those of the
+    others; these notice that their copies are out of date, and redraw them.
+    """
+
+    def places(self) -> Iterable[Place]:
+        """Return the places of which there are copies."""
+        ...
+
+    def shown(self, place: Place) -> Mapping[Audience, frozenset[str]]:
+        """Return the digests of what the copies show, by audience; "" if that is unknown."""
+        ...
+
+    async def redraw(self, place: Place, audience: Audience, screen: Screen | None) -> None:
+        """Show the screen on the copies of that audience that show something else; None if there is none any longer.
+
+        This never fails: a copy that cannot be edited is forgotten.
+        """
+        ...
+
+
+def copies_of(canvas: Canvas) -> Copies | None:
+    """Return the copies of a canvas; None if it has none, as on most platforms."""
+    return getattr(canvas, "copies", None)

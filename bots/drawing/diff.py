@@ -9,6 +9,7 @@ wanted screen leads to at most one step per audience:
 
 - "show": the screen has to be sent, as an edit or, with a new alert, as a new message.
 - "note": the screen is right, but its alert is over; only the note changes.
+- "copy": the screen is right, because another worker drew it, but copies that only this worker can edit are not.
 - "tidy": the screen is right; older messages that it replaced have yet to be removed.
 - "remove": there is no wanted screen for this audience any longer.
 
@@ -20,6 +21,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, fields, replace
+from types import MappingProxyType
 from typing import Any, Literal, NamedTuple
 
 import msgpack
@@ -55,6 +57,7 @@ class Drawn:
     moment: Moment = NO_MOMENT
     unreached: tuple[str, ...] = ()  # the people who could not be reached
     opened_only: bool = False
+    buried: bool = False  # people have written so much below that it is to be sent anew, not edited
 
     @property
     def is_result(self) -> bool:
@@ -119,6 +122,7 @@ _CONVERT: dict[str, Any] = {
     "moment": lambda row: Moment(_text(row[0]), bool(row[1])),
     "unreached": lambda people: tuple(map(_text, people)),
     "opened_only": bool,
+    "buried": bool,
 }
 
 
@@ -137,10 +141,13 @@ def _upgrade(row: tuple[Any, ...]) -> dict[str, Any]:
     return named
 
 
+NO_COPIES: Mapping[Audience, frozenset[str]] = MappingProxyType({})
+
+
 class Step(NamedTuple):
     """One thing to do for one audience (see the list of verbs at the top of this module)."""
 
-    verb: Literal["show", "note", "tidy", "remove"]
+    verb: Literal["show", "copy", "note", "tidy", "remove"]
     audience: Audience
     last: Drawn | None
     screen: Screen | None = None
@@ -165,19 +172,30 @@ class Step(NamedTuple):
 
 
 def steps(
-    wanted: Wanted, drawn: Mapping[Audience, Drawn], seen: Mapping[Audience, str], again: Collection[Audience]
+    wanted: Wanted,
+    drawn: Mapping[Audience, Drawn],
+    seen: Mapping[Audience, str],
+    again: Collection[Audience],
+    copied: Mapping[Audience, frozenset[str]] = NO_COPIES,
 ) -> Iterator[Step]:
     """Yield what is left to do.
 
-    `seen` has the digests of what audiences really see; audiences in `again` get a new message in any case.
+    `seen` has the digests of what audiences really see, `copied` those of what their copies show (`canvas.Copies`);
+    audiences in `again` get a new message in any case.
     """
     for audience, screen in wanted.screens.items():
         last = drawn.get(audience, BLANK)
-        if step := _next_step(audience, screen, last, seen.get(audience, ""), audience in again):
+        step = _next_step(audience, screen, last, seen.get(audience, ""), audience in again)
+        if (step is None or step.verb != "show") and copied.get(audience, frozenset()) - {screen.digest}:
+            step = Step("copy", audience, last, screen)
+        if step is not None:
             yield step._replace(drafted=audience in wanted.drafted)
-    for audience, last in drawn.items():
+    for audience in {**drawn, **copied}:
+        last = drawn.get(audience, BLANK)
         if audience not in wanted.screens and (last.message or not last.reachable):
             yield Step("remove", audience, last)
+        elif audience not in wanted.screens and audience in copied:
+            yield Step("copy", audience, None)
 
 
 def _next_step(audience: Audience, screen: Screen, last: Drawn, seen: str, again: bool) -> Step | None:

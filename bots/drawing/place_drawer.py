@@ -21,8 +21,8 @@ from collections.abc import Awaitable, Callable, Iterable, Mapping
 from math import inf
 
 from bots.drawing.backoff import Backoff
-from bots.drawing.canvas import Canvas, Later
-from bots.drawing.diff import Step, only_opened, steps, unreachable
+from bots.drawing.canvas import Canvas, Copies, Later
+from bots.drawing.diff import NO_COPIES, Step, only_opened, steps, unreachable
 from bots.drawing.drafts import Drafts
 from bots.drawing.step_runner import Listeners, StepRunner
 from bots.screens.model import TABLE, Audience, Known, Wanted
@@ -60,16 +60,18 @@ class PlaceDrawer:
         clock: Clock,
         steady: Clock,
         sleep: Sleep,
+        copies: Copies | None = None,
     ) -> None:
         self.place = place
         self.touched = True
         self._store = store
         self._find_wanted = find_wanted
         self._drafts = drafts
+        self._copies = copies
         self._clock = clock  # the time of day, which may be set back
         self._steady = steady  # a monotonic clock, for all pauses here
         self._sleep = sleep
-        self._runner = StepRunner(place, store, canvas, drafts, listeners, clock)
+        self._runner = StepRunner(place, store, canvas, drafts, listeners, clock, copies)
         self._backoff = Backoff(steady)
         self._wanted: Wanted | None = None
         self._revision: int | None = None  # of the stored table, from the lease; None once it has been used
@@ -77,6 +79,7 @@ class PlaceDrawer:
         self._lanes: dict[str, asyncio.Task[None]] = {}  # running
         self._wake = asyncio.Event()
         self._finishing = False
+        self.gave_up = False  # something was left to draw when it had to finish
 
     def touch(self) -> None:
         """Fetch the wanted screens once more. End the back-off of the place: if a table was stored, storage is back."""
@@ -100,6 +103,7 @@ class PlaceDrawer:
         while next_look is not None or self.touched:  # it may be touched while the lease is being released
             while (seconds := self._seconds_until(next_look)) > 0:
                 if self._finishing:
+                    self.gave_up = True
                     return
                 await self._wait(seconds)
             next_look = await self._turn()
@@ -128,7 +132,7 @@ class PlaceDrawer:
     async def _turn(self) -> float | None:
         """Draw what can be drawn now; return when to continue, or None if nothing is left to do."""
         try:
-            lease = await self._store.acquire_drawing_lease(self.place, DRAWING_LEASE)
+            lease = await self._acquire()
             if lease is not None:
                 return await self._draw_with(lease)
             self._backoff.hold(OTHERS, LEASE_TAKEN)
@@ -136,9 +140,21 @@ class PlaceDrawer:
             self._report(PLACE, error)
         return -inf
 
+    async def _acquire(self) -> DrawingLease | None:
+        """Acquire the lease, and store the drafts that have changed here."""
+        drafts = self._drafts.take_unsaved(self.place)
+        try:
+            if drafts:
+                return await self._store.acquire_drawing_lease(self.place, DRAWING_LEASE, drafts)
+            return await self._store.acquire_drawing_lease(self.place, DRAWING_LEASE)
+        except BaseException:
+            self._drafts.keep_unsaved(self.place, drafts)
+            raise
+
     async def _draw_with(self, lease: DrawingLease) -> float | None:
         try:
-            self._runner.read(lease.drawn)
+            self._runner.read(lease.drawn, lease.buried)
+            self._drafts.merge(self.place, lease.drafts)
             self._revision = lease.revision
             self.touched = True
             return await self._draw()
@@ -232,7 +248,8 @@ class PlaceDrawer:
         if self._wanted is None:
             return ()
         seen = {name: self._drafts.digest(self.place, name, last) for name, last in self._runner.drawn.items()}
-        return steps(self._wanted, self._runner.drawn, seen, self._send_anew)
+        copied = NO_COPIES if self._copies is None else self._copies.shown(self.place)
+        return steps(self._wanted, self._runner.drawn, seen, self._send_anew, copied)
 
     def _ready_at(self, step: Step) -> float:
         """Return when this step may run, on the monotonic clock."""

@@ -10,8 +10,9 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import AsyncIterable, Mapping
+from types import MappingProxyType
 
-from bots.drawing.canvas import Canvas
+from bots.drawing.canvas import Canvas, Copies
 from bots.drawing.diff import Drawn, read_notes, unreachable
 from bots.drawing.drafts import Drafts
 from bots.drawing.place_drawer import Clock, FindWanted, PlaceDrawer, Sleep
@@ -43,10 +44,12 @@ class Redrawer:
         clock: Clock = time.time,
         steady: Clock = time.monotonic,
         sleep: Sleep = asyncio.sleep,
+        copies: Mapping[str, Copies] = MappingProxyType({}),
     ) -> None:
         self._store = store
         self._find_wanted = find_wanted
         self._canvases = canvases
+        self._copies = copies
         self._listeners = listeners
         self._clock = clock
         self._steady = steady
@@ -54,6 +57,7 @@ class Redrawer:
         self._drafts = Drafts()
         self._drawers: dict[Place, tuple[PlaceDrawer, asyncio.Task[None]]] = {}
         self._closed = False
+        self.gave_up = False  # something was left to draw when a drawing had to end
 
     def touch(self, place: Place) -> None:
         """Request a redraw of the place; ignored if this worker does not serve its platform."""
@@ -64,6 +68,16 @@ class Redrawer:
         """Send that audience a new message instead of an edit, even if it could not be reached before."""
         if drawer := self._drawer(place):
             drawer.anew(audience)
+
+    def touch_copies(self, place: Place | None) -> None:
+        """Request a redraw of the place if there are copies of its screens that only this worker can edit.
+
+        With None, request it for all places of which there are such copies.
+        """
+        for platform, copies in self._copies.items():
+            for each in list(copies.places()) if place is None else [place]:
+                if each.platform == platform and copies.shown(each):
+                    self.touch(each)
 
     def draft(self, place: Place, audience: Audience, picked: object) -> None:
         """Show the audience its unconfirmed picks; pass None to clear them."""
@@ -101,6 +115,11 @@ class Redrawer:
         """Return the id of the message that shows the table of that place; "" if there is none."""
         return (await self.notes(place)).get(TABLE, Drawn()).message
 
+    async def note_buried(self, place: Place) -> None:
+        """Note for all workers that people have written so much below the table that it is to be sent anew."""
+        if message := await self.table_message(place):
+            await self._store.note_buried(place, message)
+
     def count_waiting(self) -> int:
         """Return the number of places that are being drawn or are waiting for it."""
         return len(self._drawers)
@@ -128,6 +147,7 @@ class Redrawer:
             for task in tasks:
                 task.cancel()  # repeatedly, because some libraries swallow a cancellation
             _, tasks = await asyncio.wait(tasks, timeout=CANCEL_AGAIN)
+        self.gave_up |= bool(self._drawers)
         self._drawers.clear()  # a task that never started does not remove itself
 
     def _drawer(self, place: Place) -> PlaceDrawer | None:
@@ -135,13 +155,17 @@ class Redrawer:
         if self._closed or canvas is None:
             return None
         if place not in self._drawers:
-            times = self._clock, self._steady, self._sleep
-            drawer = PlaceDrawer(place, self._store, self._find_wanted, canvas, self._drafts, self._listeners, *times)
+            more = self._clock, self._steady, self._sleep, self._copies.get(place.platform)
+            drawer = PlaceDrawer(place, self._store, self._find_wanted, canvas, self._drafts, self._listeners, *more)
             self._drawers[place] = drawer, asyncio.create_task(self._run(drawer))
         return self._drawers[place][0]
 
     async def _run(self, drawer: PlaceDrawer) -> None:
         try:
             await drawer.run()
+            self.gave_up |= drawer.gave_up
+        except BaseException:
+            self.gave_up = True
+            raise
         finally:
             self._drawers.pop(drawer.place, None)

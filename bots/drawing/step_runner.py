@@ -22,10 +22,10 @@ from dataclasses import dataclass, replace
 from math import floor
 from zlib import crc32
 
-from bots.drawing.canvas import Canvas, Gone, Moved, Unreachable
+from bots.drawing.canvas import Canvas, Copies, Gone, Moved, Unreachable
 from bots.drawing.diff import BLANK, CHANNEL, Drawn, Step, read_notes
 from bots.drawing.drafts import Drafts
-from bots.screens.model import SHARED, Audience
+from bots.screens.model import SHARED, TABLE, Audience
 from storage.places import Place
 from storage.redis_store import Store
 
@@ -56,6 +56,7 @@ class StepRunner:
         drafts: Drafts,
         listeners: Listeners,
         clock: Callable[[], float],
+        copies: Copies | None = None,
     ) -> None:
         self.drawn: dict[Audience, Drawn] = {}
         self.lives: int | None = None  # seconds for which notes are stored; None: there is no table, so none are
@@ -67,9 +68,13 @@ class StepRunner:
         self._drafts = drafts
         self._listeners = listeners
         self._clock = clock
+        self._copies = copies
 
-    def read(self, stored: Mapping[str, bytes]) -> None:
-        """Take over the notes from the store, except for those that have not been written yet and are newer."""
+    def read(self, stored: Mapping[str, bytes], buried: str = "") -> None:
+        """Take over the notes from the store, except for those that have not been written yet and are newer.
+
+        `buried` is the message of a table that some worker has seen buried.
+        """
         unnoted = {audience: self.drawn.get(audience) for audience in self.unnoted}
         self.drawn = read_notes(stored)
         for audience, drawn in unnoted.items():
@@ -77,9 +82,16 @@ class StepRunner:
                 self.drawn.pop(audience, None)
             else:
                 self.drawn[audience] = drawn
+        table = self.drawn.get(TABLE, BLANK)
+        if buried and table.message == buried:
+            self.drawn[TABLE] = replace(table, buried=True)
 
     async def run(self, step: Step) -> bool:
         """Carry out the step; `flush` or `release` will write its note. True if a new message was sent."""
+        if step.verb == "copy":
+            assert self._copies is not None  # noqa: S101
+            await self._copies.redraw(self._place, step.audience, step.screen)
+            return False
         before = self.drawn.get(step.audience, BLANK)
         drawn = await self._attempt(step)
         if drawn == self.drawn.get(step.audience):
@@ -145,8 +157,15 @@ class StepRunner:
             await self._write(lambda notes: self._store.save_drawn_notes(self._place, notes, self.lives or 0))
 
     async def release(self) -> None:
-        """Release the lease and write all notes that are not in the store yet, in one round trip."""
-        await self._write(lambda notes: self._store.release_drawing_lease(self._place, notes, self.lives or 0))
+        """Release the lease and write all notes and drafts that are not in the store yet, in one round trip."""
+        drafts = self._drafts.take_unsaved(self._place)
+        try:
+            await self._write(
+                lambda notes: self._store.release_drawing_lease(self._place, notes, self.lives or 0, drafts)
+            )
+        except BaseException:
+            self._drafts.keep_unsaved(self._place, drafts)
+            raise
 
     async def _write(self, write: Callable[[dict[str, bytes | None]], Awaitable[None]]) -> None:
         pending, self.unnoted = self.unnoted, set()
@@ -189,7 +208,7 @@ class StepRunner:
             unreached=(),
         )
         if last.message not in ("", message):
-            drawn = replace(drawn, replaced=last.replaced_by(step.screen))
+            drawn = replace(drawn, replaced=last.replaced_by(step.screen), buried=False)
         if not step.drafted:
             drawn = replace(drawn, digest=step.screen.digest)
         if step.verb == "show":

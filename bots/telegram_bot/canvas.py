@@ -117,7 +117,7 @@ class TelegramCanvas:
         if shared:
             self.count_message(place, sent.message_id)
             if audience == TABLE:
-                self._below.restart(place)
+                self._below.restart(place, f"{chat}.{sent.message_id}")
         return Shown(f"{chat}.{sent.message_id}")
 
     async def _send_picture(self, place: Place, text: str, picture: Picture) -> Shown:
@@ -170,7 +170,7 @@ class TelegramCanvas:
         if audience != TABLE:
             return False
         if place.thread or not place.channel.startswith("-100"):
-            return self._below.is_buried(place)
+            return self._below.is_buried(place, last.message)
         return self._below.is_buried_by_number(place, _numbers(last.message)[1])
 
     @staticmethod

@@ -68,6 +68,15 @@ def test_without_a_token_there_is_nothing_to_serve(host):
     assert host("serve") == (2, "", "there is nothing to serve: set TELEGRAM_TOKEN or DISCORD_TOKEN\n")
 
 
+@pytest.mark.parametrize("shards", ["0-3", "16/16"])
+def test_shards_that_make_no_sense_are_one_line(host, monkeypatch, shards):
+    monkeypatch.setenv("DISCORD_TOKEN", "MTIz.abc-d.e_f")
+    monkeypatch.setenv("DISCORD_SHARDS", shards)
+    status, out, err = host("serve")
+    assert (status, out, err.count("\n")) == (2, "", 1)
+    assert err.startswith("DISCORD_SHARDS")
+
+
 def test_a_record_is_checked(host, tmp_path):
     record = recorded(["Ann", "Bob"], RECOMMENDED[5].cards, b"secret", big_money, first=0)
     (tmp_path / "game.json").write_text(export.export(record), encoding="utf-8")

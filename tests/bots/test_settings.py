@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bots.settings import BadSetting, settings
+from bots.settings import BadSetting, Shards, settings
 from bots.tables.deadlines import DAY
 
 
@@ -108,8 +108,42 @@ def test_discord_may_stand_behind_proxies():
 
 
 @pytest.mark.parametrize(
+    ("text", "ids"),
+    [
+        ("0-3/16", (0, 1, 2, 3)),
+        ("5/16", (5,)),
+        ("0,4,8/16", (0, 4, 8)),
+        ("12-15, 0 / 16", (0, 12, 13, 14, 15)),
+        ("0-3,2-4/16", (0, 1, 2, 3, 4)),
+        ("15/16", (15,)),
+    ],
+)
+def test_a_process_can_serve_some_of_the_shards_of_discord(text, ids):
+    assert settings({"DISCORD_TOKEN": DISCORD, "DISCORD_SHARDS": text}).discord.shards == Shards(ids, 16)
+
+
+@pytest.mark.parametrize("given", [{}, {"DISCORD_SHARDS": ""}])
+def test_unless_it_is_told_otherwise_a_process_serves_all_shards_of_discord(given):
+    assert settings({"DISCORD_TOKEN": DISCORD} | given).discord.shards is None
+
+
+@pytest.mark.parametrize(
     ("name", "value"),
     [
+        ("DISCORD_SHARDS", "16"),
+        ("DISCORD_SHARDS", "0-3"),
+        ("DISCORD_SHARDS", "/16"),
+        ("DISCORD_SHARDS", "0-3/"),
+        ("DISCORD_SHARDS", "0/0"),
+        ("DISCORD_SHARDS", "16/16"),
+        ("DISCORD_SHARDS", "0-16/16"),
+        ("DISCORD_SHARDS", "3-0/16"),
+        ("DISCORD_SHARDS", "0--3/16"),
+        ("DISCORD_SHARDS", "-1/16"),
+        ("DISCORD_SHARDS", "0,,3/16"),
+        ("DISCORD_SHARDS", "0-3 of 16"),
+        ("DISCORD_SHARDS", "0/999999"),
+        ("DISCORD_SHARDS", "\N{ARABIC-INDIC DIGIT THREE}/16"),
         ("DISCORD_TOKEN", "nonsense"),
         ("DISCORD_TOKEN", "a.b"),
         ("DISCORD_TOKEN", f"Bot {DISCORD}"),

@@ -10,7 +10,7 @@ from bots.adapter.limits import RateLimiter
 from bots.discord_bot.client import DiscordClient
 from bots.discord_bot.markup import SHAPE
 from bots.discord_bot.service import DiscordBot
-from bots.settings import DiscordSettings
+from bots.settings import DiscordSettings, Shards
 from bots.tables.deadlines import Limits
 from bots.worker import Worker
 from engine import Game
@@ -24,8 +24,8 @@ from tests.server_clock import PATIENCE, until_idle
 class Client(DiscordClient):
     """The client of the bot, without the pause before it connects again."""
 
-    def __init__(self):
-        super().__init__(guild_ready_timeout=0.05)
+    def __init__(self, shards=None):
+        super().__init__(shards, guild_ready_timeout=0.05)
 
     async def before_identify_hook(self, shard_id, *, initial=False):
         """Do not pause before identifying again."""
@@ -34,16 +34,17 @@ class Client(DiscordClient):
 class DiscordHouse:
     """The bot under test, with discord.py, a worker and a real storage server."""
 
-    def __init__(self, server, client):
+    def __init__(self, server, client, only=None):
         self.server = server
         self.client = client
+        self.only = only  # the shards that this bot serves, if there are others that serve the rest
         self.limits = Limits()
         self.seeds = 0
         self.rates = HURRIED
         self.pictures = False
         self.was_registered = True  # before this start: Discord knows the commands
         self.gap, self.lull, self.bundle = 0.02, 0.05, 0.02
-        self.shards = 1
+        self.shards = len(only.ids) if only else 1
         self._running = AsyncExitStack()
 
     def seed(self) -> bytes:
@@ -54,9 +55,8 @@ class DiscordHouse:
         """Start the bot and connect it."""
         self._others = asyncio.all_tasks()
         live = len(self.server.gateway.live)
-        self.bot = DiscordBot(
-            DiscordSettings(self.server.token, self.server.rest_url, self.server.gateway_url), Client()
-        )
+        settings = DiscordSettings(self.server.token, self.server.rest_url, self.server.gateway_url, self.only)
+        self.bot = DiscordBot(settings, Client(self.only))
         self.canvas = canvas = self.bot.canvas()
         canvas.gap, canvas.lull, canvas.bundle = self.gap, self.lull, self.bundle
         canvas.clock = self.server.clock.now
@@ -97,6 +97,13 @@ class DiscordHouse:
 
     def _is_busy(self):
         return any((self.server._unfinished(True), self.bot.dispatcher._serving, self.worker.redrawer._drawers))
+
+    async def looks_for_vanished(self):
+        """Wait until the bot has looked for channels that vanished before this session."""
+        await self.bot.client.wait_until_ready()
+        events = self.bot.client.guild_events
+        await until_idle(lambda: events._is_searching)
+        await events.close_vanished()
 
     # -- evenings ----------------------------------------------------------------------------------------------------
 
@@ -153,6 +160,34 @@ class DiscordHouse:
         self._running.pop_all()
         self._running = AsyncExitStack()
         self.server.gateway.forgets()
+
+
+class TwoBots:
+    """Two processes of one bot at one Discord, with one store: one serves shard 0, the other shard 1."""
+
+    def __init__(self, server, client):
+        self.server = server
+        self.people = [server.person(name) for name in ("Ann", "Bob")]
+        # The channels of two servers: that on shard 0, and that on shard 1, of which only the other bot hears.
+        guilds = sorted((server.guild(name, *self.people) for name in ("Friends", "Club")), key=_shard_of)
+        self.near, self.far = (guild.channel("games") for guild in guilds)
+        self.first, self.other = (DiscordHouse(server, client, Shards((number,), 2)) for number in (0, 1))
+
+    async def start(self):
+        for house in (self.first, self.other):
+            await house.start()
+
+    async def stop(self):
+        for house in (self.first, self.other):
+            await house.stop()
+
+    async def rest(self):
+        """Wait until neither has anything left to do."""
+        await until_idle(lambda: self.first._is_busy() or self.other._is_busy())
+
+
+def _shard_of(guild):
+    return (guild.id >> 22) % 2
 
 
 def _is_of_discord(task):

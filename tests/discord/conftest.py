@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.discord.bot_house import DiscordHouse
+from tests.discord.bot_house import DiscordHouse, TwoBots
 from tests.discord.scenes import MONEY, ONE_CELLAR
 from tests.discord_server.library import speaks_to
 from tests.discord_server.server import DiscordServer
@@ -52,6 +52,19 @@ async def house(discord_api, client, guild):
     await house.stop()
     assert discord_api.complaints == []
     assert discord_api.failures == []
+
+
+@pytest.fixture
+async def two_bots(client):
+    """Two bots with different shards, running."""
+    async with DiscordServer(rate_limits=None, shards=2) as server:
+        server.clock.speed = 0.1
+        with speaks_to(server):
+            bots = TwoBots(server, client)
+            await bots.start()
+            yield bots
+            await bots.stop()
+        assert server.complaints == server.failures == []
 
 
 @pytest.fixture

@@ -75,9 +75,11 @@ class Guild:
     def invites_bot(self, bot_permissions=permissions.USUAL):
         """Add the bot with these permissions."""
         self.has_bot, self.bot_permissions = True, frozenset(bot_permissions)
-        payload = self.payload()
-        del payload["unavailable"]  # only told of servers the bot was in before
-        self.tell("GUILD_CREATE", payload)
+        self.welcomes()
+
+    def welcomes(self):
+        """Tell the bot that it was added. Only a guild that was there before says that it is available."""
+        self.tell("GUILD_CREATE", {name: value for name, value in self.payload().items() if name != "unavailable"})
 
     def removes_bot(self):
         """Remove the bot."""

@@ -81,7 +81,7 @@ class DiscordServer:
         """Add a guild of these people and the bot; guilds go to the shards in turn."""
         id = (180_000_000_000 + 60 * 60 + next(self._guild_numbers)) << 22
         guild = self.guilds[id] = Guild(self, id, name, people, **circumstances)
-        guild.tell("GUILD_CREATE", guild.payload())
+        guild.welcomes()
         return guild
 
     def account(self, id):

@@ -50,7 +50,7 @@ def _check_webhook(url, secret):
 
 
 def _perhaps_drop(call):
-    if call.given.get("release_drawing_leaseding_updates"):
+    if call.given.get("drop_pending_updates"):
         call.bot.updates.drop()
 
 

@@ -16,8 +16,8 @@ METHODS = {
     "getMe": "",
     "getUpdates": "offset:Integer limit:Integer timeout:Integer allowed_updates:[String]",
     "setWebhook": """url!:String certificate:File ip_address:String max_connections:Integer allowed_updates:[String]
-        release_drawing_leaseding_updates:Boolean secret_token:String""",
-    "deleteWebhook": "release_drawing_leaseding_updates:Boolean",
+        drop_pending_updates:Boolean secret_token:String""",
+    "deleteWebhook": "drop_pending_updates:Boolean",
     "getWebhookInfo": "",
     "sendMessage": f"{_SEND} {_TEXT}",
     "sendPhoto": f"{_SEND} {_CAPTION} photo!:File show_caption_above_media:Boolean has_spoiler:Boolean",

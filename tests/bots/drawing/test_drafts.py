@@ -1,9 +1,13 @@
-"""What people have picked and not confirmed is on their screen, without a write for every card."""
+"""What people have picked and not confirmed is on their screen, at every worker, without a note for every card."""
 
+import msgpack
 import pytest
 
 from bots.drawing.drafts import Drafts
 from bots.screens.model import Audience, Screen
+from bots.screens.wanted import OpenPage, Picked
+from bots.tables.draft import Draft
+from storage import keys
 from storage.redis_store import Store
 from tests.bots.drawing_room import HERE, THERE, Room
 
@@ -17,9 +21,9 @@ class CountingStore(Store):
         self.notes += len(notes)
         await super().save_drawn_notes(place, notes, lives)
 
-    async def release_drawing_lease(self, place, notes, lives):
+    async def release_drawing_lease(self, place, notes, lives, drafts):
         self.notes += len(notes)
-        await super().release_drawing_lease(place, notes, lives)
+        await super().release_drawing_lease(place, notes, lives, drafts)
 
 
 @pytest.fixture
@@ -137,6 +141,78 @@ async def test_a_panel_that_another_worker_drew_meanwhile_is_known_for_what_it_i
     room.tables[HERE] = {"seat:0": "turn 1"}
     await drafted(one, " +Estate")
     assert room.platform.texts(HERE, "seat:0") == ["turn 1 +Estate"]
+
+
+async def test_a_change_made_at_one_worker_keeps_what_was_picked_last_at_another(room):
+    one, two = room.redrawer(b"one"), room.redrawer(b"two")
+    await room.drawn(one, table="t", seat_0="turn 1: hand")
+    await drafted(one, " +Estate")
+    await drafted(two, " +Estate +Copper")
+    await room.drawn(one, table="t", seat_0="turn 2: hand")
+    assert room.platform.texts(HERE, "seat:0") == ["turn 2: hand +Estate +Copper"]
+
+
+async def test_picks_that_one_worker_has_drawn_are_not_drawn_again_by_another(room):
+    one, two = room.redrawer(b"one"), room.redrawer(b"two")
+    await room.drawn(one, table="t", seat_0="hand")
+    await drafted(one, " +Estate")
+    await drafted(two, " +Copper")
+    await room.drawn(one, table="t", seat_0="hand")
+    await room.drawn(two, table="t", seat_0="hand")
+    assert room.platform.texts(HERE, "seat:0") == ["hand +Copper"]
+    assert room.platform.verbs("seat:0") == ["send", "edit", "edit"]
+
+
+async def test_what_was_picked_at_one_worker_can_be_put_back_at_another(room):
+    one, two = room.redrawer(b"one"), room.redrawer(b"two")
+    await room.drawn(one, seat_0="hand")
+    await drafted(one, " +Estate")
+    await drafted(two, None)
+    assert room.platform.texts(HERE, "seat:0") == ["hand"]
+    await room.drawn(one, seat_0="hand")
+    assert room.platform.verbs("seat:0") == ["send", "edit", "edit"]
+    assert await room.client.hlen(keys.drafts(HERE)) == 0
+
+
+async def test_picks_made_while_another_worker_draws_are_drawn_after_it(room):
+    one, two = room.redrawer(b"one"), room.redrawer(b"two")
+    await room.drawn(one, seat_0="hand")
+    await drafted(one, " +Estate")
+
+    async def picks_meanwhile():
+        two.draft(HERE, Audience.from_key("seat:0"), " +Copper")
+
+    room.platform.fail("seat:0", picks_meanwhile)
+    one.draft(HERE, Audience.from_key("seat:0"), " +Estate +Estate")
+    await one.wait_until_settled()
+    await two.wait_until_settled()
+    assert room.platform.texts(HERE, "seat:0") == ["hand +Copper"]
+    await room.drawn(one, seat_0="hand")
+    assert room.platform.texts(HERE, "seat:0") == ["hand +Copper"]
+
+
+async def test_drafts_are_stored_for_an_hour(room):
+    drawing = room.redrawer()
+    await room.drawn(drawing, seat_0="hand")
+    await drafted(drawing, " +Estate")
+    assert 3500 < await room.client.ttl(keys.drafts(HERE)) <= 3600
+
+
+@pytest.mark.parametrize("picked", [Picked(3, Draft(7, (0, 2), 1, True)), OpenPage("kingdom"), " +Estate", None])
+def test_a_draft_is_read_as_it_was_stored(picked):
+    one, two = Drafts(), Drafts()
+    one.put(HERE, Audience.of_seat(0), picked)
+    two.merge(HERE, one.take_unsaved(HERE))
+    assert two._of(HERE)[Audience.of_seat(0)].picked == picked
+
+
+@pytest.mark.parametrize(
+    "data", [b"", b"\xc1", b"\x07", msgpack.packb(("Picked", 1)), msgpack.packb(("Picked", 1, "x"))]
+)
+def test_a_stored_draft_that_cannot_be_read_is_none(data):
+    drafts = Drafts()
+    drafts.merge(HERE, {"seat:0": data, "seen:seat:0": data, "something": data})
+    assert drafts.picked(HERE) == {}
 
 
 async def test_drafts_of_two_people_do_not_mix(room):
