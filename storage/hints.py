@@ -73,9 +73,12 @@ class Hints:
             node = (await self._client.initialize()).get_random_node()
             client = Redis.from_pool(ConnectionPool(connection_class=node.connection_class, **node.connection_kwargs))
         subscription = client.pubsub()
+        connecting = asyncio.ensure_future(subscription.connect())
         try:
+            await asyncio.shield(connecting)
             yield subscription
         finally:
+            await asyncio.gather(connecting, return_exceptions=True)  # half a connection could not be closed
             await subscription.aclose()
             if client is not self._client:
                 await client.aclose()
