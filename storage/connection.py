@@ -11,8 +11,10 @@ from pathlib import Path
 from time import monotonic, perf_counter
 from typing import Any, Protocol, TypeAlias, cast
 from urllib.parse import parse_qsl, urlencode, urlsplit, urlunsplit
+from weakref import WeakSet
 
 from redis.asyncio import BlockingConnectionPool, Redis, RedisCluster
+from redis.asyncio.connection import AbstractConnection
 from redis.asyncio.retry import Retry
 from redis.backoff import EqualJitterBackoff, NoBackoff
 from redis.exceptions import (
@@ -93,6 +95,23 @@ async def send_with_retries(
     return answer
 
 
+class Pool(BlockingConnectionPool):
+    """A pool that can also close connections whose task was cancelled while they were connecting: it forgets these."""
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        self._made: WeakSet[AbstractConnection] = WeakSet()
+        super().__init__(*given, **named)
+
+    def make_connection(self) -> AbstractConnection:
+        connection: AbstractConnection = super().make_connection()  # type: ignore[no-untyped-call]
+        self._made.add(connection)
+        return connection
+
+    async def close_all(self) -> None:
+        for connection in list(self._made):
+            await connection.disconnect(nowait=True)
+
+
 class OneServer(Redis):
     """A client of one server; its failures are NoServer."""
 
@@ -101,6 +120,11 @@ class OneServer(Redis):
 
     async def execute_command(self, *args: Any, **options: Any) -> Any:
         return await send_with_retries(partial(self._send, *args, **options), ANSWER, self.observer)
+
+    async def aclose(self, close_connection_pool: bool | None = None) -> None:
+        await super().aclose(close_connection_pool)
+        if isinstance(self.connection_pool, Pool):
+            await self.connection_pool.close_all()
 
     async def _send(self, *args: Any, **options: Any) -> Any:
         """Send the command; if the server was demoted, drop the connections and raise."""
@@ -150,7 +174,7 @@ def connect(url: str) -> Client:
     try:
         if cluster:
             return cast(Cluster, Cluster.from_url(address, **options))
-        pool = BlockingConnectionPool.from_url(address, max_connections=CONNECTIONS, timeout=ANSWER, **options)
+        pool = Pool.from_url(address, max_connections=CONNECTIONS, timeout=ANSWER, **options)
         pool.connection_class(**pool.connection_kwargs)  # an option it does not know would otherwise show only later
         return cast(OneServer, OneServer.from_pool(pool))
     except (
