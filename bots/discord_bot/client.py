@@ -92,6 +92,7 @@ class DiscordClient(discord.AutoShardedClient):
             enable_debug_events=False,
             **options,
         )
+        self._handling: set[asyncio.Future[None]] = set()  # events that are being handled
         self.tree = Tree(self)
 
     def serve(self, dispatcher: DiscordDispatcher) -> None:
@@ -165,6 +166,14 @@ class DiscordClient(discord.AutoShardedClient):
 
     async def _handle_event(self, handle: Callable[[], Awaitable[None]]) -> None:
         """Call `handle`, with retries while storage is unavailable; log errors, since there is nobody to tell."""
+        if self.is_closed():
+            return
+        handling = asyncio.ensure_future(self._handle_with_retries(handle))
+        self._handling.add(handling)
+        handling.add_done_callback(self._handling.discard)
+        await handling
+
+    async def _handle_with_retries(self, handle: Callable[[], Awaitable[None]]) -> None:
         for pause in (*PAUSES, 0.0):
             try:
                 return await handle()
@@ -173,9 +182,15 @@ class DiscordClient(discord.AutoShardedClient):
                 if not isinstance(fault, NoServer):
                     return None
             await asyncio.sleep(pause)
-            if self.is_closed():
-                return None
         return None
+
+    async def close(self) -> None:
+        """Disconnect, and cancel the handling of events, which would need storage that is about to be closed."""
+        await super().close()
+        handling = tuple(self._handling)
+        for task in handling:
+            task.cancel()
+        await asyncio.gather(*handling, return_exceptions=True)
 
 
 def _carries(message: discord.Message | None, data: Any) -> bool:

@@ -1,5 +1,7 @@
 """The connection to Discord breaks, is taken up again, begins anew: nothing is lost and nothing is done twice."""
 
+import asyncio
+
 import discord.backoff
 import pytest
 
@@ -8,6 +10,7 @@ from tests.discord.bot_house import DiscordHouse, panel_of, place_at
 from tests.discord.scenes import position, tables
 from tests.discord_server.library import speaks_to
 from tests.discord_server.server import DiscordServer
+from tests.server_clock import PATIENCE
 
 QUESTIONS = position(["cellar", "mystic", "estate", "copper", "copper"], ["copper"] * 5, actions=2)
 
@@ -233,3 +236,23 @@ async def test_a_connection_that_is_lost_for_good_ends_the_service_with_a_senten
     await discord_api.gateway.closes(code)
     with pytest.raises(BadSetting, match=f"connection to Discord has ended: {reason}; is DISCORD_TOKEN still right"):
         await house.bot.lost()
+
+
+async def test_an_event_that_is_being_handled_when_the_bot_stops_does_not_reach_for_storage_afterwards(
+    house, monkeypatch
+):
+    begun, client = asyncio.Event(), house.bot.client
+
+    async def never_ends():
+        begun.set()
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(client.guild_events, "close_vanished", never_ends)
+    handling = asyncio.create_task(client.on_shard_ready(0))
+    await begun.wait()
+    await house.stop()
+    await asyncio.wait((handling,), timeout=PATIENCE)
+    assert handling.cancelled()
+    begun.clear()
+    await client.on_shard_ready(0)
+    assert not begun.is_set()
