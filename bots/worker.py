@@ -202,9 +202,10 @@ class Worker:
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
         """Redraw all live tables, and run timers, until the end of the block."""
+        if self._draws:
+            await self._refresh_policy()  # before anything is drawn, and before anything is started that must be stopped
         self._start(self._limit_statistics())
         if self._draws:
-            await self._refresh_policy()  # before anything is drawn
             self._start(self._follow_operator())
             self._start(self._redraw_for_news())
         if self._canvases or not self._draws:
