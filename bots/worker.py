@@ -16,6 +16,7 @@ from dataclasses import replace
 from math import inf
 
 from bots import redacted_log
+from bots.drawing.announcer import Announcer
 from bots.drawing.canvas import Canvas, copies_of
 from bots.drawing.redrawer import Redrawer
 from bots.drawing.step_runner import Listeners
@@ -30,7 +31,7 @@ from bots.screens.model import EXPIRING, TABLE, Audience, Known, Screen, Shape, 
 from bots.screens.wanted import OpenPage, Picked, wanted_screens
 from bots.tables import lobby, presses
 from bots.tables.deadlines import Limits, is_ahead
-from bots.tables.operator_policy import EVERYONE, PAUSE, OperatorPolicy
+from bots.tables.operator_policy import EVERYONE, OperatorPolicy
 from bots.tables.outcome import Outcome
 from bots.tables.registry import LIVE
 from bots.tables.repository import TableRepository
@@ -40,7 +41,7 @@ from bots.tables.tokens import Token
 from bots.tables.use_cases import TABLES_PER_CHANNEL, TABLES_PER_PERSON, Tables
 from storage.alarms import Alarms
 from storage.connection import Client
-from storage.errors import BadTable, NoServer
+from storage.errors import NoServer
 from storage.hints import Hints
 from storage.operator_rules import OperatorRulesStore
 from storage.people import People
@@ -55,9 +56,6 @@ logger = logging.getLogger(__name__)
 
 RETRY = 3.0  # seconds after which drawing all tables at the start is retried
 AT_HAND = 2000  # live tables kept in memory
-# Seconds between two tables that are redrawn because of an announcement. Each has about three messages, so this takes
-# half of the thirty per second that Telegram accepts, and leaves the other half to people who play.
-ANNOUNCING_PAUSE = 0.2
 
 
 class Worker:
@@ -92,7 +90,6 @@ class Worker:
         self._draws = canvases is not None
         self._running: set[asyncio.Task[None]] = set()
         self._timing: asyncio.Task[None] | None = None
-        self._has_news = asyncio.Event()  # the announcement of the operator has changed
         self._is_listening = False
         self.limits = limits or Limits()
         name = fresh_seed()[:6].hex().encode()
@@ -115,6 +112,7 @@ class Worker:
             self.store, self._find_wanted, self._canvases, listeners=listeners, clock=clock, copies=self._copies
         )
         self.repository.listeners.append(self.redrawer.touch)
+        self.announcer = Announcer(self.policy, self.repository, self.redrawer, self._canvases)
 
     # -- screens -----------------------------------------------------------------------------------------------------
 
@@ -203,11 +201,13 @@ class Worker:
     async def running(self) -> AsyncIterator[None]:
         """Redraw all live tables, and run timers, until the end of the block."""
         if self._draws:
-            await self._refresh_policy()  # before anything is drawn, and before anything is started that must be stopped
+            await (
+                self.announcer.refresh()
+            )  # before anything is drawn, and before anything is started that must be stopped
         self._start(self._limit_statistics())
         if self._draws:
-            self._start(self._follow_operator())
-            self._start(self._redraw_for_news())
+            self._start(self.announcer.follow())
+            self._start(self.announcer.redraw())
         if self._canvases or not self._draws:
             self._start(self._resume())
             self._start_timers()
@@ -279,50 +279,6 @@ class Worker:
             except Exception as fault:  # for example, the server is still starting
                 redacted_log.report(logger, "not every table could be redrawn; retrying", fault)
             await asyncio.sleep(RETRY)
-
-    async def _follow_operator(self) -> None:
-        """Learn what the operator changes; have live tables redrawn when an announcement begins, changes or ends."""
-        shown = self.policy.announcement
-        while True:
-            await asyncio.sleep(PAUSE)
-            await self._refresh_policy()
-            if self.policy.announcement != shown:
-                shown = self.policy.announcement
-                self._has_news.set()
-
-    async def _refresh_policy(self) -> None:
-        was_draining = self.policy.rules.draining
-        try:
-            await self.policy.refresh()
-            if self.policy.rules.draining != was_draining:
-                logger.info("new games may begin again" if was_draining else "draining: no new game begins")
-        except NoServer:
-            pass  # what was known last stays in force; timers report that storage does not answer
-        except Exception as fault:
-            redacted_log.report(logger, "what the operator allows could not be read; retrying", fault)
-
-    async def _redraw_for_news(self) -> None:
-        """Whenever there is a new announcement, redraw every live table, slowly; if that fails, do it once more."""
-        while True:
-            await self._has_news.wait()
-            self._has_news.clear()
-            try:
-                for place in await self.store.index.all():
-                    if self._has_news.is_set():
-                        break
-                    if place.platform in self._canvases and await self._is_live(place):
-                        self.redrawer.touch(place)
-                        await asyncio.sleep(ANNOUNCING_PAUSE)
-            except Exception as fault:
-                redacted_log.report(logger, "not every table could be redrawn; retrying", fault)
-                self._has_news.set()
-                await asyncio.sleep(RETRY)
-
-    async def _is_live(self, place: Place) -> bool:
-        try:
-            return await self.repository.read(place, lambda table: table.place == place and table.phase in LIVE)
-        except (NoTable, BadTable):
-            return False
 
     async def _limit_statistics(self) -> None:
         try:

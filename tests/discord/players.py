@@ -44,6 +44,11 @@ class Player(players.Player):
         idle = {self.says("button-undo"), self.says("button-resign")}
         return panel if panel.selects or set(panel.labels) - idle else None
 
+    @staticmethod
+    def _seen(panel):
+        """What tells one question from another, and a menu from the same menu with other cards chosen."""
+        return panel.id, [button.custom_id for button in panel.buttons], panel.selects
+
     async def moves(self):
         """Answer the question on the panel, or take a step towards that, and wait for Discord's confirmation."""
         panel = self.asked

@@ -4,7 +4,7 @@ import time
 
 import pytest
 
-from bots import worker as worker_module
+from bots.drawing import announcer
 from bots.tables.operator_policy import ADMINS
 from storage.operator_rules import OperatorRulesStore
 from tests.discord.asking import uses
@@ -16,7 +16,7 @@ NOT_ALLOWED = "The operator of this bot does not allow new games in this chat."
 @pytest.fixture(autouse=True)
 def soon(monkeypatch):
     """Let the worker look for changes more often."""
-    monkeypatch.setattr(worker_module, "PAUSE", 0.05)
+    monkeypatch.setattr(announcer, "PAUSE", 0.05)
 
 
 @pytest.fixture

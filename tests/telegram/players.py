@@ -60,7 +60,8 @@ class Player:
 
     @staticmethod
     def _seen(panel):
-        return panel.id, len(panel.versions)
+        """What tells one question from another; the same question may be edited, because others have done something."""
+        return panel.id, [button.data for row in panel.buttons for button in row]
 
     async def moves(self):
         """Press a button of the panel and wait for the answer."""

@@ -4,7 +4,7 @@ import time
 
 import pytest
 
-from bots import worker as worker_module
+from bots.drawing import announcer
 from bots.tables.operator_policy import ADMINS
 from storage.operator_rules import OperatorRulesStore
 from tests.telegram.bot_house import place_at
@@ -16,7 +16,7 @@ MAINTAINED = "This bot is being maintained: no new game can begin now. Games tha
 @pytest.fixture(autouse=True)
 def soon(monkeypatch):
     """Let the worker look for changes more often."""
-    monkeypatch.setattr(worker_module, "PAUSE", 0.05)
+    monkeypatch.setattr(announcer, "PAUSE", 0.05)
 
 
 @pytest.fixture

@@ -5,7 +5,7 @@ import time
 
 import pytest
 
-from bots import worker as worker_module
+from bots.drawing import announcer
 from bots.operations.control import announce, block, clear_announcement, close_table, drain, parse_announcement
 from bots.screens.model import Audience
 from bots.tables import timers
@@ -24,8 +24,8 @@ LINE = "From the operator of this bot: Back at nine"
 @pytest.fixture(autouse=True)
 def soon(monkeypatch):
     """Let workers look for changes more often."""
-    monkeypatch.setattr(worker_module, "PAUSE", 0.01)
-    monkeypatch.setattr(worker_module, "ANNOUNCING_PAUSE", 0.01)
+    monkeypatch.setattr(announcer, "PAUSE", 0.01)
+    monkeypatch.setattr(announcer, "BETWEEN_TABLES", 0.01)
     monkeypatch.setattr(timers, "PAUSE", 0.01)
 
 
