@@ -110,7 +110,7 @@ class DiscordPresses(Presses[DiscordRequest]):
         return await self._draw_in_place(request, Outcome(place))
 
     async def _can_watch(self, request: DiscordRequest, outcome: Outcome) -> bool:
-        """True if the table can be shown to that person as a spectator; if not, they stop watching."""
+        """True if the table can be shown to that person as a watcher; if not, they stop watching."""
         with suppress(TimeoutError):
             async with asyncio.timeout(SENDING_TIME):  # drawing the table itself may take longer
                 await self.worker.redrawer.wait_until_settled(outcome.place)

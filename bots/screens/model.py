@@ -14,7 +14,7 @@ Style = Literal["", "primary", "success", "danger"]
 
 
 class Audience(NamedTuple):
-    """Who sees a screen: the whole channel (its table, call or sheet), the person at a seat, or a spectator."""
+    """Who sees a screen: the whole channel (its table, call or sheet), the person at a seat, or a watcher."""
 
     kind: AudienceKind
     seat: int = -1

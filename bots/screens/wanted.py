@@ -1,6 +1,6 @@
 """Which screens should be visible at a table, for whom, and in which language.
 
-Problem: a table is shown in many messages: in the channel, on the panel of each player, and to spectators. Workers
+Problem: a table is shown in many messages: in the channel, on the panel of each player, and to watchers. Workers
 restart, messages get lost, and several changes are drawn as one, so no screen can build on what was shown before.
 
 Idea: all screens are computed anew each time. They are a pure function (`wanted_screens`) of the table and of what the
@@ -171,7 +171,7 @@ def _lines(table: Table, texts: Texts, events: list[Event]) -> list[str]:
 
 
 def _shared(table: Table, game: Game, known: Known, shape: Shape) -> dict[Audience, Screen]:
-    """Return the screens of the channel and of its spectators."""
+    """Return the screens of the channel and of its watchers."""
     unreached = [seat for seat in table.people() if Audience.of_seat(seat) in known.unreachable]
     screen = table_screen(table, game, shape, unreached, announcement=known.announcement)
     screens = {TABLE: screen}
@@ -180,7 +180,7 @@ def _shared(table: Table, game: Game, known: Known, shape: Shape) -> dict[Audien
         screens[CALL] = replace(call, moment=screen.moment)
     if shape.pictures:
         screens[SHEET] = _sheet(table, game)
-    return screens | _spectator_screens(table, game, known, shape, unreached)
+    return screens | _watcher_screens(table, game, known, shape, unreached)
 
 
 def _call(table: Table, game: Game, known: Known, shape: Shape, unreached: Sequence[int]) -> Screen | None:
@@ -203,10 +203,10 @@ def _call(table: Table, game: Game, known: Known, shape: Shape, unreached: Seque
     return replace(call, language=texts.language, calls_again=bool(known.opened_only))
 
 
-def _spectator_screens(
+def _watcher_screens(
     table: Table, game: Game, known: Known, shape: Shape, unreached: Sequence[int]
 ) -> dict[Audience, Screen]:
-    """Return the table for each spectator, in their own language."""
+    """Return the table for each watcher, in their own language."""
     languages = {person: table.watcher_languages.get(person) or table.options.language for person in table.watchers}
 
     def screen(texts: Texts) -> Screen:
@@ -261,7 +261,7 @@ def table_screen(
 ) -> Screen:
     """Return the game as everyone may see it, with a note about players who cannot be reached in private.
 
-    Spectators see it in private: `watched` are the texts in their language.
+    Watchers see it in private: `watched` are the texts in their language.
     """
     texts, view = watched or _public(table), game.view(None)
     last = _warning(table, texts)

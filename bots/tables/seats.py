@@ -12,7 +12,7 @@ MOST_WATCHERS = 10  # each takes about 160 bytes in the table and the drawn note
 
 
 def apply_preferences(table: Table, person: Person, preferences: dict[str, str]) -> None:
-    """Apply the person's preferences to their seat, or to what they see as a spectator."""
+    """Apply the person's preferences to their seat, or to what they see as a watcher."""
     seat = table.seat_of(person.id)
     if seat is not None:
         lobby.apply_preferences_to_seat(table.seats[seat], preferences)

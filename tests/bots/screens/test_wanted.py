@@ -116,7 +116,7 @@ async def test_a_person_who_resigned_has_no_panel(house):
     assert "resigned" in (await screens(house))["table"].text
 
 
-async def test_spectators_see_what_all_see(house):
+async def test_watchers_see_what_all_see(house):
     await house.game(ANN, BOB)
     await house.tables.do("watch", HERE, EVE)
     seen = await screens(house)
@@ -179,7 +179,7 @@ async def test_no_screen_depends_on_what_its_audience_may_not_know(house, box):
             assert by_key(wanted_screens(table, Known(), Shape(), Limits())).get(name) == shown
 
 
-async def test_each_spectator_reads_their_own_language_or_else_the_tables(house):
+async def test_each_watcher_reads_their_own_language_or_else_the_tables(house):
     await house.game(ANN, BOB)
     watchers = {"de": "Zuschauen", "uk": "стежити", "tlh": "watching"}
     for language in watchers:
@@ -189,7 +189,7 @@ async def test_each_spectator_reads_their_own_language_or_else_the_tables(house)
         assert words.casefold() in seen[f"watch:telegram:{language}"].buttons()[-1].label.casefold()
 
 
-async def test_a_spectators_own_choice_of_language_wins_over_the_platforms(house):
+async def test_a_watchers_own_choice_of_language_wins_over_the_platforms(house):
     await house.game(ANN, BOB)
     await house.tables.people.change(EVE.id, language="ru")
     await house.tables.do("watch", HERE, replace(EVE, language="de"))
@@ -198,7 +198,7 @@ async def test_a_spectators_own_choice_of_language_wins_over_the_platforms(house
     assert (await house.table()).watcher_languages == {}
 
 
-async def test_a_spectator_who_chooses_another_language_reads_it_at_once(house):
+async def test_a_watcher_who_chooses_another_language_reads_it_at_once(house):
     await house.game(ANN, BOB)
     await house.push(EVE, await house.token("w", number=0))
     await house.tables.prefer(EVE, {"language": "ru"})

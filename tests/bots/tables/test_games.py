@@ -509,7 +509,7 @@ async def test_a_random_kingdom_is_drawn_anew_for_a_rematch(house):
     assert (await house.table()).options.cards != table.options.cards
 
 
-async def test_spectators_come_and_go(house):
+async def test_watchers_come_and_go(house):
     await house.game(ANN, BOB)
     for _ in range(2):
         assert (await house.push(EVE, await house.token("w", number=0))).notice == "watching"
@@ -532,7 +532,7 @@ async def test_a_person_who_resigned_may_watch_like_any_stranger(house):
     assert Audience.of_seat(1) not in shown
 
 
-async def test_a_table_has_room_for_a_limited_number_of_spectators(house):
+async def test_a_table_has_room_for_a_limited_number_of_watchers(house):
     await house.game(ANN, BOB)
     watching = [Person(f"telegram:{number}", "Eve") for number in range(100, 100 + MOST_WATCHERS)]
     for person in watching:
