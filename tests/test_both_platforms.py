@@ -185,6 +185,7 @@ async def test_a_flood_at_discord_does_not_delay_telegram(both):
 
 async def test_discord_that_cannot_be_reached_does_not_delay_telegram(both):
     channel, group = await asyncio.gather(both.in_channel(), both.in_group())
+    await channel.next()  # everything is drawn there
     both.discord.gateway.down = True
     both.discord.gateway.drops()
     both.discord.fails("*", status=503, times=LONG)
