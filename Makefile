@@ -4,6 +4,9 @@ VENV := .venv
 BIN := $(VENV)/bin
 GAMES ?= 10000
 KILLS ?= 200
+ROUNDS ?= 60
+MINUTES ?= 60
+RATE ?= 4
 # Many tests spend most of their time waiting, so four processes keep two cores busy. A fifth gains nothing: each one
 # has to import everything and collect all tests, which takes four seconds of a core.
 PROCESSES ?= 4
@@ -17,7 +20,7 @@ INSTALL_PROJECT := $(INSTALL) --no-build-isolation --editable .
 LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate \
 	--custom-compile-command 'make lock' $(if $(UPGRADE),--upgrade)
 
-.PHONY: run test type-check games coverage layers bench scaling soak chaos lock clean
+.PHONY: run test type-check games coverage layers bench scaling soak chaos chaos-platforms load lock clean
 
 run: $(VENV)/installed
 	@$(BIN)/python -m bots
@@ -57,6 +60,12 @@ soak: $(VENV)/installed-dev
 
 chaos: $(VENV)/installed-dev
 	$(BIN)/python -m bench.chaos $(KILLS) $(SEED)
+
+chaos-platforms: $(VENV)/installed-dev
+	$(BIN)/python -m bench.chaos_platforms $(ROUNDS) $(SEED)
+
+load: $(VENV)/installed-dev
+	$(BIN)/python -m bench.load $(MINUTES) $(RATE)
 
 # The locks also name setuptools, which builds the project. UPGRADE=1 takes the newest versions of everything.
 lock: $(VENV)/bin/python

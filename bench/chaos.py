@@ -2,23 +2,32 @@
 
 `python -m bench.chaos [KILLS [SEED]]` fails if an acknowledged press is missing from the state or counted twice, if a
 table cannot be rebuilt from its history, if an alarm, a result, a record or one of a person's tables is missing, or if
-a screen finally differs from what the state demands. Half of the kills
-come while the server syncs its file every second, half while it does so at every write. The seed decides what is killed
-when, and what people press; it cannot decide what the machine does in between.
+a screen finally differs from what the state demands.
+
+Half of the kills come while the server syncs its file every second, half while it does so at every write. Then, under
+both settings and a tenth as often each, the power fails, and the disk is full for a while. A power cut is simulated:
+what was never synced is cut off the file, or replaced by zeros or garbage. If the server syncs every second, the last
+seconds before it dies may be lost, but no more; the tables must be whole all the same.
+
+The seed decides what is killed when, and what people press; it cannot decide what the machine does in between.
 """
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import math
 import sys
 import tempfile
 import time
 from collections import Counter
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from bench.chaos_audit import Auditor
 from bench.chaos_chat import Chat
-from bench.chaos_killer import Killer
+from bench.chaos_disk import Impossible
+from bench.chaos_killer import Killer, Terms
 from bench.chaos_people import Party, People
 from bots.tables.seeds import fresh_seed
 from engine import SETS, Chance
@@ -29,14 +38,31 @@ from tests.engine.boxes import sets_for
 
 KILLS = 200
 TABLES = 8
-LEGS = ("everysec", "always")
+# The terms of each leg, and which part of the kills it gets.
+LEGS = {
+    Terms("everysec"): 0.5,
+    Terms("always"): 0.5,
+    Terms("everysec", "power"): 0.1,
+    Terms("always", "power"): 0.1,
+    Terms("always", "disk"): 0.1,
+    Terms("everysec", "disk"): 0.1,
+}
+LOSS = 3.0  # seconds before the end of a server of which nothing need be left, if it syncs only every second
 BATCH = 10  # kills between two comparisons of all screens
 PATIENCE = 60.0  # seconds within which all screens must be right after the last press
 KEPT = ("missing alarms", "missing tables", "wrong results", "missing records")
 BAD = ("lost", "doubled", "corrupt", "wrong screens", "extra messages", *KEPT, "unexpected exits")
 ROWS = (
     *("sent", "done", "refused", "failed", "unanswered", "tables audited", "games finished", "workers started"),
-    *("screens compared", "messages left over", "messages given up", "errors logged", *BAD),
+    *(
+        "bytes lost",
+        "presses refused by a full disk",
+        "screens compared",
+        "messages left over",
+        "messages given up",
+        "errors logged",
+    ),
+    *BAD,
 )
 
 
@@ -54,18 +80,49 @@ def parties(count: int) -> list[Party]:
 
 
 class Leg:
-    """One run with one setting of fsync."""
+    """One run under the same terms."""
 
-    def __init__(self, directory: Path, fsync: str, chance: Chance, tables: int = TABLES) -> None:
+    def __init__(self, directory: Path, terms: Terms, chance: Chance, tables: int = TABLES) -> None:
+        self.terms = terms
         self.parties = parties(tables)
         self.chat = Chat(directory / "chat.sock", chance)
-        self.client = connect(EmbeddedServer(directory / "data", fsync).url)
+        self.client = connect(EmbeddedServer(directory / "data", terms.fsync).url)
         self.auditor = Auditor(self.client, self.chat)
         self.people = People(self.chat, chance, self.auditor.audit)
-        self.killer = Killer(self.chat, self.people, self.client, directory, fsync, chance)
+        self.killer = Killer(self.chat, self.people, self.client, directory, terms)
+        self.killer.after_loss = self._forgive
 
     async def run(self, kills: int) -> Counter[str]:
-        """Kill this many times, and return the counts."""
+        """Kill this many times, and return the counts; raise Impossible if this machine does not allow the trouble."""
+        with self._trouble():
+            return await self._run(kills)
+
+    @contextlib.contextmanager
+    def _trouble(self) -> Iterator[None]:
+        """Prepare what the trouble needs, until the end of the block."""
+        if self.terms.trouble == "power":
+            self.killer.power.compile()
+        if self.terms.trouble != "disk":
+            yield
+            return
+        self.killer.disk.mount()
+        try:
+            yield
+        finally:
+            self.killer.disk.unmount()
+
+    @property
+    def _may_forget(self) -> bool:
+        """True if the last seconds may be lost with the server."""
+        return self.terms.fsync != "always"
+
+    def _forgive(self) -> None:
+        """Expect nothing of the last seconds before the server died."""
+        self.auditor.forgetful_lives.add(self.chat.life)
+        for party in self.parties:
+            party.forgive(time.monotonic() - LOSS)
+
+    async def _run(self, kills: int) -> Counter[str]:
         await self.chat.open()
         await self.killer.start()
         load = asyncio.gather(*(self.people.at(party) for party in self.parties))
@@ -91,6 +148,8 @@ class Leg:
             await self.killer.wait_until_up()
             for party in self.parties:
                 await self.auditor.audit(party)
+        if last and self._may_forget:
+            await asyncio.sleep(LOSS)  # people press what they see, and so find out that it was lost
         if last:
             await self.people.pause()
             await self._compare_screens()
@@ -122,30 +181,38 @@ class Leg:
 
 
 async def run(kills: int, seed: str) -> int:
-    """Run both legs and print the counts; return 0 if every promise was kept."""
+    """Run all legs and print the counts; return 0 if every promise was kept."""
     print(f"{kills} kills, {TABLES} tables, seed {seed}", flush=True)
-    columns: list[Counter[str]] = []
+    columns: dict[str, Counter[str]] = {}
     faults: list[str] = []
-    for number, fsync in enumerate(LEGS):
+    for terms, part in LEGS.items():
         with tempfile.TemporaryDirectory() as directory:
-            leg = Leg(Path(directory), fsync, Chance(f"{seed} {fsync}".encode()))
+            leg = Leg(Path(directory), terms, Chance(f"{seed} {terms.name}".encode()))
             began = time.monotonic()
-            columns.append(await leg.run((kills + number) // len(LEGS)))
+            try:
+                columns[terms.name] = await leg.run(math.ceil(kills * part))
+            except Impossible as reason:
+                print(f"{terms.name}: COULD NOT BE TESTED, because {reason}", flush=True)
+                continue
             faults += leg.auditor.faults
-            print(f"appendfsync {fsync}: {time.monotonic() - began:.0f} s", flush=True)
+            print(f"{terms.name}: {time.monotonic() - began:.0f} s", flush=True)
     report(columns)
     for fault in faults:
         print(fault)
-    return 1 if any(column[name] for column in columns for name in BAD) else 0
+    return 1 if any(column[name] for column in columns.values() for name in BAD) else 0
 
 
-def report(columns: list[Counter[str]]) -> None:
+def report(columns: Mapping[str, Counter[str]]) -> None:
     """Print the counts, one column per leg."""
-    print(f"  {'':<28}" + "".join(f"{leg:>12}" for leg in LEGS))
-    kills = sorted({name for column in columns for name in column if name.startswith("kill")})
-    reasons = sorted({name for column in columns for name in column if name.startswith(("failed:", "refused:"))})
+    print(f"  {'':<28}" + "".join(f"{leg:>17}" for leg in columns))
+    kills = sorted(
+        {name for column in columns.values() for name in column if name.startswith(("kill", "power", "full"))}
+    )
+    reasons = sorted(
+        {name for column in columns.values() for name in column if name.startswith(("failed:", "refused:"))}
+    )
     for name in (*kills, *ROWS, *reasons):
-        print(f"  {name:<28}" + "".join(f"{column[name]:>12}" for column in columns))
+        print(f"  {name:<28}" + "".join(f"{column[name]:>17}" for column in columns.values()))
 
 
 def main(arguments: list[str]) -> int:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import contextlib
+import time
 from collections import Counter
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -11,8 +13,8 @@ from bench.chaos_bookkeeping import Bookkeeping, Missing
 from bench.chaos_chat import Chat
 from bench.chaos_people import Party, Press
 from bench.chaos_replay import MOVES, Corrupt, Replay
-from bots.drawing.diff import Drawn
-from bots.screens.model import Audience, Known, Shape
+from bots.drawing.diff import Drawn, only_opened, unreachable
+from bots.screens.model import TABLE, Audience, Known, Screen, Shape
 from bots.screens.wanted import Picked, wanted_screens
 from bots.tables import tokens
 from bots.tables.deadlines import Limits
@@ -34,6 +36,7 @@ return {
     redis.call('HGETALL', KEYS[3]),
 }
 """
+KEPT = 10.0  # seconds after which not even a power cut can bring an earlier game back
 NEW_GENERATION = (tokens.START, tokens.REMATCH, tokens.UNDO)
 
 
@@ -66,6 +69,7 @@ class Auditor:
     chat: Chat
     counts: Counter[str] = field(default_factory=Counter)
     faults: list[str] = field(default_factory=list)
+    forgetful_lives: set[int] = field(default_factory=set)  # workers whose last notes were lost in a power cut
 
     def _fault(self, kind: str, place: Place, what: str, count: int = 1) -> None:
         fault = f"{kind} at {place.text}: {what}"
@@ -81,7 +85,7 @@ class Auditor:
         try:
             found = await read(self.client, party.place)
             if found is None:
-                if party.presses:
+                if any(press.counts for press in party.presses):
                     raise Corrupt("there is no table")
                 return
             # A press made after `promised` was listed may already be stored: `party.presses` as it is now explains it.
@@ -92,7 +96,7 @@ class Auditor:
         self.counts["tables audited"] += 1
         self._check_promises(party, found.table, promised, made, first)
         if found.table.phase == OVER and found.table.game is not None:
-            party.finished.add(game_id(found.table.game.commitment))
+            party.finished.setdefault(game_id(found.table.game.commitment), time.monotonic())
 
     @staticmethod
     def _replay(found: Found, party: Party) -> tuple[int, set[Press]]:
@@ -117,8 +121,11 @@ class Auditor:
         for which, times in questions.items():
             if times > 1:
                 self._fault("doubled", party.place, f"question {which} was answered {times} times", times - 1)
-        # Earlier games were audited before the next one began.
-        party.presses[:] = [press for press in party.presses if press.token.generation >= first]
+        if party.began[0] != first:
+            party.began = first, time.monotonic()
+        elif time.monotonic() > party.began[1] + KEPT:
+            # Earlier games were audited before the next one began.
+            party.presses[:] = [press for press in party.presses if press.token.generation >= first]
 
     # -- screens -----------------------------------------------------------------------------------------------------
 
@@ -127,16 +134,36 @@ class Auditor:
         found = await read(self.client, party.place)
         if found is None:
             return []
-        screens = wanted_screens(found.table, Known(), Shape(), Limits()).screens
-        wanted = {audience.key: screen for audience, screen in screens.items()}
-        wrong = [name for name in wanted if not self._is_right(party, found, name, wanted[name].digest)]
+        screens = self._wanted(found)
+        wrong = [audience.key for audience in screens if not self._is_right(party, found, audience, screens[audience])]
+        wanted = {audience.key for audience in screens}
         return wrong + [name for name, note in found.drawn.items() if note.message and name not in wanted]
 
-    def _is_right(self, party: Party, found: Found, name: str, digest: str) -> bool:
-        shown = self.chat.messages.get(found.drawn[name].message) if name in found.drawn else None
-        if shown is None or (shown.place, shown.audience) != (party.place, name):
+    def _shape(self, _place: Place) -> Shape:
+        """Return how much the platform of that place can show."""
+        return Shape()
+
+    def _wanted(self, found: Found, drafts: Mapping[Audience, object] | None = None) -> Mapping[Audience, Screen]:
+        """Return the screens that the table demands, to people who have these drafts."""
+        notes = {Audience.from_key(name): note for name, note in found.drawn.items()}
+        table_message = notes[TABLE].message if TABLE in notes else ""
+        known = Known(drafts or {}, unreachable(notes), only_opened(notes), table_message)
+        return wanted_screens(found.table, known, self._shape(found.table.place), Limits()).screens
+
+    def _is_right(self, party: Party, found: Found, audience: Audience, screen: Screen) -> bool:
+        """True if the message that is noted shows the screen, perhaps with a draft of its person."""
+        note = found.drawn.get(audience.key)
+        if note is None:
             return False
-        return shown.screen.digest == digest or shown.screen.digest in draft_digests(party, found.table, name)
+        drafted = (self._wanted(found, drafts)[audience] for drafts in drafts_of(party, found.table, audience))
+        return any(self._shows(party, note, audience, each) for each in (screen, *drafted))
+
+    def _shows(self, party: Party, note: Drawn, audience: Audience, screen: Screen) -> bool:
+        """True if the noted message shows that screen."""
+        shown = self.chat.messages.get(note.message)
+        if shown is None or (shown.place, shown.audience) != (party.place, audience.key):
+            return False
+        return shown.screen.digest == screen.digest
 
     async def compare(self, party: Party) -> None:
         """Count the screens, and report the wrong ones."""
@@ -156,7 +183,7 @@ class Auditor:
         self.counts["messages left over"] += len(crashed)
         self.counts["messages given up"] += len(extra) - len(crashed)
         for (name, life), times in Counter(crashed).items():
-            if times > 1 or life == self.chat.life:
+            if (times > 1 and life not in self.forgetful_lives) or life == self.chat.life:
                 self._fault("extra messages", party.place, f"{times} for {name}")
 
     # -- what is kept beside the tables ------------------------------------------------------------------------------
@@ -184,19 +211,15 @@ def is_kept(press: Press, table: Table, made: set[Press], first: int) -> bool:
     return any(other.token == token and other.seat == press.seat for other in made)
 
 
-def draft_digests(party: Party, table: Table, name: str) -> set[str]:
-    """Return the digests of this panel with each draft its person may have made for the open question."""
-    found: set[str] = set()
+def drafts_of(party: Party, table: Table, audience: Audience) -> Iterator[Mapping[Audience, object]]:
+    """Yield each draft that the person of this panel may have made for the open question."""
     game = table.game
     for press in party.presses:
-        decision = question(game, press.seat) if game is not None and name == Audience.of_seat(press.seat).key else None
+        decision = question(game, press.seat) if game is not None and audience == Audience.of_seat(press.seat) else None
         if decision is None or (table.generation, decision.number, press.seat) != press.question:
             continue
         if draft := draft_of(press, decision):
-            panel = Audience.of_seat(press.seat)
-            known = Known({panel: Picked(table.generation, draft)})
-            found.add(wanted_screens(table, known, Shape(), Limits()).screens[panel].digest)
-    return found
+            yield {audience: Picked(table.generation, draft)}
 
 
 def draft_of(press: Press, decision: Decision) -> Draft | None:

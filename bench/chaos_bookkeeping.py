@@ -52,7 +52,7 @@ class Bookkeeping:
     async def _check_games(self, party: Party, table: Table) -> AsyncIterator[Missing]:
         stored = await self._results.of_place(table.place)
         times = Counter(game.game for game in stored)
-        for game in sorted(party.finished - uncounted_game(table)):
+        for game in sorted(party.finished.keys() - uncounted_game(table)):
             if times[game] != 1:
                 yield Missing("wrong results", f"{game} is stored {times[game]} times")
             if not await self._has_true_record(table, game):

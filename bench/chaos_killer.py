@@ -1,6 +1,6 @@
 """The killer of the chaos test: it kills the worker, the server or both at some moment, and restarts the worker.
 
-The worker restarts the server, as it always does.
+The worker restarts the server, as it always does. The killer may also cut the power, or fill the disk for a while.
 """
 
 from __future__ import annotations
@@ -10,39 +10,62 @@ import contextlib
 import os
 import signal
 import sys
+import time
 from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
+from typing import NamedTuple
 
 from bench.chaos_chat import Chat
+from bench.chaos_disk import PowerLoss, SmallDisk
 from bench.chaos_people import People
-from engine import Chance
 from storage.connection import Client
 from storage.errors import NoServer
 
+NAMES = {"both": "kills of both", "power": "power cuts", "disk": "full disks"}
 ROOT = Path(__file__).parent.parent
-TARGETS = (*("worker",) * 9, *("server",) * 9, "both", "both")
+TARGETS = {
+    "kills": (*("worker",) * 9, *("server",) * 9, "both", "both"),
+    "power": ("power",),
+    "disk": (*("disk",) * 4, "worker", "server", "both"),
+}
 MOMENTS = ("any", "press", "drawing", "idle", "start")
 SOON = 12  # milliseconds after a press was sent or a drawing begun
 START = 900  # milliseconds in which a worker or a server starts
 LONGEST_LIFE = 1500  # milliseconds under load
 PATIENCE = 90.0  # seconds
 LOOK = 0.02  # seconds between two checks whether the worker is up
+LONGEST_FULL = 20.0  # seconds for which the disk is full
 REST = 0.15  # seconds without any press before something is killed while idle
+
+
+class Terms(NamedTuple):
+    """Under which terms a leg is run: how often the server syncs its file, and what trouble there is."""
+
+    fsync: str
+    trouble: str = "kills"
+
+    @property
+    def name(self) -> str:
+        return self.fsync if self.trouble == "kills" else f"{self.fsync}, {self.trouble}"
 
 
 class Killer:
     """Kills the worker or the server. Afterwards a worker is running again."""
 
-    def __init__(self, chat: Chat, people: People, client: Client, directory: Path, fsync: str, chance: Chance) -> None:
+    def __init__(self, chat: Chat, people: People, client: Client, directory: Path, terms: Terms) -> None:
         self.counts: Counter[str] = Counter()
         self._chat = chat
         self._people = people
         self._client = client
         self._directory = directory
-        self._fsync = fsync
-        self._chance = chance
+        self._terms = terms
+        self._chance = people.chance
         self._next = "any"
         self._worker: asyncio.subprocess.Process | None = None
+        self.power = PowerLoss(directory / "data", directory)
+        self.disk = SmallDisk(directory / "data")
+        self.after_loss: Callable[[], None] = lambda: None  # is told when the last seconds may have been lost
 
     @property
     def in_a_hurry(self) -> bool:
@@ -55,24 +78,57 @@ class Killer:
         with (self._directory / "worker.log").open("ab") as log:
             self._worker = await asyncio.create_subprocess_exec(
                 *(sys.executable, "-m", "bench.chaos_worker"),
-                *(str(self._chat.socket), str(self._directory / "data"), self._fsync),
+                *(str(self._chat.socket), str(self._directory / "data"), self._terms.fsync),
                 stderr=log,
                 cwd=ROOT,
+                env=dict(os.environ) | (self.power.environment if self._terms.trouble == "power" else {}),
             )
 
     async def strike(self) -> None:
-        """Kill something at a random moment."""
-        moment, target = self._next, self._chance.pick(TARGETS)
-        server = await self._server_id() if target != "worker" else None
+        """Kill something at a random moment, cut the power, or fill the disk for a while."""
+        moment, target = self._next, self._chance.pick(TARGETS[self._terms.trouble])
+        server = await self._server_id() if target in ("server", "both") else None
         await getattr(self, f"_{moment}")()
-        self.counts[f"kills of the {target}" if target != "both" else "kills of both"] += 1
+        self.counts[NAMES.get(target, f"kills of the {target}")] += 1
         self.counts[f"kills: {moment}"] += 1
         if server is not None:
             os.kill(server, signal.SIGKILL)
-        if target != "server":
+            self._forgive()
+        if target == "disk":
+            await self._fill_disk()
+        elif target != "server":
             await self._kill_worker()
+            if target == "power":
+                await self._cut_power()
+            await self.start()
         self._people.going.set()
         self._next = self._chance.pick(MOMENTS)
+
+    async def _cut_power(self) -> None:
+        """Take away what the killed server had not synced."""
+        await asyncio.to_thread(self.power.kill_servers)
+        self.counts["bytes lost"] += self.power.strike(self._chance)
+        self._forgive()
+
+    def _forgive(self) -> None:
+        """Expect less of a server that died and syncs only every second.
+
+        It answers before it has written anything, as long as it is still busy with its last sync.
+        """
+        if self._terms.fsync != "always":
+            self.after_loss()
+
+    async def _fill_disk(self) -> None:
+        """Fill the disk under load, mostly until a press was refused because of it, and give the room back."""
+        await self.wait_until_up()
+        self._people.going.set()
+        self.disk.fill()
+        failed, patient = self._people.counts["failed"], self._chance.below(4)
+        end = time.monotonic() + (LONGEST_FULL if patient else 1)
+        while time.monotonic() < end and self._people.counts["failed"] == failed:
+            await asyncio.sleep(LOOK)
+        self.counts["presses refused by a full disk"] += self._people.counts["failed"] - failed
+        self.disk.clear()
 
     async def wait_until_up(self) -> None:
         """Wait until worker and server answer again."""
@@ -106,7 +162,6 @@ class Killer:
             self.counts["unexpected exits"] += 1
         while self._chat.up.is_set():  # its last messages are still arriving
             await asyncio.sleep(0)
-        await self.start()
 
     async def _server_id(self) -> int:
         """Return the id of the server's process, as soon as there is one."""

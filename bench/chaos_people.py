@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
@@ -48,6 +49,7 @@ class Press:
     token: Token
     seat: int
     answer: str = ""  # "press", "draft" or "page" if it was acknowledged
+    answered_at: float = 0.0  # by the monotonic clock
     lost: bool = False  # acknowledged, but found to be missing
 
     @property
@@ -73,7 +75,15 @@ class Party:
     sets: list[str]
     pace: str
     presses: list[Press] = field(default_factory=list)
-    finished: set[str] = field(default_factory=set)  # games that were seen to end
+    finished: dict[str, float] = field(default_factory=dict)  # games that were seen to end, and when
+    began: tuple[int, float] = (0, 0.0)  # the generation in which the game began, and when that was first seen
+
+    def forgive(self, since: float) -> None:
+        """Expect nothing of what was acknowledged or seen since then: a power cut may have taken it away."""
+        for press in self.presses:
+            if press.answered_at >= since:
+                press.answer = ""
+        self.finished = {game: at for game, at in self.finished.items() if at < since}
 
 
 @dataclass
@@ -86,6 +96,8 @@ class People:
     going: asyncio.Event = field(default_factory=asyncio.Event)  # unset: everybody pauses
     counts: Counter[str] = field(default_factory=Counter)
     under_way: int = 0
+    tastes: dict[str, int] = field(default_factory=lambda: TASTES)
+    tastes_of_watchers: dict[str, int] = field(default_factory=lambda: TASTES_OF_WATCHERS)
 
     async def at(self, party: Party) -> None:
         """Let everyone at this table play until cancelled."""
@@ -124,18 +136,23 @@ class People:
         party.presses.append(press)
         person = party.people[seat]
         answer = await self._ask("press", person=person, name=f"Player {person[-3:]}", token=text)
-        press.answer = answer.get("done", "")
+        self._note_answer(party, press, answer)
         return answer
 
-    async def insist(self, party: Party, seat: int, press: str) -> None:
-        """Press a button of the table's message until it is done or refused."""
+    def _note_answer(self, _party: Party, press: Press, answer: Message) -> None:
+        """Note what was acknowledged."""
+        press.answer, press.answered_at = answer.get("done", ""), time.monotonic()
+
+    async def insist(self, party: Party, seat: int, press: str) -> Message:
+        """Press a button of the table's message until it is done or refused, and return the answer."""
         while text := self._on_table(party, press):
             try:
                 answer = await self.press(party, seat, text)
             except Lost:
                 continue
             if "failed" not in answer:
-                return
+                return answer
+        return {}
 
     def _on_table(self, party: Party, press: str) -> str:
         return next((each.token for each in self._buttons(party, "table") if kind(each) == press), "")
@@ -172,12 +189,14 @@ class People:
                 continue
 
     async def _fill(self, party: Party) -> None:
-        """Take all seats, and start the game."""
+        """Take all seats, and start the game; if the table was lost in a power cut, open it again."""
         for seat in range(1, len(party.people) - 1):
             await self.insist(party, seat, tokens.JOIN)
         for _ in range(party.players):
             await self.insist(party, 0, tokens.ADD_COMPUTER)
-        await self.insist(party, 0, tokens.START)
+        answer = await self.insist(party, 0, tokens.START)
+        if answer.get("refused") == "no-table":
+            await self._open(party)
 
     # -- everyone ----------------------------------------------------------------------------------------------------
 
@@ -208,7 +227,7 @@ class People:
         if not self.chance.below(OLD):
             seen = (each.screen for each in self.chat.at(party.place).values() if each.audience in (audience, "table"))
             buttons = [button for screen in seen for button in screen.buttons()]
-        tastes = TASTES_OF_WATCHERS if watches else TASTES
+        tastes = self.tastes_of_watchers if watches else self.tastes
         wishes = [button for button in buttons for _ in range(tastes.get(kind(button), 0))]
         return self.chance.pick(wishes) if wishes else None
 

@@ -11,7 +11,7 @@ import asyncio
 import logging
 import time
 from collections.abc import AsyncIterator, Callable, Collection, Coroutine, Mapping
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
 from math import inf
 
@@ -33,7 +33,7 @@ from bots.tables import lobby, presses
 from bots.tables.deadlines import Limits, is_ahead
 from bots.tables.operator_policy import EVERYONE, OperatorPolicy
 from bots.tables.outcome import Outcome
-from bots.tables.registry import LIVE
+from bots.tables.registry import LIVE, is_of_lost_state
 from bots.tables.repository import TableRepository
 from bots.tables.seeds import fresh_seed
 from bots.tables.timers import Timers
@@ -41,7 +41,7 @@ from bots.tables.tokens import Token
 from bots.tables.use_cases import TABLES_PER_CHANNEL, TABLES_PER_PERSON, Tables
 from storage.alarms import Alarms
 from storage.connection import Client
-from storage.errors import NoServer
+from storage.errors import NoServer, StorageError
 from storage.hints import Hints
 from storage.operator_rules import OperatorRulesStore
 from storage.people import People
@@ -147,9 +147,8 @@ class Worker:
         """Carry out the press; the screens are redrawn later."""
         try:
             outcome = await presses.press(self.tables, person, token)
-        except Stale:
-            # The person saw an outdated screen: redraw it.
-            self.redrawer.touch(await self.repository.find(token.place) or token.place)
+        except Refusal as refusal:
+            await self._redraw_after(refusal, token)
             raise
         except NoServer:
             # The change may have been stored, and only the reply was lost: redraw once storage is back.
@@ -159,6 +158,18 @@ class Worker:
             picked = Picked(token.generation, outcome.draft) if outcome.draft is not None else None
             self.redrawer.draft(outcome.place, Audience.of_seat(outcome.seat), picked)
         return outcome
+
+    async def _redraw_after(self, refusal: Refusal, token: Token) -> None:
+        """Redraw the screen that made the person press something that is refused."""
+
+        def look(table: Table) -> Place | None:
+            return table.place if is_of_lost_state(table, token) else None
+
+        if isinstance(refusal, Stale):  # the screen was outdated
+            self.redrawer.touch(await self.repository.find(token.place) or token.place)
+        with suppress(NoTable, StorageError):  # the cached table is good enough: the refusal came from it
+            if lost_at := await self.repository.read(token.place, look, newest=False):
+                self.redrawer.doubt(lost_at)
 
     async def press_from(self, person: Person, token: Token, pressed_at: Place | None) -> Outcome:
         """Carry out a press at that place, or in private if it is None, after checking that it may come from there.

@@ -23,7 +23,7 @@ from time import monotonic
 from typing import Any, Final
 
 from redis.asyncio import ConnectionPool, Redis
-from redis.exceptions import RedisError
+from redis.exceptions import RedisClusterException, RedisError
 
 from storage import keys
 from storage.connection import Client, Cluster
@@ -48,7 +48,7 @@ class Hints:
         while True:
             try:
                 await self._listen(hear)
-            except (RedisError, NoServer, OSError) as error:
+            except (RedisError, RedisClusterException, NoServer, OSError) as error:
                 log.debug("hints cannot be heard: %s; retrying", type(error).__name__)
             await asyncio.sleep(RETRY)
 

@@ -24,6 +24,7 @@ import itertools
 import time
 from collections.abc import AsyncIterator, Iterable, Mapping
 from contextlib import suppress
+from enum import IntEnum
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -63,6 +64,14 @@ class Stored(NamedTuple):
 
     def __repr__(self) -> str:  # the bytes hold every hand and every deck, and what is shown may end in a log
         return f"Stored(revision={self.revision}, {len(self.data)} bytes, moved={self.moved})"
+
+
+class Renewal(IntEnum):
+    """What became of a drawing lease that was to be renewed."""
+
+    LOST = 0  # another worker has it
+    KEPT = 1
+    REGAINED = 2  # it had expired: another worker may have had it in the meantime
 
 
 class DrawingLease(NamedTuple):
@@ -281,9 +290,9 @@ class Store:
         """Note that the table, which that message shows, has scrolled out of sight."""
         await self._save_drafts.run((keys.drafts(place),), BURIED, message)
 
-    async def renew_drawing_lease(self, place: Place, seconds: float) -> bool:
-        """Keep the drawing lease for that many seconds from now; False if another worker has acquired it."""
-        return bool(await self._renew_lease.run((keys.drawing_lease(place),), self._worker, int(seconds * 1000)))
+    async def renew_drawing_lease(self, place: Place, seconds: float) -> Renewal:
+        """Keep the drawing lease for that many seconds from now, unless another worker has acquired it."""
+        return Renewal(await self._renew_lease.run((keys.drawing_lease(place),), self._worker, int(seconds * 1000)))
 
     async def release_drawing_lease(
         self,
@@ -291,14 +300,15 @@ class Store:
         notes: Mapping[str, bytes | None] = MappingProxyType({}),
         lives: int = 0,
         drafts: Mapping[str, bytes | None] = MappingProxyType({}),
-    ) -> None:
-        """Release the drawing lease, if this worker has it, and store these notes as `save_drawn_notes` does.
+    ) -> bool:
+        """Store these notes as `save_drawn_notes` does, and release the lease; False if this worker had lost it.
 
         Store these drafts as well, as `acquire_drawing_lease` does.
         """
         names = keys.drawn_notes(place), keys.drawing_lease(place), keys.drafts(place)
         picked = _pairs(drafts)
-        await self._release_lease.run(names, 4 + len(picked), lives, self._worker, *picked, *_pairs(notes))
+        release = self._release_lease.run(names, 4 + len(picked), lives, self._worker, *picked, *_pairs(notes))
+        return bool(await release)
 
 
 def _pairs(notes: Mapping[str, bytes | None]) -> list[bytes | str]:

@@ -100,10 +100,11 @@ local revision = redis.call('TYPE', KEYS[2]).ok == 'hash' and redis.call('HGET',
 return {revision or '', redis.call('HGETALL', KEYS[3]), redis.call('HGETALL', KEYS[4])}
 """
 )
+# The answers are those of `Renewal`.
 RENEW_LEASE = """
 drop_foreign(KEYS[1], 'string')
 if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('PEXPIRE', KEYS[1], ARGV[2]) end
-return redis.call('SET', KEYS[1], ARGV[1], 'NX', 'PX', ARGV[2]) and 1 or 0
+return redis.call('SET', KEYS[1], ARGV[1], 'NX', 'PX', ARGV[2]) and 2 or 0
 """
 # Arguments: as for SAVE_DRAWN_NOTES, then the worker, then the drafts, then the notes.
 RELEASE_LEASE = (
@@ -112,7 +113,8 @@ RELEASE_LEASE = (
     + """
 save_drafts(KEYS[3], 4, first - 1)
 if redis.call('TYPE', KEYS[2]).ok == 'string' and redis.call('GET', KEYS[2]) == ARGV[3] then
-    redis.call('DEL', KEYS[2])
+    return redis.call('DEL', KEYS[2])
 end
+return 0
 """
 )

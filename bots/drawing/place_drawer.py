@@ -10,6 +10,10 @@ of its own: the steps in a lane run one after another, lanes run concurrently.
 
 Rule: before an audience gets its next step, the note of the last one is in the store (see `step_runner`). A step that
 fails is retried with a back-off. A touch makes the drawer fetch the wanted screens once more, at any time.
+
+A worker that is stopped for longer than its lease lasts, as with its whole machine, does not know it. Its last request
+may reach the platform after another worker has drawn something newer. So a worker that finds that it had lost its lease
+believes no note of the place, and draws everything once more (`doubt`).
 """
 
 from __future__ import annotations
@@ -22,13 +26,13 @@ from math import inf
 
 from bots.drawing.backoff import Backoff
 from bots.drawing.canvas import Canvas, Copies, Later
-from bots.drawing.diff import NO_COPIES, Step, only_opened, steps, unreachable
+from bots.drawing.diff import NO_COPIES, Drawn, Step, only_opened, steps, unreachable
 from bots.drawing.drafts import Drafts
 from bots.drawing.step_runner import Listeners, StepRunner
-from bots.screens.model import TABLE, Audience, Known, Wanted
+from bots.screens.model import SHEET, TABLE, Audience, Known, Wanted
 from storage.errors import Conflict
 from storage.places import Place
-from storage.redis_store import DrawingLease, Store
+from storage.redis_store import DrawingLease, Renewal, Store
 
 DRAWING_LEASE = 4.0  # seconds until the lease of a worker that died is free again
 LEASE_TAKEN = 0.2  # seconds until the next attempt to get a lease that another worker holds
@@ -76,6 +80,8 @@ class PlaceDrawer:
         self._wanted: Wanted | None = None
         self._revision: int | None = None  # of the stored table, from the lease; None once it has been used
         self._send_anew: set[Audience] = set()  # audiences that get a new message in any case
+        self._doubts_all = False
+        self._doubted: set[Audience] = set()  # audiences that may see something else than what is noted
         self._lanes: dict[str, asyncio.Task[None]] = {}  # running
         self._wake = asyncio.Event()
         self._finishing = False
@@ -90,6 +96,11 @@ class PlaceDrawer:
     def anew(self, audience: Audience) -> None:
         """Send that audience a new message, even if it could not be reached before."""
         self._send_anew.add(audience)
+        self.touch()
+
+    def doubt(self) -> None:
+        """Draw every screen once more, because people may see something else than what is noted."""
+        self._doubts_all = True
         self.touch()
 
     def finish(self) -> None:
@@ -170,7 +181,9 @@ class PlaceDrawer:
     async def _release(self) -> None:
         """Release the lease; if that fails, the lease expires, and missing notes are written later."""
         try:
-            await self._runner.release()
+            if await self._runner.release() is False:
+                logger.warning("%s: the drawing lease was lost; everything is drawn again", self.place.text)
+                self.doubt()
         except Exception as error:
             if self._runner.unnoted:
                 self._report(PLACE, error)
@@ -178,8 +191,9 @@ class PlaceDrawer:
 
     async def _renew(self) -> None:
         """Prolong the lease."""
-        if not await self._store.renew_drawing_lease(self.place, DRAWING_LEASE):
-            raise Conflict(f"another worker is drawing {self.place.text}")
+        if await self._store.renew_drawing_lease(self.place, DRAWING_LEASE) is not Renewal.KEPT:
+            self._doubts_all = True
+            raise Conflict(f"another worker may have drawn {self.place.text}")
 
     # -- drawing -----------------------------------------------------------------------------------------------------
 
@@ -214,6 +228,8 @@ class PlaceDrawer:
         """Fetch the wanted screens."""
         self.touched = False
         await self._runner.flush()
+        if self._doubts_all:
+            self._doubts_all, self._doubted = False, set(self._runner.drawn) - {SHEET}  # a picture never changes
         picked = self._drafts.picked(self.place)
         known, self._revision = self._known(picked), None
         self._wanted = await self._find_wanted(self.place, known)
@@ -247,9 +263,13 @@ class PlaceDrawer:
     def _steps(self) -> Iterable[Step]:
         if self._wanted is None:
             return ()
-        seen = {name: self._drafts.digest(self.place, name, last) for name, last in self._runner.drawn.items()}
+        seen = {name: self._digest(name, last) for name, last in self._runner.drawn.items()}
         copied = NO_COPIES if self._copies is None else self._copies.shown(self.place)
         return steps(self._wanted, self._runner.drawn, seen, self._send_anew, copied)
+
+    def _digest(self, audience: Audience, last: Drawn) -> str:
+        """Return the digest of what the audience sees; "" if that is unknown."""
+        return "" if audience in self._doubted else self._drafts.digest(self.place, audience, last)
 
     def _ready_at(self, step: Step) -> float:
         """Return when this step may run, on the monotonic clock."""
@@ -284,6 +304,7 @@ class PlaceDrawer:
             self._report(step.name, error)
             return False
         self._backoff.clear(step.name)
+        self._doubted.discard(step.audience)
         now = self._known({})
         if (before.unreachable, before.opened_only) != (now.unreachable, now.opened_only):
             self.touched = True  # because screens say who cannot be reached

@@ -23,6 +23,7 @@ from storage.redis_store import Store
 
 AT_ONCE = 50  # places that are read at the same time after a restart
 POLL = 0.01  # seconds between two checks whether one of them has been read
+DOUBT_AGAIN = 5.0  # seconds until the notes of a place may be doubted again
 CANCEL_AGAIN = 0.5  # seconds until a task that ignores its cancellation is cancelled again
 
 
@@ -55,6 +56,7 @@ class Redrawer:
         self._steady = steady
         self._sleep = sleep
         self._drafts = Drafts()
+        self._doubted: dict[Place, float] = {}  # when that was, for the last seconds
         self._drawers: dict[Place, tuple[PlaceDrawer, asyncio.Task[None]]] = {}
         self._closed = False
         self.gave_up = False  # something was left to draw when a drawing had to end
@@ -78,6 +80,18 @@ class Redrawer:
             for each in list(copies.places()) if place is None else [place]:
                 if each.platform == platform and copies.shown(each):
                     self.touch(each)
+
+    def doubt(self, place: Place) -> None:
+        """Draw every screen of the place once more, because people may see something else than what is noted.
+
+        Clients can send what makes a worker doubt, so it does so only now and then.
+        """
+        now = self._steady()
+        if now - self._doubted.get(place, -DOUBT_AGAIN) < DOUBT_AGAIN:
+            return
+        self._doubted = {at: when for at, when in self._doubted.items() if now - when < DOUBT_AGAIN} | {place: now}
+        if drawer := self._drawer(place):
+            drawer.doubt()
 
     def draft(self, place: Place, audience: Audience, picked: object) -> None:
         """Show the audience its unconfirmed picks; pass None to clear them."""

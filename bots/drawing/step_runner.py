@@ -20,6 +20,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, replace
 from math import floor
+from typing import TypeVar
 from zlib import crc32
 
 from bots.drawing.canvas import Canvas, Copies, Gone, Moved, Unreachable
@@ -28,6 +29,8 @@ from bots.drawing.drafts import Drafts
 from bots.screens.model import SHARED, TABLE, Audience
 from storage.places import Place
 from storage.redis_store import Store
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True)
@@ -156,22 +159,25 @@ class StepRunner:
         if self.unnoted:
             await self._write(lambda notes: self._store.save_drawn_notes(self._place, notes, self.lives or 0))
 
-    async def release(self) -> None:
-        """Release the lease and write all notes and drafts that are not in the store yet, in one round trip."""
+    async def release(self) -> bool:
+        """Release the lease and write all notes and drafts that are not in the store yet, in one round trip.
+
+        False if this worker had lost the lease.
+        """
         drafts = self._drafts.take_unsaved(self._place)
         try:
-            await self._write(
+            return await self._write(
                 lambda notes: self._store.release_drawing_lease(self._place, notes, self.lives or 0, drafts)
             )
         except BaseException:
             self._drafts.keep_unsaved(self._place, drafts)
             raise
 
-    async def _write(self, write: Callable[[dict[str, bytes | None]], Awaitable[None]]) -> None:
+    async def _write(self, write: Callable[[dict[str, bytes | None]], Awaitable[T]]) -> T:
         pending, self.unnoted = self.unnoted, set()
         was_urgent, self.is_urgent = self.is_urgent, False
         try:
-            await write({audience.key: self._note(audience) for audience in pending})
+            return await write({audience.key: self._note(audience) for audience in pending})
         except BaseException:
             self.unnoted |= pending
             self.is_urgent |= was_urgent

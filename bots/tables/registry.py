@@ -91,6 +91,16 @@ def same_question(table: Table, person: Person, token: Token) -> None:
         raise Stale
 
 
+def is_of_lost_state(table: Table, token: Token) -> bool:
+    """True if the button is of a later state than the table's: then storage has lost what led to that state.
+
+    A server may lose the last seconds in a power cut, or when a replica takes over.
+    """
+    if token.generation != table.generation:
+        return token.generation > table.generation
+    return table.game is not None and token.press in tokens.GAME_PRESSES and token.number > table.game.number
+
+
 def _pressable_option(table: Table, person: Person, token: Token) -> None:
     same_generation(table, person, token)
     if token.argument.startswith("own="):  # a kingdom of one's own is typed: no button carries it

@@ -9,6 +9,7 @@ import pytest
 from bench.chaos import Leg
 from bench.chaos_audit import Auditor
 from bench.chaos_chat import Chat, Shown
+from bench.chaos_killer import Terms
 from bench.chaos_people import Party, Press
 from bench.seats import Seats, collector, person, place
 from bots.drawing import canvas
@@ -17,7 +18,7 @@ from bots.tables import tokens
 from bots.tables.shortcuts import question
 from bots.tables.tokens import Token
 from bots.worker import Worker
-from engine import Chance, EngineError, big_money
+from engine import Chance, EngineError
 from storage import keys
 from storage.alarms import Alarms
 from storage.people import People
@@ -25,14 +26,14 @@ from storage.results import Results
 from storage.table import PLAYING, Options
 
 HERE = place(1)
-PRESSES = 30
-LONGEST = 400  # presses of a whole game
+PRESSES = 14
+LONGEST = 200  # presses of a whole game
 
 
 async def test_no_promise_is_broken_when_worker_and_server_are_killed():
     with TemporaryDirectory() as directory:  # the path of a socket has to be short
-        leg = Leg(Path(directory), "always", Chance(b"a short run"), tables=2)
-        counts = await leg.run(3)
+        leg = Leg(Path(directory), Terms("always"), Chance(b"a short run"), tables=2)
+        counts = await leg.run(2)
     assert leg.auditor.faults == []
     assert counts["unexpected exits"] == 0
     assert counts["done"] > 0
@@ -143,6 +144,15 @@ def duellist(_view, decision):
     return tuple(at for _, at in ranked[: max(1, decision.least)])
 
 
+def hurried(_view, decision):
+    """Empties three cheap piles, so that the game ends soon: Curses cost nothing, and the others two coins."""
+    if decision.verb == "buy":
+        for wish in ("buy:curse", "buy:estate", "buy:cellar", "treasures", "play:copper", "end"):
+            if wish in decision.options:
+                return (decision.options.index(wish),)
+    return tuple(range(decision.least))
+
+
 def _showed(table, seat):
     """Whether that seat's Moat was shown by itself, and can still be taken back."""
     game = table.game
@@ -207,7 +217,7 @@ async def nothing(*_arguments, **_options):
 
 async def faults_of_a_game(client, to_the_end=False):
     """Play, and return the kinds of faults that the audit finds."""
-    room = Room(client, big_money)
+    room = Room(client, hurried)
     await room.seats.sit(Options())
     for _ in range(LONGEST if to_the_end else 0):
         if await room.worker.repository.read(HERE, lambda table: table.phase) != PLAYING:
@@ -217,6 +227,8 @@ async def faults_of_a_game(client, to_the_end=False):
     await room.worker.redrawer.wait_until_settled()
     await room.auditor.compare(room.party)
     await room.auditor.check_bookkeeping(room.party)
+    room.chat.life = 1
+    await room.auditor.count_left_over(room.party)
     await room.worker.redrawer.close()
     return {fault.partition(" at ")[0] for fault in room.auditor.faults}
 
@@ -263,6 +275,18 @@ async def test_a_screen_that_is_never_drawn_is_found(client, monkeypatch):
 
 async def show_nothing(_canvas, _place, _audience, _screen, _last, _anew):
     return canvas.Shown("m0")
+
+
+async def test_a_message_that_is_sent_twice_is_found(client, monkeypatch):
+    show = Canvas.show
+
+    async def show_twice(itself, place, audience, screen, last, anew):
+        if last is None:
+            await show(itself, place, audience, screen, last, anew)
+        return await show(itself, place, audience, screen, last, anew)
+
+    monkeypatch.setattr(Canvas, "show", show_twice)
+    assert await faults_of_a_game(client) == {"extra messages"}
 
 
 async def test_a_write_that_is_dropped_is_found(room):

@@ -13,7 +13,8 @@ from bots.language.texts import Texts
 from bots.refusals import Refusal, Stale
 from bots.screens.model import Known
 from bots.screens.wanted import wanted_screens
-from bots.tables import lobby
+from bots.tables import lobby, tokens
+from bots.tables.tokens import Token
 from engine import SETS, random_kingdom, verify
 from storage import keys
 from storage.places import Place
@@ -179,6 +180,35 @@ async def test_picks_are_kept_while_others_play(chat):
     await chat.house.answer(CID, "estate", "estate")
     await chat.settled()
     assert "Picked 1 of 2" in chat.panel(1).text
+
+
+async def test_a_press_on_a_screen_that_storage_has_forgotten_draws_every_screen_again(chat, client):
+    """As after a power cut, if the server does not write each press to disk at once."""
+    await chat.house.game(ANN, BOB)
+    await chat.settled()
+    kept = {key: await client.dump(key) for key in await client.keys()}
+    before = {seat: chat.panel(seat) for seat in (0, 1)}
+    await chat.click([ANN, BOB])
+    await chat.click([ANN, BOB])
+    await chat.settled()
+    await chat.dies()
+    assert {seat: chat.panel(seat) for seat in (0, 1)} != before
+    await client.flushall()
+    for key, value in kept.items():
+        await client.restore(key, 0, value)
+    await chat.restart()
+    await chat.settled()
+    asked = next(seat for seat in (0, 1) if moves(chat.panel(seat)))
+    with pytest.raises(Refusal):
+        await chat.house.push((ANN, BOB)[asked], moves(chat.panel(asked))[0].encode())
+    await chat.settled()
+    assert {seat: chat.panel(seat).text for seat in (0, 1)} == {seat: before[seat].text for seat in (0, 1)}
+
+
+def moves(screen):
+    """The buttons of a screen that answer a question."""
+    found = [Token.decode(button.token) for button in screen.buttons()]
+    return [token for token in found if token.number and token.press in tokens.GAME_PRESSES]
 
 
 async def test_a_stale_press_draws_the_truth_again(chat):

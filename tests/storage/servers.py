@@ -174,18 +174,20 @@ def is_answered(client):
 
 
 class LoopbackCluster:
-    """Three nodes that share the slots between them."""
+    """Three nodes that share the slots between them. They may announce other ports than their own, those of lines."""
 
-    def __init__(self, directory):
+    def __init__(self, directory, announced=None):
         ports = free_ports(2 * NODES)
         self.ports = ports[:NODES]
         self._buses = ports[NODES:]
+        self._announced = announced or self.ports
         self._processes = [
-            self._node(directory / str(port), port, bus) for port, bus in zip(self.ports, self._buses, strict=True)
+            self._node(directory / str(port), port, bus, announced)
+            for port, bus, announced in zip(self.ports, self._buses, self._announced, strict=True)
         ]
         self._clients = [redis.Redis(port=port, decode_responses=True) for port in self.ports]
 
-    def _node(self, directory, port, bus):
+    def _node(self, directory, port, bus, announced):
         directory.mkdir()
         options = {
             "port": port,
@@ -194,6 +196,7 @@ class LoopbackCluster:
             "dir": directory,
             "save": "",
             "cluster-enabled": "yes",
+            "cluster-announce-port": announced,
         }
         words = [str(word) for name, value in options.items() for word in (f"--{name}", value)]
         return subprocess.Popen([server_program(), *words], stdout=subprocess.DEVNULL)  # noqa: S603

@@ -98,6 +98,26 @@ async def test_after_a_broken_connection_a_worker_knows_that_it_may_have_missed_
         assert place == HERE
 
 
+async def test_a_cluster_that_cannot_be_reached_is_tried_again(monkeypatch):
+    monkeypatch.setattr(hints_module, "RETRY", 0.01)
+    away = connect("redis+cluster://127.0.0.1:9")  # nobody listens there
+    attempts, initialize = asyncio.Queue(), away.initialize
+
+    async def attempt():
+        attempts.put_nowait(None)
+        return await initialize()
+
+    away.initialize = attempt
+    task = asyncio.create_task(Hints(away, b"listener").listen(print))
+    for _ in range(3):
+        await next_heard(attempts)
+    assert not task.done()
+    task.cancel()
+    with suppress(asyncio.CancelledError):
+        await task
+    await away.aclose()
+
+
 async def test_a_quiet_worker_looks_now_and_then(client, monkeypatch):
     monkeypatch.setattr(hints_module, "LOOK", 0.01)
     async with listening(client) as heard:

@@ -299,6 +299,53 @@ async def test_a_worker_that_lost_the_pen_reads_anew_what_is_drawn(room, client)
     assert room.platform.texts(HERE, "seat:0") == ["hand"]
 
 
+class StoppedStore(Store):
+    """The store of a worker that is stopped, and so does not renew its lease until it goes on."""
+
+    def __init__(self, room):
+        super().__init__(room.client, b"stopped")
+        self.goes_on = asyncio.Event()
+
+    async def renew_drawing_lease(self, *lease):
+        await self.goes_on.wait()
+        return await super().renew_drawing_lease(*lease)
+
+
+@pytest.mark.parametrize("renews", [True, False])
+async def test_a_worker_that_was_stopped_for_longer_than_its_lease_leaves_no_old_screen(room, client, renews):
+    store, arrives = StoppedStore(room), asyncio.Event()
+    stopped, other = room.redrawer(store=store), room.redrawer(b"other")
+    await room.drawn(stopped, table="first")
+    room.platform.fail("table", arrives.wait)
+    room.tables[HERE] = {"table": "old"}
+    stopped.touch(HERE)
+    await until(lambda: not room.platform.faults["table"] and len(room.asked) > 1)
+    await client.delete(LEASE)  # as time does
+    await room.drawn(other, table="new")
+    if renews:  # then it has the lease again, but others have drawn in the meantime
+        store.goes_on.set()
+        await until(lambda: room.time.steady() > 0 and not store.goes_on._waiters)
+    arrives.set()
+    store.goes_on.set()
+    await stopped.wait_until_settled()
+    assert room.platform.texts(HERE) == ["new"]
+
+
+async def test_a_doubt_that_comes_up_while_a_place_is_drawn_is_not_forgotten(room):
+    drawing, arrives = room.redrawer(), asyncio.Event()
+    await room.drawn(drawing, table="t", seat_0="hand")
+    message, *_ = room.platform._messages[HERE, "seat:0"]
+    room.platform._messages[HERE, "seat:0"][message] = Screen("a state that was lost")
+    room.platform.fail("table", arrives.wait)
+    room.tables[HERE]["table"] = "u"
+    drawing.touch(HERE)
+    await until(lambda: not room.platform.faults["table"])
+    drawing.doubt(HERE)
+    arrives.set()
+    await drawing.wait_until_settled()
+    assert room.platform.texts(HERE, "seat:0") == ["hand"]
+
+
 async def test_two_workers_end_with_the_right_screens_and_one_message_each(room):
     room.platform.gap = 0.5
     one, two = room.redrawer(b"one"), room.redrawer(b"two")
