@@ -19,6 +19,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from time import monotonic
 from typing import Any, Final
 
 from redis.asyncio import ConnectionPool, Redis
@@ -30,7 +31,7 @@ from storage.errors import NoServer
 from storage.places import Place
 
 RETRY: Final = 3.0  # seconds until the next attempt to subscribe
-LOOK: Final = 60.0  # seconds without a hint after which the listener looks anyway
+LOOK: Final = 60.0  # seconds after which the listener looks anyway
 
 log = logging.getLogger(__name__)
 
@@ -54,11 +55,14 @@ class Hints:
     async def _listen(self, hear: Callable[[Place | None], None]) -> None:
         async with self._subscription() as subscription:
             await subscription.subscribe(keys.CHANGES)
+            look_at = monotonic() + LOOK
             while True:
-                message = await subscription.get_message(timeout=LOOK)
-                if message is None or message["type"] == "subscribe":  # also after the connection was broken
+                message = await subscription.get_message(timeout=max(look_at - monotonic(), 0.0))
+                is_new = message is not None and message["type"] == "subscribe"  # also after the connection was broken
+                if is_new or monotonic() >= look_at:
+                    look_at = monotonic() + LOOK
                     hear(None)
-                elif (place := self._read(message["data"])) is not None:
+                if message is not None and (place := self._read(message)) is not None:
                     hear(place)
 
     @asynccontextmanager
@@ -69,14 +73,19 @@ class Hints:
             node = (await self._client.initialize()).get_random_node()
             client = Redis.from_pool(ConnectionPool(connection_class=node.connection_class, **node.connection_kwargs))
         subscription = client.pubsub()
+        connecting = asyncio.ensure_future(subscription.connect())
         try:
+            await asyncio.shield(connecting)
             yield subscription
         finally:
+            await asyncio.gather(connecting, return_exceptions=True)  # half a connection could not be closed
             await subscription.aclose()
             if client is not self._client:
                 await client.aclose()
 
-    def _read(self, data: bytes) -> Place | None:
+    def _read(self, message: Any) -> Place | None:
         """Return the place that was changed; None if this worker changed it, or if it is not a hint."""
-        nonce, _, table = data.partition(b" ")
+        if message["type"] != "message":
+            return None
+        nonce, _, table = message["data"].partition(b" ")
         return None if nonce.rpartition(b":")[0] == self._worker else keys.place_of(table)

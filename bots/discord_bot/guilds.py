@@ -35,6 +35,11 @@ class Guilds:
         self._shards = shards
         self._known: OrderedDict[int, int] = OrderedDict()  # by channel, as noted
 
+    @property
+    def serves_all(self) -> bool:
+        """True if this process serves all shards, so that there is no other one."""
+        return self._shards is None
+
     def is_served(self, guild: int) -> bool:
         """True if events of that server arrive at this process."""
         return self._shards is None or self._shards.serves(guild)

@@ -158,6 +158,8 @@ class DiscordPresses(Presses[DiscordRequest]):
             self.reachable.note_shown(message, screen.digest)
             await self._catch_up(request, outcome, message, screen)
             await self.reachable.close_others(outcome.place, Audience.of_seat(seat), message)
+            if not self.dispatcher.canvas.guilds.serves_all:  # another process may know what was picked
+                self.worker.redrawer.touch_copies(outcome.place)
         return None
 
     async def _draw_in_place(self, request: DiscordRequest, outcome: Outcome) -> Answer:

@@ -55,7 +55,7 @@ async def test_after_a_restart_everything_is_on_screen_that_should_be(chat):
     assert chat.platform.requests == []
     chat.start()
     async with chat.house.worker.running():
-        await asyncio.sleep(0.05)
+        await chat.house.worker.has_resumed.wait()
         await chat.settled()
     shown = wanted_screens(
         await chat.house.table(), Known(), chat.house.worker.shape(HERE), chat.house.worker.limits
@@ -70,7 +70,7 @@ async def test_a_restart_where_nothing_changed_sends_nothing(chat):
     before = len(chat.platform.requests)
     chat.start()
     async with chat.house.worker.running():
-        await asyncio.sleep(0.05)
+        await chat.house.worker.has_resumed.wait()
         await chat.settled()
     assert len(chat.platform.requests) == before
 

@@ -74,6 +74,9 @@ async def test_cards_picked_in_a_direct_message_are_picked_on_the_open_panel_too
     await two_bots.rest()
     await two_bots.server.until(lambda: "Picked 1" in panel.text)
     assert "Picked 1" in panel_of(ann).text
+    panel = await opened(ann, two_bots.far)  # the first one is closed
+    await two_bots.server.until(lambda: "Picked 1" in panel.text)
+    await two_bots.rest()
     await (await ann.presses(panel, "Confirm")).answer()
     await two_bots.rest()
     await two_bots.server.until(lambda: not panel.selects and not panel_of(ann).selects)

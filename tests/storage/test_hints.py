@@ -124,6 +124,15 @@ async def test_a_quiet_worker_looks_now_and_then(client, monkeypatch):
         assert [await next_heard(heard) for _ in range(3)] == [None] * 3
 
 
+async def test_a_busy_worker_looks_now_and_then(client, monkeypatch):
+    monkeypatch.setattr(hints_module, "LOOK", 0.2)
+    other, revision = Store(client, b"other"), 0
+    async with listening(client) as heard:
+        async with asyncio.timeout(PATIENCE):
+            while heard.empty() or heard.get_nowait() is not None:
+                revision = await other.save(HERE, revision, b"a table", lives=100)
+
+
 @pytest.mark.parametrize(
     "message", [b"", b"other", b"other:1 nonsense", b"\xff:1 \xff", b"other:1 dominion:{x:1}:table"]
 )
