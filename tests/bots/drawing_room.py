@@ -16,20 +16,35 @@ LIVES = 1000
 
 
 class FastTime:
-    """A clock and a sleep that run `speed` times as fast as real time."""
+    """A clock and a sleep that run `speed` times as fast as real time, and can be stopped."""
 
     def __init__(self, speed=200):
         self.speed = speed
         self.shift = 0  # seconds by which the time of day was changed
-        self._start = time.time()
+        self._shown = self._read_at = time.time()
+        self._runs = asyncio.Event()
+        self._runs.set()
 
     def now(self):
         return self.steady() + self.shift
 
     def steady(self):
-        return self._start + (time.time() - self._start) * self.speed
+        real = time.time()
+        self._shown += (real - self._read_at) * self.speed if self._runs.is_set() else 0
+        self._read_at = real
+        return self._shown
+
+    def stop(self):
+        """Stop the clock, so that nothing that waits goes on, however slow this machine is."""
+        self.steady()
+        self._runs.clear()
+
+    def go_on(self):
+        self.steady()
+        self._runs.set()
 
     async def sleep(self, seconds):
+        await self._runs.wait()
         await asyncio.sleep(seconds / self.speed)
 
 

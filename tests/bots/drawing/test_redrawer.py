@@ -455,23 +455,28 @@ WAITING = Moment("waiting")
 
 async def test_what_others_do_is_bundled_on_the_panel_of_a_person_who_waits(room):
     room.platform.bundle = 20
+    room.time.stop()
     drawing = room.redrawer()
     await room.drawn(drawing, seat_0=Screen("Ann begins", moment=WAITING))
     for text in ("Ann plays a Village", "Ann plays a Smithy"):
         room.tables[HERE] = {"seat:0": Screen(text, moment=WAITING)}
         drawing.touch(HERE)
+    room.time.go_on()
     await drawing.wait_until_settled(HERE)
     assert [request.text for request in room.platform.requests_for("seat:0")] == ["Ann begins", "Ann plays a Smithy"]
 
 
 async def test_everybody_at_a_place_who_waits_gets_the_next_bundle_at_the_same_time(room):
     room.platform.bundle = 20
+    room.time.stop()
     drawing = room.redrawer()
     await room.drawn(drawing, seat_0=Screen("wait", moment=WAITING))
     await room.drawn(drawing, seat_0=Screen("wait", moment=WAITING), seat_1=Screen("wait", moment=WAITING))
     asked = len(room.asked)
     room.tables[HERE] = {f"seat:{seat}": Screen("wait longer", moment=WAITING) for seat in (0, 1)}
     drawing.touch(HERE)
+    await until(lambda: len(room.asked) > asked)
+    room.time.go_on()
     await drawing.wait_until_settled(HERE)
     assert len(room.asked) == asked + 2  # once when it was touched, and once for both bundles
     assert [room.platform.texts(HERE, f"seat:{seat}") for seat in (0, 1)] == [["wait longer"]] * 2
