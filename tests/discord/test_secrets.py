@@ -18,7 +18,6 @@ from tests.discord.players import Player, Round, presses, seated
 from tests.engine.invariants import rearranged
 from tests.whole_games import KINGDOMS, WATCHED_AT_DISCORD, sample
 
-WATCHED = 60
 TEXTS = Texts()
 NAMES = {TEXTS.card(id) for id in KINDS}
 
@@ -64,11 +63,12 @@ def _readable(version):
     return version.text, tuple(button.label for button in buttons), tuple(button.custom_id for button in buttons)
 
 
+@pytest.mark.parametrize("count", sample([30, 60], [30]))
 @pytest.mark.parametrize("name", sample(KINGDOMS, WATCHED_AT_DISCORD))
-async def test_what_a_channel_is_shown_does_not_depend_on_what_is_hidden(house, channel, ann, bob, cid, name):
+async def test_what_a_channel_is_shown_does_not_depend_on_what_is_hidden(house, channel, ann, bob, cid, name, count):
     game = Watched(house, channel, (ann, bob, cid), name)
     await game.begins()
-    await game.plays(WATCHED, after=game.looks)
+    await game.plays(count, after=game.looks)
     await house.rests()
     assert len(game.shown()) > 12
     assert game.shown() <= game.public
@@ -203,10 +203,11 @@ async def test_hands_go_to_their_owners_alone(house, channel, ann, bob, cid):
     assert panels <= game.public
 
 
-async def test_the_log_that_one_person_reads_is_their_own(house, channel, ann, bob, cid):
+@pytest.mark.parametrize("count", sample([20, 40], [20]))
+async def test_the_log_that_one_person_reads_is_their_own(house, channel, ann, bob, cid, count):
     game = Watched(house, channel, (ann, bob, cid), "hinterlands1")
     await game.begins()
-    await game.plays(40)
+    await game.plays(count)
     await house.rests()
     [answer] = await presses(ann, channel, "Log")
     assert answer.ephemeral

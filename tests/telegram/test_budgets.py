@@ -15,6 +15,7 @@ from tests.telegram.bot_house import BotHouse
 from tests.telegram.players import Player, Round, answered_once, seated
 from tests.telegram_server import limits
 from tests.telegram_server.server import TelegramServer
+from tests.whole_games import sample
 
 SPEED = 60
 A_THOUGHT = 3 / SPEED  # seconds a person takes for a press
@@ -142,10 +143,11 @@ async def test_a_turn_of_actions_costs_the_group_at_most_two_operations(house):
     assert evening.floods() == []
 
 
-async def test_however_fast_four_people_press_telegram_never_asks_to_wait(house):
+@pytest.mark.parametrize("count", sample([50, 100], [50]))
+async def test_however_fast_four_people_press_telegram_never_asks_to_wait(house, count):
     evening = Evening(house, ("Militia", "Cellar", "Village", "Moat"))
     await evening.begins(WAR)
-    await evening.plays(100)
+    await evening.plays(count)
     assert evening.refusals() == []
     assert evening.floods() == []
 

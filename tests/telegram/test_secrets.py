@@ -15,8 +15,6 @@ from tests.telegram.players import Player, Round, presses, seated
 from tests.telegram.test_games import NAMES
 from tests.whole_games import KINGDOMS, WATCHED_AT_TELEGRAM, sample
 
-PRESSES = 60
-
 
 class Watched(Round):
     """A game, and all that everyone may have seen of it: computed while everything hidden lay somewhere else."""
@@ -57,20 +55,22 @@ def _readable(version):
     return version.text, tuple(button.text for button in buttons), tuple(button.data for button in buttons)
 
 
+@pytest.mark.parametrize("count", sample([30, 60], [30]))
 @pytest.mark.parametrize("name", sample(KINGDOMS, WATCHED_AT_TELEGRAM))
-async def test_what_a_group_is_shown_does_not_depend_on_what_is_hidden(fast_house, name):
+async def test_what_a_group_is_shown_does_not_depend_on_what_is_hidden(fast_house, name, count):
     game = Watched(fast_house, name)
     await game.begins()
-    await game.plays(PRESSES, after=game.looks)
+    await game.plays(count, after=game.looks)
     await fast_house.settled()
     assert len(game.shown()) > 10
     assert game.shown() <= game.public
 
 
-async def test_everything_in_a_group_is_the_table_or_a_greeting(fast_house):
+@pytest.mark.parametrize("count", sample([20, 40], [20]))
+async def test_everything_in_a_group_is_the_table_or_a_greeting(fast_house, count):
     game = Watched(fast_house, "base1")
     await game.begins()
-    await game.plays(40)
+    await game.plays(count)
     await fast_house.settled()
     mine = [message for message in game.group.ever if message.sender.is_bot]
     assert [message.text.partition("\n")[0] for message in mine if not message.text.startswith("Hello")] == ["Friends"]
@@ -95,10 +95,11 @@ async def test_a_hand_in_a_group_is_shown_to_its_owner_alone(fast_house):
     assert len(fast_house.bot_api.asked(chat=game.group)) == requests
 
 
-async def test_the_log_in_a_group_tells_what_all_may_know(fast_house):
+@pytest.mark.parametrize("count", sample([20, 40], [20]))
+async def test_the_log_in_a_group_tells_what_all_may_know(fast_house, count):
     game = Watched(fast_house, "hinterlands1")
     await game.begins()
-    await game.plays(40)
+    await game.plays(count)
     await fast_house.settled()
     ann = game.people[0]
     await ann.says(game.group, "/log")
@@ -114,7 +115,8 @@ def _person(person):
     return Person(f"telegram:{person.id}", person.first_name)
 
 
-async def test_no_log_record_names_the_token_or_a_card(fast_house, caplog):
+@pytest.mark.parametrize("count", sample([20, 40], [20]))
+async def test_no_log_record_names_the_token_or_a_card(fast_house, caplog, count):
     caplog.set_level(logging.DEBUG)
     game = Watched(fast_house, "intrigue1")
     server = fast_house.bot_api
@@ -122,7 +124,7 @@ async def test_no_log_record_names_the_token_or_a_card(fast_house, caplog):
     server.fails("editMessageText", code=502, description="Bad Gateway", times=3)
     server.fails("sendMessage", code=400, description="Bad Request: something new", times=2)
     server.loses_answer("editMessageText", times=2)
-    await game.plays(40)
+    await game.plays(count)
     await fast_house.settled()
     texts = Texts()
     names = {texts.card(id) for id in KINDS} | {id for id in KINDS if "_" in id or id in ("copper", "silver", "estate")}
