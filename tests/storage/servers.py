@@ -211,10 +211,27 @@ class LoopbackCluster:
         for port, bus in zip(self.ports[1:], self._buses[1:], strict=True):
             self._clients[0].execute_command("CLUSTER", "MEET", "127.0.0.1", port, bus)
         wait_until(lambda: all(self._is_whole(client) for client in self._clients))
+        self._wait_until_messages_arrive()
 
     def _is_whole(self, client):
         lines = client.execute_command("CLUSTER", "INFO").split()
         return {"cluster_state:ok", f"cluster_known_nodes:{NODES}", f"cluster_slots_ok:{SLOTS}"} <= set(lines)
+
+    def _wait_until_messages_arrive(self):
+        """A node ignores what others publish until it has heard of them on that link, which takes a moment longer."""
+        for client in self._clients:
+            with client.pubsub() as listener:
+                listener.subscribe("probe")
+                heard = set()
+
+                def hears_all(listener=listener, heard=heard):
+                    for number, other in enumerate(self._clients):
+                        other.publish("probe", number)
+                    while message := listener.get_message(ignore_subscribe_messages=True, timeout=0.02):
+                        heard.add(int(message["data"]))
+                    return {*range(NODES)} <= heard
+
+                wait_until(hears_all)
 
     def stop(self):
         for client in self._clients:
