@@ -1,6 +1,7 @@
 """One real server for each process of the test run, emptied before each test."""
 
 import gc
+import re
 
 import pytest
 
@@ -9,6 +10,19 @@ from storage.embedded import EmbeddedServer
 from storage.redis_store import Store
 from tests.engine.table import SCRIPTS
 from tests.whole_games import shorten_piles
+
+# Tests that mostly wait: for processes, for pauses, for a clock.
+WAITING = re.compile(
+    r"test_process|test_unparsable|test_chaos|telegram/test_(restarts|faults|budgets|flood|two_bots)|monitor/|test_doctor"
+    r"|discord/test_(answers|limits|afterwards|operator|channels|open_panels|pictures)|storage/test_(connection|embedded"
+    r"|append_only_file|hints|cluster)"
+)
+
+
+def pytest_collection_modifyitems(items):
+    """Begin with the tests that mostly wait. One process then waits while the others compute, instead of all of them
+    waiting at the end: eight per cent less time."""
+    items.sort(key=lambda item: WAITING.search(item.nodeid) is None)
 
 
 def pytest_collection_finish():
