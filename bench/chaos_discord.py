@@ -36,7 +36,7 @@ class DiscordSide:
         self._guilds = [server.guild(f"Guild {number}") for number in range(server.shards)]
 
     async def party(self, number: int, seats: int, pace: str) -> Party:
-        """Make a channel with so many people, and one who watches; the channels are spread over all shards."""
+        """Make a channel with that number of people, and one who watches; the channels are spread over all shards."""
         people = [self.server.person(f"D{number}{letter}") for letter in "abcd"[: seats + 1]]
         guild = self._guilds[number % len(self._guilds)]
         for person in people:

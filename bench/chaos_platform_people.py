@@ -37,7 +37,7 @@ class Platforms:
         return self.sides[place.platform]
 
     async def add(self, platform: str, number: int, seats: int) -> None:
-        """Make a table with so many people and one who watches."""
+        """Make a table with that number of people and one who watches."""
         party = await self.sides[platform].party(number, seats, "casual")
         party.players = seats + number % 2
         party.sets = sets_for(list(SETS)[number % len(SETS)])

@@ -62,7 +62,7 @@ ROWS = (
 
 
 class PlatformLeg:
-    """One run with so many workers, inside `running`."""
+    """One run with a fixed number of workers, inside `running`."""
 
     platforms: Platforms
     people: PlatformPeople

@@ -37,7 +37,7 @@ class TelegramSide:
         self._greetings: set[tuple[int, int]] = set()
 
     async def party(self, number: int, seats: int, pace: str) -> Party:
-        """Make a group with so many people, who have opened their private chats, and one who watches."""
+        """Make a group with that number of people, who have opened their private chats, and one who watches."""
         people = [self.server.person(f"T{number}{letter}") for letter in "abcd"[: seats + 1]]
         group = self.server.supergroup(f"Group {number}", *people)
         group.add(self.server.bot)

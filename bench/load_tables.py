@@ -23,7 +23,7 @@ LOOKING = 25  # one press in this many only looks something up
 
 
 class Pace:
-    """Lets one press pass at a time, so many per second, over all tables together."""
+    """Lets one press pass at a time, at a fixed rate, over all tables together."""
 
     def __init__(self, per_second: float) -> None:
         self._gap = 1 / per_second
@@ -119,7 +119,7 @@ def tables_at_telegram(server: TelegramServer, count: int) -> list[LoadTable]:
 
 
 def tables_at_discord(server: DiscordServer, count: int, guilds: int = 1) -> list[LoadTable]:
-    """Make channels, with two or three people in each, in so many guilds."""
+    """Make channels, with two or three people in each, in this number of guilds."""
     made = [server.guild(f"Guild {number}") for number in range(guilds)]
     found = []
     for number in range(count):

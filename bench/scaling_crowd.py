@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack
 from itertools import cycle
@@ -38,7 +39,7 @@ async def seat(worker: Worker, place: Place, title: str, people: list[tuple[str,
     await worker.repository.create(place, lambda _: table)
 
 
-class Crowd:
+class Crowd(ABC):
     """People at some tables of one platform, and its server."""
 
     platform: str
@@ -52,17 +53,17 @@ class Crowd:
     async def close(self) -> None:
         await self._stack.aclose()
 
+    @abstractmethod
     def given(self, number: int) -> dict[str, Any]:
         """Return what the worker process of that number has to know."""
-        raise NotImplementedError
 
+    @abstractmethod
     def panel(self, chat: Any, person: Any) -> Any:
         """Return the message on which the person plays; None if there is none yet."""
-        raise NotImplementedError
 
+    @abstractmethod
     async def press(self, person: Any, message: Any) -> None:
         """Buy a Copper, and wait for the answer."""
-        raise NotImplementedError
 
     @property
     def requests(self) -> int:

@@ -139,7 +139,7 @@ class Dispatcher(Generic[R]):
         return words if isinstance(error, Stale) else Alert(words)
 
     async def _refuse_quietly(self, request: R, refusal: Refusal, seconds: float = QUIET) -> Answer:
-        """Say that to each person only every so many seconds, and else answer with nothing."""
+        """Tell each person that at most once in these seconds; otherwise answer with nothing."""
         is_command = not request.message
         if not self.limiter.may_tell(request, seconds) and not (is_command and self.must_reply):
             return None
