@@ -2,7 +2,8 @@
 
 Problem: several workers serve one table. Every change is in storage, and a worker reads it from there whenever it has
 to; but nothing tells a worker that it has to, if another one made the change. Most of the time that does not matter,
-because whoever changes a table draws it. But a worker may hold something that only it can draw (`drawing.canvas`).
+because the worker that changes a table draws it. But a worker may hold something that only it can draw
+(`drawing.canvas`).
 
 Idea: the scripts that store a table, or what people have picked there, also publish the name of its place, to all
 workers that have subscribed. That costs no round trip, and the server a microsecond if nobody listens. In a cluster an

@@ -20,8 +20,8 @@ WAITING = re.compile(
 
 
 def pytest_collection_modifyitems(items):
-    """Begin with the tests that mostly wait. One process then waits while the others compute, instead of all of them
-    waiting at the end: eight per cent less time."""
+    """Begin with the tests that mostly wait, so that one process waits while the others compute, instead of all of them
+    waiting at the end."""
     items.sort(key=lambda item: WAITING.search(item.nodeid) is None)
 
 

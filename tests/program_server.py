@@ -32,7 +32,7 @@ class Request(NamedTuple):
 
 
 class ProgramServer:
-    """Forks once for each request, and reports process id and exit status to whoever sent it."""
+    """Forks once for each request, and reports process id and exit status to its sender."""
 
     def __init__(self, requests: socket.socket) -> None:
         self.requests = requests

@@ -3,7 +3,7 @@
 Problem: every request depends on it, but a press may cost only a few round trips to the server.
 
 Idea: the worker keeps a copy in memory and asks the server every `PAUSE` seconds whether there is something new, in one
-round trip for all requests together (`Worker` runs that). So a change takes effect everywhere within seconds.
+round trip for all requests together (`drawing.announcer`). So a change takes effect everywhere within seconds.
 
 Rule: games that are running go on, unless the operator closes their table; only what begins something
 new is refused. If storage does not answer, what was known last stays in force.
