@@ -112,6 +112,7 @@ async def test_a_table_that_one_process_saw_buried_is_sent_anew_by_another(far_m
     assert [table.id for table in tables(far_money.far)] == [after.id]
 
 
+@pytest.mark.long  # depends on how fast this machine is
 async def test_a_table_is_drawn_by_another_process_if_one_is_killed_while_it_draws(far_money, monkeypatch):
     monkeypatch.setattr(place_drawer, "DRAWING_LEASE", 0.3)
     monkeypatch.setattr(presence, "INTERVAL", 0.05)
