@@ -134,7 +134,8 @@ class Worker:
 
     async def _announced_at(self, place: Place) -> int | None:
         """Return when the channel was shown that its table will be closed; 0 if it cannot be shown anything."""
-        shown = (await self.redrawer.notes(place)).get(TABLE)
+        notes = await self.redrawer.notes(place)
+        shown = notes.get(TABLE, notes.get(Audience.of_seat(0)))  # a private chat has only a panel
         if shown is not None and not shown.reachable:
             return 0
         if shown is None or shown.alert != EXPIRING:

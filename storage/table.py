@@ -97,6 +97,7 @@ class Table:
     touched: int = 0  # when a person last did something here
     expiring: int = 0  # when it was announced that the table will be closed; 0: it was not
     closed_by_operator: bool = False  # of the bot, and not by somebody at the table
+    solo: bool = False  # in the private chat of its only person, who plays against computer players
     due: int = 0  # when a worker has to look at the table next
     counted: bool = False  # the result is in the statistics
     dropped: int = 0  # answers that were lost on loading, because the rules had changed
@@ -243,6 +244,7 @@ TABLE = Form(
         "touched": _time,
         "expiring": _time,
         "closed_by_operator": flag,
+        "solo": flag,
         "due": _time,
         "counted": flag,
     },

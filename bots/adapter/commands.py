@@ -9,12 +9,13 @@ from __future__ import annotations
 import re
 from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from bots.adapter.dispatcher import COMMANDS_RECOGNISED, Dispatcher
-from bots.adapter.request import Answer, Attachment, Confirmation, Invitation, Request
+from bots.adapter.request import Answer, Attachment, Confirmation, Request
+from bots.adapter.solo import home, open_solo
 from bots.language.search import card_named
 from bots.language.texts import Texts
 from bots.language.wording import explain
@@ -87,7 +88,9 @@ async def run(dispatcher: AnyDispatcher, command: Command, request: Request) -> 
 
 
 async def new(dispatcher: AnyDispatcher, request: Request) -> Answer:
-    """Open a table and show it in a new message."""
+    """Open a table and show it in a new message; in private, one to play against computer players."""
+    if request.place is None:
+        return await open_solo(dispatcher, request, begin=False)
     here = dispatcher.shared_place(request)
     await dispatcher.require_chat(request, here)
     await dispatcher.with_rights(request.person, here, lambda person: dispatcher.tables.require_room(person, here))
@@ -125,8 +128,9 @@ def ask_first(name: str) -> Run:
 
 
 async def table(dispatcher: AnyDispatcher, request: Request) -> Answer:
-    """Show the table in a new message at the end of the chat."""
-    dispatcher.shared_place(request)
+    """Show the table in a new message at the end of the chat; in private, that of a game against computer players."""
+    if request.place is None:
+        return await open_solo(dispatcher, request, begin=False)
     await dispatcher.check_place(request)
     dispatcher.show_table(await dispatcher.table_of(request))
     return Confirmation("slash-table-below")
@@ -219,7 +223,7 @@ async def games(dispatcher: AnyDispatcher, request: Request) -> Answer:
     if len(entries) > MOST_LISTED:
         entries = sorted(entries, key=lambda entry: entry.urgency)[:MOST_LISTED]
     if not entries:
-        return Invitation(texts.say("games-none"))
+        return replace(home(texts), text=texts.say("games-none"))
     lines = [texts.say("games-title"), *(entry.line for entry in entries)]
     return Screen("\n".join(lines), tuple((entry.button,) for entry in entries if entry.button))
 
@@ -255,11 +259,11 @@ NAME: Final = Argument("name", longest=60, required=True, names_cards=True)
 CARDS: Final = Argument("cards", longest=400)
 
 _ALL: Final = (
-    Command("new", new, argument=Argument("thread")),
+    Command("new", new, private=True, argument=Argument("thread")),
     Command("join", use_case("join", "notice-joined", only_shared=True)),
     Command("leave", use_case("leave", "notice-left")),
-    Command("begin", use_case("start", "notice-started")),
-    Command("table", table, anonymous=True),
+    Command("begin", use_case("start", "notice-started"), private=True),
+    Command("table", table, private=True, anonymous=True),
     Command("hand", hand, private=True),
     Command("card", card, private=True, repeatable=True, anonymous=True, argument=NAME),
     Command("kingdom", kingdom, private=True, anonymous=True, argument=CARDS),
@@ -268,8 +272,8 @@ _ALL: Final = (
     Command("undo", use_case("undo", "slash-undone"), private=True),
     Command("nudge", use_case("nudge", "notice-nudged"), private=True),
     Command("resign", ask_first("resign"), private=True),
-    Command("stop", ask_first("stop")),
-    Command("rematch", use_case("rematch", "notice-started")),
+    Command("stop", ask_first("stop"), private=True),
+    Command("rematch", use_case("rematch", "notice-started"), private=True),
     Command("settings", settings, private=True),
     Command(
         "stats", stats, private=True, repeatable=True, anonymous=True, argument=Argument("whose", values=(HERE, ME))

@@ -86,6 +86,14 @@ class Dispatcher(Generic[R]):
         await self.check_place(request)
         return NewPlace(place, request.title)
 
+    async def private_place(self, request: R) -> Place:  # noqa: ARG002
+        """Return the place of the private chat with the person who asks; refuse if games cannot be played there."""
+        raise self.only_in_shared_places()
+
+    async def confirm_solo(self, request: R, place: Place) -> Answer:  # noqa: ARG002
+        """Return the answer to a person whose table has been opened in their private chat."""
+        return Confirmation("slash-solo-opened")
+
     async def check_place(self, request: R) -> None:
         """Refuse if the bot could not show a table at the place of the request."""
 
@@ -236,9 +244,14 @@ class Dispatcher(Generic[R]):
         mine = [place for place in await self.tables.places_of(request.person) if place.platform == self.platform]
         live = [place for place in mine if await self._has_table_where(place, lambda table: table.phase in LIVE)]
         places = live or (await self._watched(request.person) if watching else []) or mine
-        if len(places) != 1:
-            raise self.which_table() if places else Refusal("no-tables")
-        return places[0]
+        if len(places) == 1:
+            return places[0]
+        if not places:
+            raise Refusal("no-tables")
+        with suppress(Refusal):  # the game in the chat where they write
+            if (here := await self.private_place(request)) in places:
+                return here
+        raise self.which_table()
 
     async def _watched(self, person: Person) -> list[Place]:
         """Return the tables that the person watches."""
@@ -252,6 +265,10 @@ class Dispatcher(Generic[R]):
     async def has_table(self, place: Place) -> bool:
         """True if there is a table at that place that is not closed."""
         return await self._has_table_where(place, lambda table: table.phase != CLOSED)
+
+    async def has_shared_table(self, place: Place) -> bool:
+        """True if there is a table at that place that is neither closed nor in a private chat."""
+        return await self._has_table_where(place, lambda table: table.phase != CLOSED and not table.solo)
 
     async def _has_table_where(self, place: Place, look: Callable[[Table], bool]) -> bool:
         """True if there is a table at that place and `look` returns true for it."""

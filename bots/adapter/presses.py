@@ -21,11 +21,13 @@ from typing import Any, Generic, TypeVar
 
 from bots.adapter.dispatcher import Dispatcher
 from bots.adapter.request import Answer, Request
+from bots.adapter.solo import press_home
 from bots.language.texts import Texts
 from bots.language.wording import in_reading_order
 from bots.observer import observe
 from bots.people import Person
 from bots.refusals import Refusal, Stale
+from bots.screens.home import is_home
 from bots.screens.lobby_screen import LOBBY_PAGE
 from bots.screens.mentions import cut_to, press_in
 from bots.screens.model import Button, Screen, Shape
@@ -73,6 +75,11 @@ class Presses(Generic[R]):
             with self._counted(request):
                 screen = await press_preference(tables, archive, request.person, data, texts)
             return await self.replace(request, screen)
+        if is_home(data):
+            if not request.in_private or not await self.dispatcher.first_time(request.mark):
+                raise Stale
+            with self._counted(request):
+                return await press_home(self.dispatcher, request, data)
         return await self.press_token(request, self.decode(request, data))
 
     async def press_token(self, request: R, token: Token) -> Answer:

@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 from bots.language.texts import Texts
 from bots.people import Person
-from bots.screens.model import Screen
+from bots.screens.model import Button, Screen
 from storage.places import Place
 
 
@@ -39,9 +39,10 @@ class Alert:
 
 @dataclass(frozen=True, slots=True)
 class Invitation:
-    """A text with a button that adds the bot to a group, if the platform has such buttons."""
+    """A text with buttons and one more that adds the bot to a group, if the platform has such buttons."""
 
     text: str
+    rows: tuple[tuple[Button, ...], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -182,10 +182,10 @@ class DiscordCanvas:
         """Show a private screen to its person: edit their direct message, send a new one, or leave it to the copies.
 
         `last` counts only if it belongs to this person, since the seat may have changed hands. Its message is edited
-        unless it is too old or `anew` is true. Otherwise, or if that fails, a new one is sent, which notifies them only
-        if `anew` is true. A person who sees the screen only when they open it is sent a direct message only if
-        `anew` is true. In all cases the copies that can be reached are redrawn as well, and those of a person who had
-        the seat before say that they are over.
+        unless it is too old, shows a result that stays to be read, or `anew` is true. Otherwise, or if that fails, a
+        new one is sent, which notifies them only if `anew` is true. A person who sees the screen only when they open it
+        is sent a direct message only if `anew` is true. In all cases the copies that can be reached are redrawn as
+        well, and those of a person who had the seat before say that they are over.
         """
         person = user_id(audience.person or screen.people[0])
         view = layout(screen, title_link=await self.link(place, screen.link))
@@ -198,7 +198,7 @@ class DiscordCanvas:
             *(self.reachable.redraw_copy(place, audience, message, view, screen.digest) for message in others),
         )
         try:
-            if own is not None and number and not anew and not self._is_old(own):
+            if own is not None and number and not anew and not own.must_stay(screen) and not self._is_old(own):
                 with suppress(Uneditable, NoDirectMessages, Unreachable):
                     await self._edit_panel(place, audience, own.message, view)
                     return Shown(own.message)

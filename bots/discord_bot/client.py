@@ -82,6 +82,7 @@ class DiscordClient(discord.AutoShardedClient):
         intents = discord.Intents.none()
         intents.guilds = True
         intents.guild_messages = True  # without their contents: they are only counted, to know when the table is buried
+        intents.dm_messages = True  # what people write to the bot itself is answered
         super().__init__(
             intents=intents,
             allowed_mentions=NOBODY,
@@ -122,7 +123,9 @@ class DiscordClient(discord.AutoShardedClient):
             await self.presses.handle_component(interaction, custom_id, list(data.get("values", ())))
 
     async def on_message(self, message: discord.Message) -> None:
-        if (place := self.guild_events.count_message(message)) is not None:
+        if message.guild is None:
+            await self._handle_event(partial(self.presses.dispatcher.answer_message, message))
+        elif (place := self.guild_events.count_message(message)) is not None:
             await self._handle_event(partial(self.guild_events.note_buried, place))
 
     # -- events of channels ------------------------------------------------------------------------------------------

@@ -42,8 +42,8 @@ class Dominion(app_commands.Group):
         super().__init__(
             name=words("slash-dominion"),
             description=words("slash-dominion-about"),
-            allowed_contexts=AppCommandContext(guild=True, dm_channel=True, private_channel=False),
-            allowed_installs=AppInstallationType(guild=True, user=False),
+            allowed_contexts=AppCommandContext(guild=True, dm_channel=True, private_channel=True),
+            allowed_installs=AppInstallationType(guild=True, user=True),
         )
         self.dispatcher = dispatcher
         for command in OFFERED:

@@ -18,20 +18,22 @@ import logging
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import discord
 
 from bots import redacted_log
 from bots.adapter.commands import COMMANDS, YES
 from bots.adapter.dispatcher import Dispatcher, NewPlace
-from bots.adapter.request import Answer, Attachment, text_of
+from bots.adapter.request import Answer, Attachment, Confirmation, Invitation, text_of
+from bots.adapter.solo import answer_text
 from bots.discord_bot.canvas import DiscordCanvas
 from bots.discord_bot.channels import check_permissions, open_thread
-from bots.discord_bot.ids import PLATFORM, link_to, place_at, title_of, user_id
-from bots.discord_bot.markup import layout, text_view
+from bots.discord_bot.errors import translate_errors
+from bots.discord_bot.ids import DIRECT, PLATFORM, link_to, place_at, title_of, user_id
+from bots.discord_bot.markup import NOBODY, layout, text_view
 from bots.discord_bot.presses import SENDING_TIME, DiscordPresses
-from bots.discord_bot.requests import DiscordRequest
+from bots.discord_bot.requests import DiscordRequest, MessageRequest
 from bots.language.texts import Texts, supported_language
 from bots.refusals import Refusal
 from bots.screens.model import Audience, Screen
@@ -48,7 +50,7 @@ OFFERED: Final = tuple(command for name, command in COMMANDS.items() if name not
 Action: TypeAlias = Callable[[DiscordRequest], Awaitable[Answer]]
 
 
-class DiscordDispatcher(Dispatcher[DiscordRequest]):
+class DiscordDispatcher(Dispatcher[Any]):
     """Passes interactions from Discord to the worker."""
 
     platform = PLATFORM
@@ -117,6 +119,8 @@ class DiscordDispatcher(Dispatcher[DiscordRequest]):
             await request.reply.send_file(answer)
         elif isinstance(answer, Screen):
             await request.reply.send(layout(answer))
+        elif isinstance(answer, Invitation) and answer.rows:
+            await request.reply.send(layout(Screen(answer.text, answer.rows)))
         else:
             await request.reply.send(text_view(text_of(answer, await request.texts())))
 
@@ -126,6 +130,19 @@ class DiscordDispatcher(Dispatcher[DiscordRequest]):
             async with asyncio.timeout_at(deadline):
                 await request.reply.answered.wait()
         await request.reply.acknowledge()
+
+    async def answer_message(self, message: discord.Message) -> None:
+        """Answer what a person writes to the bot in a direct message."""
+        if message.author.bot:
+            return
+        request = MessageRequest(self, message)
+        answer = await self.attempt(request, lambda: answer_text(request, message.content))
+        if answer is None or isinstance(answer, Screen | Attachment):
+            return
+        rows = answer.rows if isinstance(answer, Invitation) else ()
+        view = layout(Screen(text_of(answer, await request.texts()), rows))
+        with suppress(discord.HTTPException):  # they do not accept an answer
+            await message.channel.send(view=view, allowed_mentions=NOBODY)
 
     # -- commands ----------------------------------------------------------------------------------------------------
 
@@ -139,6 +156,28 @@ class DiscordDispatcher(Dispatcher[DiscordRequest]):
         thread = await open_thread(request)
         words = (await request.texts()).say("slash-opened-thread", link=link_to(thread.guild.id, thread.id))
         return NewPlace(place_at(thread), title_of(request.interaction.guild, thread), words)
+
+    async def private_place(self, request: DiscordRequest) -> Place:
+        """Return the place of the direct messages, which are opened if the person writes elsewhere."""
+        interaction = request.interaction
+        if interaction.guild_id is None and interaction.context.dm_channel and interaction.channel_id is not None:
+            return Place(PLATFORM, str(interaction.channel_id))
+        opened = await translate_errors(self.client.create_dm(discord.Object(user_id(request.person.id))))
+        return Place(PLATFORM, str(opened.id))
+
+    async def confirm_solo(self, request: DiscordRequest, place: Place) -> Answer:
+        """Tell the person where their table is; close it again if they reject direct messages."""
+        person = user_id(request.person.id)
+        with suppress(TimeoutError):
+            async with asyncio.timeout(SENDING_TIME):
+                await self.worker.redrawer.wait_until_settled(place)
+        if self.canvas.rejects_messages(person):
+            self.canvas.retry_messages(person)
+            await self.tables.close(place)
+            raise Refusal("no-direct-messages")
+        if request.interaction.channel_id == int(place.channel):
+            return Confirmation("slash-solo-opened")
+        return (await request.texts()).say("slash-solo-opened-elsewhere", link=link_to(DIRECT, int(place.channel)))
 
     async def chat_ids(self, request: DiscordRequest, place: Place) -> set[str]:
         """Return the ids of the channel, of its thread, and of its server."""

@@ -126,7 +126,7 @@ class GuildEvents:
     async def _close_if_deleted(self, place: Place) -> None:
         guilds, parent = self.dispatcher.canvas.guilds, int(place.channel)
         guild = await guilds.find(parent)
-        if (guild and not guilds.is_served(guild)) or not await self.dispatcher.has_table(place):
+        if (guild and not guilds.is_served(guild)) or not await self.dispatcher.has_shared_table(place):
             return
         try:
             channel = await self.dispatcher.client.fetch_channel(channel_of(place))

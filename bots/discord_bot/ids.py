@@ -9,6 +9,7 @@ from storage.places import Place
 
 PLATFORM = "discord"
 SITE = "https://discord.com/channels"
+DIRECT = "@me"  # in links to direct messages, instead of a server
 
 
 def person_of(interaction: discord.Interaction) -> Person:
@@ -28,9 +29,14 @@ def user_id(person: str) -> int:
 
 
 def place_of(interaction: discord.Interaction) -> Place | None:
-    """Return the place of an interaction; None in private."""
+    """Return the place of an interaction; None in private, and in a server that has not installed the bot.
+
+    A person who has installed it for themselves can use its commands there, but the bot cannot write there.
+    """
     channel = interaction.channel
     if interaction.guild_id is None or interaction.channel_id is None:
+        return None
+    if interaction.is_user_integration() and not interaction.is_guild_integration():
         return None
     if isinstance(channel, discord.Thread):
         return Place(PLATFORM, str(channel.parent_id), str(channel.id))
@@ -55,6 +61,6 @@ def title_of(guild: discord.Guild | None, channel: object) -> str:
     return " · ".join(filter(None, (guild.name if guild else "", f"#{name}" if name else "")))
 
 
-def link_to(guild: int, *channel_and_message: int) -> str:
+def link_to(guild: int | str, *channel_and_message: int) -> str:
     """Return the URL of a channel or thread, or of a message in it."""
     return "/".join(map(str, (SITE, guild, *channel_and_message)))

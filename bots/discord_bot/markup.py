@@ -34,7 +34,7 @@ STYLES: Final = {
 MARKS: Final = re.compile(r"([\\`*_~|<>\[\]])")
 LINE_STARTS: Final = re.compile(r"^([#-])", re.MULTILINE)
 LINKS: Final = re.compile(ADDRESSES)
-OWN_LINKS: Final = re.compile(r"(https://discord\.com/channels/\d+/\d+)")
+OWN_LINKS: Final = re.compile(r"(https://discord\.com/channels/(?:\d+|@me)/\d+)")
 NOBODY: Final = discord.AllowedMentions.none()
 
 

@@ -8,14 +8,27 @@ from typing import TYPE_CHECKING
 import discord
 
 from bots.adapter.request import Request
-from bots.discord_bot.ids import person_of, place_of, title_of
+from bots.discord_bot.ids import PLATFORM, person_of, place_of, title_of
 from bots.discord_bot.markup import layout
 from bots.discord_bot.replies import Reply
 from bots.language.texts import Texts
+from bots.people import Person
 from bots.screens.model import Screen
 
 if TYPE_CHECKING:
     from bots.discord_bot.dispatcher import DiscordDispatcher
+
+
+class MessageRequest(Request):
+    """A direct message to the bot."""
+
+    def __init__(self, dispatcher: DiscordDispatcher, message: discord.Message) -> None:
+        person = Person(f"{PLATFORM}:{message.author.id}", message.author.display_name)
+        super().__init__(person, None, f"message:{message.id}")
+        self._dispatcher = dispatcher
+
+    async def texts(self) -> Texts:
+        return await self._dispatcher.texts_in_time(self._dispatcher.texts_of(self.person), self.person)
 
 
 class DiscordRequest(Request):

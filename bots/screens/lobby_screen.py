@@ -75,8 +75,8 @@ def _keys(table: Table, texts: Texts, stamp: Stamp) -> Keys:
     seats = table.seats
     room = len(seats) < table.options.players
     offered = [
-        (room, "button-join", tokens.JOIN),
-        (any(seat.person for seat in seats), "button-leave", tokens.LEAVE),
+        (room and not table.solo, "button-join", tokens.JOIN),
+        (any(seat.person for seat in seats) and not table.solo, "button-leave", tokens.LEAVE),
         (room, "button-add-computer", tokens.ADD_COMPUTER),
         (any(not seat.person for seat in seats), "button-remove-computer", tokens.REMOVE_COMPUTER),
         (True, "button-options", tokens.OPTION),

@@ -44,13 +44,14 @@ def present(
     away: bool = False,
     announced: str = "",
     alert: str = "",
+    board: Sequence[str] = (),
 ) -> Screen:
     """Return what this seat should see now: the question, or without one, its hand and who is awaited.
 
     A player who is away gets a button to return. `waiting` are the seats that may be named: the caller leaves out
-    players who are asked because of a hidden card.
+    players who are asked because of a hidden card. `board` are lines about the table, if no other message shows it.
     """
-    head = [title, announced]
+    head = [title, announced, *board]
     undo = [Button(texts.say("button-undo"), _undo_token(stamp, view, decision))] if can_undo else []
     if decision is None:
         kept = [texts.say("screen-away")] if away else []

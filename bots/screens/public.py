@@ -44,10 +44,15 @@ def present_table(
         body = [*score_lines(view, names, texts), *proof_lines(view, texts), footer]
         text = text_within(shape.text, [title], without_end(news, view, texts), body)
         return Screen(text, lay_out(keys, shape, texts), alert=alert)
-    head = [turn_line(view, texts), *supply_lines(view, texts), *_seat_lines(view, marks, texts)]
-    head.append(texts.say("table-trash", count=len(view.trash)))
+    head = [turn_line(view, texts), *board_lines(view, marks, texts)]
     text = text_within(shape.text, [title, announced, *head], news, [*waiting_lines(view, waiting, texts), footer])
     return Screen(text, lay_out(keys, shape, texts), alert=alert)
+
+
+def board_lines(view: View, marks: Sequence[SeatMark], texts: Texts) -> list[str]:
+    """Return the Supply, the players, and the size of the trash."""
+    trash = texts.say("table-trash", count=len(view.trash))
+    return [*supply_lines(view, texts), *_seat_lines(view, marks, texts), trash]
 
 
 def supply_lines(view: View, texts: Texts) -> list[str]:

@@ -21,6 +21,7 @@ from typing import NamedTuple
 from bots.language.narrator import Narrator
 from bots.language.texts import Texts
 from bots.screens.context import SeatMark, Stamp
+from bots.screens.home import home_rows
 from bots.screens.lobby_screen import present_lobby
 from bots.screens.model import (
     CALL,
@@ -38,7 +39,7 @@ from bots.screens.model import (
 )
 from bots.screens.notices import present_call, present_closed, present_kingdom_picture
 from bots.screens.panel import present
-from bots.screens.public import present_table
+from bots.screens.public import board_lines, present_table
 from bots.tables import deadlines, lobby
 from bots.tables.deadlines import Limits
 from bots.tables.draft import Draft
@@ -68,15 +69,14 @@ def wanted_screens(table: Table, known: Known, shape: Shape, limits: Limits) -> 
     """Return every screen of the table by audience."""
     screens: dict[Audience, Screen] = {}
     drafted: set[Audience] = set()
+    if table.solo:
+        return _solo(table, known, shape, limits)
     if table.phase == LOBBY:
-        opened = known.drafts.get(TABLE)
-        page = opened.page if isinstance(opened, OpenPage) else ""
+        page = _open_page(known)
         drafted |= {TABLE} if page else set()
         screens[TABLE] = _lobby(table, known, shape, page)
     elif table.game is None or table.phase not in (PLAYING, OVER):
-        why = "operator" if table.closed_by_operator else "expired" if table.expiring else "stopped"
-        closed = present_closed(texts=_public(table), shape=shape, title=table.title, why=why)
-        screens[TABLE] = replace(closed, language=_public(table).language)
+        screens[TABLE] = _closed(table, shape)
     else:
         screens |= _shared(table, table.game, known, shape)
         for seat in table.people():
@@ -85,6 +85,35 @@ def wanted_screens(table: Table, known: Known, shape: Shape, limits: Limits) -> 
             screens[Audience.of_seat(seat)] = replace(screen, link=known.table_message)
             drafted |= {Audience.of_seat(seat)} if draft else set()
     return Wanted(screens, deadlines.stored_lifetime(table, limits), frozenset(drafted))
+
+
+def _solo(table: Table, known: Known, shape: Shape, limits: Limits) -> Wanted:
+    """Return the one screen of a table in a private chat: it is the table and the panel of its person at once."""
+    seat = table.seat_of(table.host) or 0
+    me, draft, page = Audience.of_seat(seat), draft_of(table, known, seat), ""
+    if table.phase == LOBBY:
+        page = _open_page(known)
+        screen = _lobby(table, known, shape, page)
+    elif table.game is None or table.phase not in (PLAYING, OVER):
+        screen = replace(_closed(table, shape), rows=home_rows(_public(table)))
+    else:
+        screen = panel(table, seat, shape, draft, known.announcement)
+    alert = _warning(table, _public(table)).get("alert", "")  # nothing else rings: nobody is waiting
+    screen = replace(screen, people=(table.host,), alert=alert)
+    drafted = {TABLE, me} if page else {me} if draft else set()
+    return Wanted({me: screen}, deadlines.stored_lifetime(table, limits), frozenset(drafted))
+
+
+def _open_page(known: Known) -> str:
+    """Return the page of options that is open on the table; "" for the lobby itself."""
+    opened = known.drafts.get(TABLE)
+    return opened.page if isinstance(opened, OpenPage) else ""
+
+
+def _closed(table: Table, shape: Shape) -> Screen:
+    texts = _public(table)
+    why = "operator" if table.closed_by_operator else "expired" if table.expiring else "stopped"
+    return replace(present_closed(texts=texts, shape=shape, title=table.title, why=why), language=texts.language)
 
 
 def _lobby(table: Table, known: Known, shape: Shape, page: str) -> Screen:
@@ -100,7 +129,8 @@ def stamp_of(table: Table) -> Stamp:
 
 
 def _public(table: Table) -> Texts:
-    return Texts(table.options.language)
+    """Return the texts of what everybody at the table reads; in a private chat, in the language of its person."""
+    return texts_of(table, table.seats[0]) if table.solo and table.seats else Texts(table.options.language)
 
 
 def _announced(announcement: str, texts: Texts) -> str:
@@ -130,6 +160,8 @@ def panel(table: Table, number: int, shape: Shape, draft: Draft | None = None, a
     """Return what the person at this seat sees."""
     seat, game = table.seats[number], table.game
     assert game is not None  # noqa: S101
+    if table.solo and game.result is not None:  # there is no other message that shows the result
+        return table_screen(table, game, shape, announcement=announcement)
     texts = texts_of(table, seat)
     decision = None if seat.computer else question(game, number)
     purse = full_purse(game, number) if decision is not None and decision.verb == "buy" else None
@@ -150,8 +182,15 @@ def panel(table: Table, number: int, shape: Shape, draft: Draft | None = None, a
         alert=f"{game_fingerprint(table)}.{seat.calls}"
         if seat.calls
         else "",  # each game counts its calls from the start
+        board=_board(table, game, texts) if table.solo else (),
     )
     return replace(screen, people=(seat.person,), language=texts.language, moment=_waiting(game, decision, screen))
+
+
+def _board(table: Table, game: Game, texts: Texts) -> list[str]:
+    """Return what the table shows, for a panel that is the only message about it."""
+    footer = _warning(table, texts).get("footer", "")
+    return [*board_lines(game.view(None), list(_marks(table, texts)), texts), footer]
 
 
 def _waiting(game: Game, decision: Decision | None, screen: Screen) -> Moment:

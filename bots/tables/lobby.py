@@ -121,6 +121,12 @@ def add_computer(table: Table, person: Person) -> None:
     table.seats.append(Seat(computer_name(table), computer=True))
 
 
+def prepare_solo(table: Table, person: Person) -> None:
+    """Give the only person of the table an opponent, and all the time in the world."""
+    table.options.pace = "none"
+    add_computer(table, person)
+
+
 def computer_name(table: Table) -> str:
     """Return a free name for a computer player, in the table's language."""
     taken = {skeleton(seat.name) for seat in table.seats}

@@ -81,10 +81,13 @@ class Tables:
         title: str = "",
         options: Options | None = None,
         *,
+        solo: bool = False,
+        begin: bool = False,
         on_stored: Callable[[Place], None] = lambda _: None,
     ) -> Place:
         """Open a lobby with this person as its host; return its place, which is another one if the chat has moved.
 
+        `solo` is for a private chat: the table gets a computer player and, with `begin`, its game begins at once.
         `on_stored` is called with that place as soon as the table is stored, before anything of it can be drawn.
         """
         if len(place.code) > LONGEST_PLACE:  # its buttons would not fit
@@ -100,11 +103,15 @@ class Tables:
             # A place keeps its language from one table to the next.
             known = supported_language(old.options.language, language) if old else language
             wanted = options or Options(language=known)
-            table = Table(place, tidy(title, LONGEST_TITLE), person.id, options=wanted)
+            table = Table(place, tidy(title, LONGEST_TITLE), person.id, options=wanted, solo=solo)
             table.generation = self._generation(old)
             if not wanted.cards:
                 lobby.choose(table, person, "kingdom", wanted.kingdom, self.seed())
             lobby.join(table, person, preferences)
+            if solo:
+                lobby.prepare_solo(table, person)
+            if begin:
+                lobby.start(table, person, self.seed, is_silent=False)
             return table
 
         await self._add_place(person, place)

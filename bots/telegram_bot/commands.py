@@ -9,7 +9,8 @@ from telegram import BotCommand, Update
 
 from bots.adapter import commands
 from bots.adapter.commands import Argument, Command
-from bots.adapter.request import Answer, Invitation
+from bots.adapter.request import Answer
+from bots.adapter.solo import answer_text, home
 from bots.language.texts import Texts
 from bots.refusals import NoTable, Refusal
 from bots.telegram_bot.dispatcher import TelegramDispatcher
@@ -28,7 +29,7 @@ async def start(dispatcher: TelegramDispatcher, request: CommandRequest) -> Answ
     try:
         if place is not None:
             return await _join_from(dispatcher, request, place)
-        return Invitation((await request.texts()).say("welcome"))
+        return home(await request.texts())
     finally:
         # The old panels may have been deleted together with the chat.
         await dispatcher.welcome(request.person, anew=True)
@@ -73,6 +74,20 @@ def handler(dispatcher: TelegramDispatcher, command: Command) -> Callable[[Updat
             dispatcher.canvas.count_message(place_of(message), message.message_id)
         request = CommandRequest(dispatcher, message, _arguments(command, message.text or ""))
         await dispatcher.show(request, await commands.run(dispatcher, command, request))
+
+    return handle
+
+
+def text_handler(dispatcher: TelegramDispatcher) -> Callable[[Update, Any], Coroutine[Any, Any, None]]:
+    """Return the function that Telegram's library calls for whatever else people write in private."""
+
+    async def handle(update: Update, _context: Any) -> None:
+        message = update.message
+        if message is None or message.from_user is None:
+            return
+        request = CommandRequest(dispatcher, message, {})
+        answer = await dispatcher.attempt(request, lambda: answer_text(request, message.text or ""))
+        await dispatcher.show(request, answer)
 
     return handle
 

@@ -53,8 +53,12 @@ class TelegramDispatcher(Dispatcher[Request]):
         elif isinstance(answer, Screen):
             self.replies.reply(request.command, answer, await request.texts())
         else:
-            shown = Screen(answer.text, unreached=isinstance(answer, OpenPrivate))
+            rows = answer.rows if isinstance(answer, Invitation) else ()
+            shown = Screen(answer.text, rows, unreached=isinstance(answer, OpenPrivate))
             self.replies.reply(request.command, shown, await request.texts(), isinstance(answer, Invitation))
+
+    async def private_place(self, request: Request) -> Place:
+        return Place(PLATFORM, str(user_id(request.person.id)))
 
     async def tell_privately(self, request: Request, words: str) -> Answer:
         """Tell only the person who asked: a command in a group is answered in the private chat, if that is open."""

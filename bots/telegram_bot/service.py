@@ -24,6 +24,7 @@ from telegram.ext import (
     ChatMemberHandler,
     CommandHandler,
     ExtBot,
+    InlineQueryHandler,
     MessageHandler,
     Updater,
     filters,
@@ -37,10 +38,11 @@ from bots.language.texts import FALLBACK, Texts, languages
 from bots.settings import BadSetting, TelegramSettings
 from bots.telegram_bot.canvas import TelegramCanvas
 from bots.telegram_bot.chat_events import ChatEvents
-from bots.telegram_bot.commands import COMMANDS, command_menu, handler
+from bots.telegram_bot.commands import COMMANDS, command_menu, handler, text_handler
 from bots.telegram_bot.dispatcher import TelegramDispatcher
 from bots.telegram_bot.ids import PLATFORM
 from bots.telegram_bot.incoming_updates import CheckedRequest, UpdatesRequest
+from bots.telegram_bot.inline import inline_handler
 from bots.telegram_bot.library_log import redact
 from bots.telegram_bot.limiter import Limiter
 from bots.telegram_bot.presses import TelegramPresses
@@ -51,7 +53,7 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger(__name__)
 
-UPDATES = [Update.MESSAGE, Update.CALLBACK_QUERY, Update.MY_CHAT_MEMBER]
+UPDATES = [Update.MESSAGE, Update.CALLBACK_QUERY, Update.MY_CHAT_MEMBER, Update.INLINE_QUERY]
 OBSERVERS = 1  # the group of handlers that also see updates which others handle
 AT_ONCE = 256  # updates handled concurrently; those of one table wait for each other anyway
 CONNECTIONS = 256  # open at the same time, besides the one that asks for updates
@@ -63,6 +65,7 @@ SCOPES: dict[str, BotCommandScope] = {
 TWO_LETTERS = re.compile("[a-z]{2}")  # the language codes that Telegram accepts for commands
 POLLING_TASK = "Updater:start_polling:polling_task"  # the library's name of the task that asks for updates
 CHECK_TOKEN = 300.0  # seconds between two checks of the token, by webhook
+PRIVATE_WORDS = filters.ChatType.PRIVATE & filters.UpdateType.MESSAGE & ~filters.StatusUpdate.ALL
 REPORT_AGAIN = 600  # seconds until the same failure to fetch updates is logged again
 GRACE = 5.0  # seconds that updates get to finish when the bot stops
 UNKNOWN_TOKEN = "Telegram does not know this TELEGRAM_TOKEN"  # noqa: S105
@@ -114,9 +117,11 @@ class TelegramBot:
         chats = ChatEvents(dispatcher)
         self.presses = TelegramPresses(dispatcher)
         add(CallbackQueryHandler(self.presses.handle))
+        add(InlineQueryHandler(inline_handler(dispatcher)))
         add(ChatMemberHandler(chats.handle_membership, ChatMemberHandler.MY_CHAT_MEMBER))
         add(MessageHandler(filters.StatusUpdate.MIGRATE, chats.move_table))
         add(MessageHandler(filters.StatusUpdate.FORUM_TOPIC_REOPENED, chats.reopen_topic))
+        add(MessageHandler(PRIVATE_WORDS, text_handler(dispatcher)))  # last: commands have handlers of their own
         add(MessageHandler(filters.ChatType.GROUPS & ~filters.StatusUpdate.MIGRATE, chats.note_message), OBSERVERS)
         self.application.add_error_handler(self._report)
 
@@ -243,17 +248,30 @@ class TelegramBot:
         logger.warning("Telegram: updates cannot be fetched: %s%s; retrying", kind, hint)
 
     async def _register(self) -> bool:
-        """Register the commands of every scope in every language, if they have changed; False if that failed."""
+        """Register the commands and the profile in every language, if they have changed; False if that failed."""
         menus = [
             (language, where, command_menu(where, Texts(language)))
             for language in filter(TWO_LETTERS.fullmatch, languages())
             for where in SCOPES
         ]
 
+        profiles = [
+            (language, Texts(language).say("profile-description"), Texts(language).say("profile-about"))
+            for language in filter(TWO_LETTERS.fullmatch, languages())
+        ]
+
         async def tell() -> None:
             for language, where, commands in menus:
-                code = None if language == FALLBACK else language
-                await self._bot.set_my_commands(commands, scope=SCOPES[where], language_code=code)
+                await self._bot.set_my_commands(commands, scope=SCOPES[where], language_code=_code(language))
+            for language, description, about in profiles:
+                await self._bot.set_my_description(description, language_code=_code(language))
+                await self._bot.set_my_short_description(about, language_code=_code(language))
 
-        data = [(language, where, [each.to_dict() for each in commands]) for language, where, commands in menus]
+        data: list[Any] = [(language, where, [each.to_dict() for each in menu]) for language, where, menu in menus]
+        data += profiles
         return await register(self.worker, PLATFORM, str(self._bot.id), data, tell)
+
+
+def _code(language: str) -> str | None:
+    """Return the code that Telegram takes for the language; None for what all other languages are shown."""
+    return None if language == FALLBACK else language

@@ -78,11 +78,6 @@ async def test_without_a_table_the_person_who_asks_is_told_so(house, ann, channe
         assert (await uses(house, ann, channel, command)).text == NO_TABLE, command
 
 
-async def test_what_needs_a_channel_is_refused_in_private(house, ann):
-    for command in ("new", "table"):
-        assert "A table stands in a channel" in (await uses(house, ann, None, command)).text, command
-
-
 async def test_a_person_who_sits_nowhere_is_told_so_in_private(house, ann):
     for command in ("hand", "undo", "nudge", "rematch", "resign", "stop", "kingdom", "log"):
         assert (await uses(house, ann, None, command)).text == "You sit at no table.", command

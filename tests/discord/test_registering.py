@@ -33,10 +33,10 @@ async def test_commands_are_offered_in_channels_and_in_private(ann, channel):
 
 
 @pytest.mark.usefixtures("house")
-async def test_commands_work_where_the_bot_is_a_member_and_in_direct_messages_with_it(discord_api):
+async def test_commands_work_wherever_the_bot_or_the_person_who_installed_it_is(discord_api):
     command = the_only(discord_api.commands.scopes[None])
-    assert command["contexts"] == [0, 1]
-    assert command["integration_types"] == [0]
+    assert command["contexts"] == [0, 1, 2]
+    assert command["integration_types"] == [0, 1]
 
 
 @pytest.mark.usefixtures("house")

@@ -62,8 +62,6 @@ class Registry:
         guild = place.guild
         scopes = [self.scopes[None], self.scopes.get(guild.id, {})] if guild else [self.scopes[None]]
         every = [one for scope in scopes for one in scope.values() if one["type"] == 1]
-        if guild and not guild.has_bot:
-            return []
         return [one for one in every if _serves(one, place)]
 
     def find(self, place, words):
@@ -88,6 +86,8 @@ def _key(command):
 
 def _serves(command, place):
     contexts = command.get("contexts")
+    if place.is_foreign:  # only for people who have installed the app for themselves
+        return 1 in command.get("integration_types", ()) and (0 if place.guild else 2) in (contexts or ())
     if contexts is not None:
         return (0 if place.guild else 1) in contexts
     return bool(place.guild) or command["dm_permission"]

@@ -208,7 +208,15 @@ class Interaction:
         return found
 
     def _owners(self):
+        """Who installed the app: the server of the place, or in a place without the bot, the person."""
+        if self.place.is_foreign:
+            return {"1": str(self.person.id)}
         return {"0": str(self.place.guild.id) if self.place.guild else "0"}
+
+    def _context(self):
+        if self.place.guild:
+            return 0
+        return 2 if self.place.is_foreign else 1
 
     def payload(self):
         bot, place = self.server.bot, self.place
@@ -225,7 +233,7 @@ class Interaction:
             "locale": self.person.locale,
             "entitlements": [],
             "authorizing_integration_owners": self._owners(),
-            "context": 0 if place.guild else 1,
+            "context": self._context(),
             "attachment_size_limit": limits.FILE_SIZE,
         } | self._whose()
 

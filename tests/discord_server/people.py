@@ -20,6 +20,7 @@ class Person:
         self.server, self.id, self.name, self.locale = server, id, name, locale
         self.notifications = []
         self.closed = False
+        self.installed = False  # the app, for themselves
         self._direct = None
 
     def __repr__(self):
@@ -87,7 +88,7 @@ class Person:
     def _act(self, kind, place, data, **circumstances):
         """Send the interaction to the bot."""
         interaction = Interaction(self.server, kind, self, place, data, **circumstances)
-        if place.guild is None or place.guild.has_bot:
+        if not place.is_foreign or self.installed:
             self.server.gateway.dispatch("INTERACTION_CREATE", interaction.payload(), place.guild)
         self.server.stir()
         return interaction
@@ -164,6 +165,10 @@ class Person:
         return self._act(MODAL_SUBMIT, cause.place, data, message=cause.message, cause=cause)
 
     # Deciding
+
+    def installs(self):
+        """Install the app for themselves: its commands can be used anywhere, and it may write to this person."""
+        self.installed = True
 
     def closes_direct_messages(self):
         """Close direct messages to the bot."""

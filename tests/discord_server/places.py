@@ -25,6 +25,11 @@ class Place:
         return f"<{type(self).__name__} {self.name}>"
 
     @property
+    def is_foreign(self):
+        """Whether the bot is not here, so that only people who have installed it for themselves can use it."""
+        return self.guild is not None and not self.guild.has_bot
+
+    @property
     def mention(self):
         return f"<#{self.id}>"
 
@@ -255,6 +260,33 @@ class Thread(Place):
         }
 
 
+class GroupChannel(Place):
+    """The direct messages of several people without the bot, which one of them has installed for themselves."""
+
+    bot_permissions = frozenset()
+
+    def __init__(self, server, *people):
+        super().__init__(server, server.next_id(), "direct messages of " + ", ".join(one.name for one in people))
+        self.people = list(people)
+
+    @property
+    def is_foreign(self):
+        return True
+
+    def announce(self, event, message):
+        """The bot hears nothing of what is written here."""
+
+    def demand(self, *_names):
+        """The bot is not here."""
+        raise missing_access()
+
+    demand_writing = demand
+
+    def payload(self):
+        people = [one.payload() for one in self.people]
+        return {"id": str(self.id), "type": 3, "recipients": people, "last_message_id": None, "flags": 0}
+
+
 class DirectChannel(Place):
     """The direct messages of one person and the bot."""
 
@@ -274,7 +306,8 @@ class DirectChannel(Place):
 
     def demand_writing(self):
         """Refuse the request unless the bot may write to this person."""
-        if not any(self.person in guild.members for guild in self.server.guilds.values() if guild.has_bot):
+        mutual = any(self.person in guild.members for guild in self.server.guilds.values() if guild.has_bot)
+        if not (mutual or self.person.installed):
             raise no_mutual_guild()
         if self.person.closed:
             raise cannot_message_user()

@@ -43,7 +43,7 @@ class Bot(Account):
         return self.payload() | {
             "can_join_groups": True,
             "can_read_all_group_messages": not self.privacy,
-            "supports_inline_queries": False,
+            "supports_inline_queries": True,
             "can_connect_to_business": False,
             "has_main_web_app": False,
         }

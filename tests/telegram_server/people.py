@@ -57,6 +57,26 @@ class Press:
         }
 
 
+@dataclass(eq=False)
+class InlineQuery:
+    """What a person types behind the name of a bot in any chat, and the results that the bot offers."""
+
+    person: object
+    bot: object
+    id: str
+    text: str
+    results: list | None = None  # of (id, title, description, text)
+
+    async def answered(self, timeout=PATIENCE):
+        """Wait for the results; fail after the timeout."""
+        server = self.person.server
+        await server.until(lambda: self.results is not None, timeout, f"no results for {self.text!r}")
+        return self.results
+
+    def payload(self):
+        return {"id": self.id, "from": self.person.payload(), "query": self.text, "offset": "", "chat_type": "sender"}
+
+
 class Person(Account):
     """A person with a phone."""
 
@@ -144,6 +164,14 @@ class Person(Account):
         press.bot.updates.post("callback_query", press.payload())
         self.server.stir()
         return press
+
+    async def types_inline(self, text, bot=None):
+        """Type the name of the bot and a text in some chat; return the query."""
+        query = InlineQuery(self, bot or self.server.bot, self.server.next_query_id(), text)
+        self.server.inline_queries[query.id] = query
+        query.bot.updates.post("inline_query", query.payload())
+        self.server.stir()
+        return query
 
     def menu(self, place=None):
         """The commands offered to this person there: [(command, description)]."""

@@ -42,7 +42,7 @@ class TelegramServer:
         self.clock = Clock()
         self.flood = Flood() if flood is USUAL_FLOOD else flood
         self.bots, self.people, self.groups = {}, {}, {}
-        self.files, self.presses = {}, {}
+        self.files, self.presses, self.inline_queries = {}, {}, {}
         self.requests, self.complaints = [], []
         self.faults = Faults()
         self.closing = False

@@ -30,6 +30,8 @@ METHODS = {
     "deleteMessages": "chat_id!:Peer message_ids!:[Integer]",
     "answerCallbackQuery": """callback_query_id!:String text:String show_alert:Boolean url:String
         cache_time:Integer""",
+    "answerInlineQuery": """inline_query_id!:String results!:[InlineQueryResult] cache_time:Integer
+        is_personal:Boolean next_offset:String""",
     "setMyCommands": f"commands!:[BotCommand] {_SCOPE}",
     "deleteMyCommands": _SCOPE,
     "getMyCommands": _SCOPE,
@@ -65,6 +67,10 @@ OBJECTS = {
     "ReplyParameters": "message_id!:Integer chat_id:Peer allow_sending_without_reply:Boolean quote:String",
     "BotCommand": "command!:String description!:String",
     "BotCommandScope": "type!:String chat_id:Peer user_id:Integer",
+    "InlineQueryResult": """type!:String id!:String title!:String input_message_content!:InputMessageContent
+        reply_markup:InlineKeyboardMarkup url:String description:String""",
+    "InputMessageContent": """message_text!:String parse_mode:String entities:[MessageEntity]
+        link_preview_options:LinkPreview""",
     "InputMedia": f"type!:String media!:String {_CAPTION} show_caption_above_media:Boolean has_spoiler:Boolean",
 }
 

@@ -228,3 +228,24 @@ async def answer_callback_query(call):
     press.answer = call.server.answer(text, call.given.get("show_alert", False), url)
     call.server.stir()
     return True
+
+
+@method("answerInlineQuery")
+async def answer_inline_query(call):
+    """Offer results to a person who types; refuse a second answer, and more or longer results than allowed."""
+    query, results = call.server.inline_queries.get(call.given["inline_query_id"]), call.given["results"]
+    if query is None or query.bot is not call.bot or query.results is not None:
+        raise bad_request("query is too old and response timeout expired or query ID is invalid")
+    if len(results) > limits.INLINE_RESULTS or len({one["id"] for one in results}) != len(results):
+        raise mistake("RESULT_ID_DUPLICATE" if len(results) <= limits.INLINE_RESULTS else "RESULTS_TOO_MUCH")
+    query.results = [_inline_result(call, one) for one in results]
+    call.server.stir()
+    return True
+
+
+def _inline_result(call, one):
+    content = one["input_message_content"]
+    text, _ = call.formatted(content["message_text"], content.get("entities"), content.get("parse_mode"))
+    if not text or limits.length(text) > limits.TEXT or one["type"] != "article" or not 1 <= len(one["id"]) <= 64:
+        raise mistake("RESULT_INVALID")
+    return one["id"], one["title"], one.get("description", ""), text

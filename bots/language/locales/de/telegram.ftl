@@ -1,9 +1,5 @@
 # Telegram: was rund um die Bildschirme gesagt wird.
 
-welcome =
-    Hallo! Ich leite Dominion-Partien in Gruppen: Ihr drückt Knöpfe, ich achte auf die Regeln.
-    Füge mich zu einer Gruppe hinzu und schreib dort /new. Deine Hand bekommst du hier, privat.
-    /games zeigt deine Tische, /settings deine eigenen Einstellungen, /help erklärt mehr.
 hello-group =
     Hallo! Ich leite hier Dominion-Partien: /new eröffnet einen Tisch, /help erklärt mehr.
     Wer mitspielt, öffnet einmal den privaten Chat mit mir, damit ich dort die Hand zeigen kann.

@@ -1,9 +1,5 @@
 # Telegram: what is said around the screens.
 
-welcome =
-    Hello. I run games of Dominion in groups: people press buttons, I keep the rules.
-    Add me to a group and write /new there. Your hand comes to you here, in private.
-    /games shows your tables, /settings is for your own wishes, /help tells more.
 hello-group =
     Hello. I run games of Dominion here: /new opens a table, /help tells more.
     Players open the private chat with me once, so that I can show them their hands.

@@ -1,0 +1,75 @@
+"""Playing alone, in the private chat: games against computer players, the first page, and answers to free text."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, Final
+
+from bots.adapter.dispatcher import Dispatcher
+from bots.adapter.request import Answer, Confirmation, Invitation, Request
+from bots.language.search import cards_named
+from bots.language.texts import Texts
+from bots.language.wording import explain
+from bots.refusals import Refusal
+from bots.screens.home import PLAY, SET_UP, home_rows
+from storage.places import Place
+from storage.table import LOBBY, PLAYING, Table
+
+LONGEST_NAME: Final = 40  # characters of a text that may be the name of a card
+
+
+def home(texts: Texts) -> Invitation:
+    """Return the first page: what this bot is, and a button that begins a game."""
+    return Invitation(texts.say("welcome"), home_rows(texts))
+
+
+async def press_home(dispatcher: Dispatcher[Any], request: Request, data: str) -> Answer:
+    """Carry out a press of a button on the first page."""
+    if data not in (PLAY, SET_UP):
+        raise Refusal("bad-token")
+    return await open_solo(dispatcher, request, begin=data == PLAY)
+
+
+async def open_solo(dispatcher: Dispatcher[Any], request: Request, *, begin: bool) -> Answer:
+    """Open a table in the private chat of the person and, with `begin`, start its game at once.
+
+    If there is one already, show it again; with `begin`, start its game if it has not begun.
+    """
+    place = await dispatcher.private_place(request)
+    await dispatcher.require_chat(request, place)
+    # In their own chat, people may do everything.
+    person, tables = replace(request.person, admin=True), dispatcher.tables
+    phase, seat = await _look(dispatcher, place, request)
+    if phase == LOBBY and begin:
+        await tables.do("start", place, person)
+    elif phase not in (LOBBY, PLAYING):
+        await tables.require_room(person, place)
+
+        def show(stored: Place) -> None:
+            dispatcher.show_panel(stored, 0)
+
+        title = (await request.texts()).say("table-solo")
+        place = await tables.open(place, person, title, solo=True, begin=begin, on_stored=show)
+        return await dispatcher.confirm_solo(request, place)
+    dispatcher.show_panel(place, seat)
+    return Confirmation("slash-solo-exists") if phase == PLAYING else await dispatcher.confirm_solo(request, place)
+
+
+async def _look(dispatcher: Dispatcher[Any], place: Place, request: Request) -> tuple[str, int]:
+    """Return the phase of the table at that place, "" if there is none, and the person's seat there."""
+
+    def look(table: Table) -> tuple[str, int]:
+        return table.phase, table.seat_of(request.person.id) or 0
+
+    if not await dispatcher.has_table(place):
+        return "", 0
+    return await dispatcher.worker.repository.read(place, look)
+
+
+async def answer_text(request: Request, typed: str) -> Answer:
+    """Answer a text that somebody wrote to the bot in private: explain the card it names, or show the first page."""
+    texts, words = await request.texts(), typed.strip()
+    named = cards_named(words, texts) if 0 < len(words) <= LONGEST_NAME and not words.startswith("/") else []
+    if len(named) == 1:
+        return explain(named[0], texts)
+    return Invitation(texts.say("free-text"), home_rows(texts))

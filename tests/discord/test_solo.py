@@ -1,0 +1,143 @@
+"""Alone in direct messages, also for people who have installed the bot only for themselves."""
+
+from engine import Game
+from storage.places import Place
+from tests.discord.asking import press, uses
+from tests.discord.players import Player, Round
+from tests.discord_server.places import GroupChannel
+
+TITLE = "Your own game"
+
+
+class SoloPlayer(Player):
+    """Somebody who plays until the one message shows the result."""
+
+    @property
+    def asked(self):
+        return None if self.over else super().asked
+
+
+def place_of(person):
+    return Place("discord", str(person.direct().id))
+
+
+async def begins(house, person):
+    """Open a table in direct messages, and start its game with one press."""
+    assert (await uses(house, person, None, "new")).text == "Your game is below."
+    await press_start(house, person)
+    return await person.sees(text=TITLE, button="End turn")
+
+
+async def press_start(house, person):
+    await (await person.presses(await person.sees(text="seats taken"), "Start")).answer()
+    await house.rests()
+
+
+async def test_one_command_and_one_press_lead_to_the_first_decision(house, ann):
+    panel = await begins(house, ann)
+    assert panel.place is ann.direct()
+    assert "Your turn 1 ·" in panel.text
+    assert "Your hand: Copper" in panel.text
+    assert "Computer 1" in panel.text
+
+
+async def test_a_whole_game_alone_is_played_in_one_message_and_rings_only_when_it_comes(house, discord_api, ann):
+    house.draws_rarely()
+    panel = await begins(house, ann)
+    rang = ann.notified
+    table = Round(discord_api, [SoloPlayer(ann, ann.direct(), ("Province", "Gold", "Silver"), title=TITLE)])
+    await table.plays_to_the_end()
+    await house.rests()
+    assert "The game is over." in panel.text
+    assert panel.labels == ["Rematch", "Log"]
+    assert ann.notified == rang
+    assert not table.refusals()
+
+
+async def test_a_rematch_alone_leaves_the_result_to_be_read(house, ann):
+    panel = await begins(house, ann)
+
+    def arrange(table):
+        names = [seat.name for seat in table.seats]
+        players = [{"name": names[0], "hand": ["gold"] * 3}, {"name": names[1]}]
+        table.game = Game.arrange({"phase": "buy", "supply": {"province": 1}, "players": players})
+        table.options.cards = table.game.view(None).kingdom
+        table.generation += 1
+
+    await house.worker.repository.change(place_of(ann), arrange)
+    await house.rests()
+    await press(house, ann, panel, "Province")
+    await (await ann.presses(panel, "Rematch")).answer()
+    await house.rests()
+    assert "The game is over." in panel.text
+    assert not panel.labels
+    assert "Your turn 1 ·" in (await ann.sees(text=TITLE, button="End turn")).text
+
+
+async def test_a_game_alone_survives_a_restart(house, discord_api, ann):
+    panel = await begins(house, ann)
+    asked = len(discord_api.asked("channel"))
+    await house.restart()
+    await house.looks_for_vanished()
+    assert len(discord_api.asked("channel")) == asked  # private chats are not looked up
+    await (await ann.presses(panel, "End turn")).answer()
+    await house.rests()
+    assert "End the turn?" in panel.text
+
+
+async def test_a_lobby_of_ones_own_has_options_and_no_join(house, ann):
+    await uses(house, ann, None, "new")
+    lobby = await ann.sees(text="2 of 4 seats taken")
+    assert not {"Join", "Leave"} & set(lobby.labels)
+    page = await press(house, ann, lobby, "Options")
+    page = await press(house, ann, page, "Players")
+    await press(house, ann, page, "Up to 3")
+    assert "2 of 3 seats taken" in lobby.text
+
+
+async def test_who_installed_the_bot_for_themselves_plays_from_anywhere(house, discord_api):
+    zoe, amy = discord_api.person("Zoe"), discord_api.person("Amy")
+    zoe.installs()
+    told = await uses(house, zoe, GroupChannel(discord_api, zoe, amy), "new")
+    assert told.text == f"Your game is in our direct messages: https://discord.com/channels/@me/{zoe.direct().id}"
+    await press_start(house, zoe)
+    assert "Your turn 1 ·" in (await zoe.sees(text=TITLE, button="End turn")).text
+
+
+async def test_in_a_server_without_the_bot_the_game_is_in_direct_messages_too(house, discord_api):
+    zoe = discord_api.person("Zoe")
+    zoe.installs()
+    elsewhere = discord_api.guild("Elsewhere", has_bot=False)
+    elsewhere.adds(zoe)
+    told = await uses(house, zoe, elsewhere.channel("lounge"), "new")
+    assert told.text.startswith("Your game is in our direct messages")
+    await press_start(house, zoe)
+
+
+async def test_who_takes_no_direct_messages_is_told_and_has_no_table(house, ann):
+    ann.closes_direct_messages()
+    assert "your direct messages are closed to me" in (await uses(house, ann, None, "new")).text
+    ann.opens_direct_messages()
+    await begins(house, ann)
+
+
+async def test_what_people_write_to_the_bot_is_answered(house, ann):
+    await ann.says(ann.direct(), "hello there")
+    await house.rests()
+    answer = await ann.sees(text="I understand buttons and commands")
+    await (await ann.presses(answer, "Play now")).answer()
+    await house.rests()
+    assert "Your turn 1 ·" in (await ann.sees(text=TITLE, button="End turn")).text
+
+
+async def test_the_name_of_a_card_in_a_direct_message_is_explained(house, ann):
+    await ann.says(ann.direct(), "smithy")
+    await house.rests()
+    assert (await ann.sees(text="Smithy")).text.startswith("**Smithy")
+
+
+async def test_others_cannot_reach_a_private_table(house, ann, bob):
+    panel = await begins(house, ann)
+    other = await begins(house, bob)
+    answer = await (await bob.sends_id(other, panel.buttons[0].custom_id)).outcome()
+    assert "You do not sit at this table." in answer.text

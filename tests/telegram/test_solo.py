@@ -1,0 +1,208 @@
+"""Alone in the private chat: from /start to the first decision in one press, and a whole game in one message."""
+
+import pytest
+
+from engine import Game
+from storage.places import Place
+from tests.telegram.players import Player, Round, answered_once, presses, turns_pages
+
+TITLE = "Your own game"
+
+
+class SoloPlayer(Player):
+    """Somebody who plays until the one message shows the result."""
+
+    @property
+    def asked(self):
+        return None if self.over else super().asked
+
+
+def place_of(person):
+    return Place("telegram", str(person.id))
+
+
+async def begins(house, person):
+    """Open the private chat and press the one button that begins a game."""
+    await person.opens()
+    await presses(person, None, "Play now")
+    await house.rests()
+    return await person.sees(text=TITLE, button="End turn")
+
+
+async def test_one_press_after_start_leads_to_the_first_decision(house, bot_api, ann):
+    panel = await begins(house, ann)
+    assert "Your turn 1 ·" in panel.text
+    assert "Your hand: Copper" in panel.text
+    assert "Computer 1" in panel.text
+    assert "Province (8) ×8" in panel.text
+    assert len(bot_api.asked("sendMessage")) == 2  # the greeting, and the game
+    assert answered_once(bot_api)
+
+
+async def test_a_whole_game_alone_takes_one_message_and_rings_never(house, bot_api, ann):
+    house.draws_rarely()
+    panel = await begins(house, ann)
+    rang = ann.notified
+    table = Round(bot_api, [SoloPlayer(ann, TITLE, wishes=("Province", "Gold", "Silver"))])
+    await table.plays_to_the_end()
+    await house.rests()
+    assert ann.reads()[-1].id == panel.id
+    assert "The game is over." in panel.text
+    assert panel.labels == ["Rematch", "Log"]
+    assert ann.notified == rang
+    assert not table.refusals()
+    assert "1 game" in (await says(house, ann, "/stats")).text
+
+
+async def test_a_rematch_alone_leaves_the_result_to_be_read(house, ann):
+    panel = await arranged(house, ann)
+    await presses(ann, None, "Province")
+    await house.rests()
+    await presses(ann, None, "Rematch")
+    await house.rests()
+    assert "The game is over." in panel.text
+    assert not panel.labels
+    assert "Your turn 1 ·" in (await ann.sees(text=TITLE, button="End turn")).text
+
+
+async def test_a_lobby_of_ones_own_has_options_and_opponents_and_no_join(house, ann):
+    await ann.opens()
+    await says(house, ann, "/new")
+    lobby = await ann.sees(text="2 of 4 seats taken")
+    assert not {"Join", "Join here", "Leave"} & set(lobby.labels)
+    await turns_pages(ann, None, "Add a computer")
+    assert "3. Computer 2" in lobby.text
+    await turns_pages(ann, None, "Options", "Kingdom", "Random", "Back", "Back")
+    assert "Kingdom: Random" in lobby.text
+    await presses(ann, None, "Start")
+    await house.rests()
+    assert "Computer 2" in (await ann.sees(text=TITLE, button="End turn")).text
+
+
+async def test_a_game_alone_survives_a_restart(house, ann):
+    panel = await begins(house, ann)
+    await house.restart()
+    await presses(ann, None, "End turn")
+    await house.rests()
+    assert "End the turn?" in panel.text
+    await turns_pages(ann, None, "Back")
+    assert "Buy a card, or end the turn." in panel.text
+
+
+async def test_play_now_during_a_game_shows_it_again(house, ann):
+    panel = await begins(house, ann)
+    await presses(ann, None, "Play now")
+    await house.rests()
+    assert panel.deleted
+    assert "Your turn 1 ·" in ann.reads()[-1].text
+
+
+async def test_a_game_that_was_stopped_can_be_replaced_at_once(house, ann):
+    await begins(house, ann)
+    await says(house, ann, "/stop")
+    await presses(ann, None, "Yes")
+    await house.rests()
+    closed = await ann.sees(text="stopped", button="Play now")
+    await (await ann.presses(closed, "Play now")).answered()
+    await house.rests()
+    assert "Your turn 1 ·" in ann.reads()[-1].text
+
+
+async def test_others_cannot_reach_a_private_table(house, ann, bob):
+    panel = await begins(house, ann)
+    await bob.opens()
+    await house.rests()
+    press = await bob.sends_data(bob.reads()[-1], panel.buttons[0][0].data)
+    assert (await press.answered()).text == "You do not sit at this table."
+
+
+async def test_who_plays_alone_and_in_a_group_means_the_game_here(house, ann, bob, group):
+    await house.game(group, ann, bob)
+    await presses(ann, None, "Play now")
+    await house.rests()
+    assert TITLE in (await says(house, ann, "/log")).text
+    assert {label.partition(": ")[2] for label in (await says(house, ann, "/games")).labels} == {"Friends", TITLE}
+
+
+async def test_a_private_game_is_not_announced_for_closing_without_being_seen(house, ann):
+    panel = await begins(house, ann)
+    await house.worker.repository.change(place_of(ann), lambda table: setattr(table, "expiring", 1), by_person=False)
+    await house.rests()
+    shown = ann.reads()[-1]
+    assert shown.id != panel.id
+    assert "will be cleared soon" in shown.text
+
+
+# -- free text, the profile and inline queries -------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("words", ["hello there", "/dance", "/new@somebody_else_bot", "🂡", "x" * 4000])
+async def test_whatever_people_write_in_private_is_answered(house, ann, words):
+    await ann.opens()
+    await house.rests()
+    answer = await says(house, ann, words)
+    assert answer.text.startswith("I understand buttons and commands")
+    assert "Play now" in answer.labels
+
+
+async def test_the_name_of_a_card_in_private_is_explained(house, ann):
+    await ann.opens()
+    await house.rests()
+    assert (await says(house, ann, "smithy")).text.startswith("Smithy")
+
+
+async def test_the_profile_speaks_every_language(house, bot_api):
+    await house.worker.store.write_note(f"telegram:commands:{bot_api.bot.id}", "of an earlier version")
+    await house.bot._register()
+    descriptions = bot_api.bot.descriptions
+    assert {language for _, language in descriptions} >= {"", "ru", "uk", "de"}
+    assert len(set(descriptions.values())) == len(descriptions)
+
+
+@pytest.mark.usefixtures("house")
+async def test_a_card_can_be_looked_up_from_any_chat(bob, eva):
+    found = await (await bob.types_inline("moat")).answered()
+    assert found[0][1] == "Moat"
+    assert "Attack" in found[0][3]
+    assert (await (await eva.types_inline("burggr")).answered())[0][1] == "Burggraben"
+    assert len(await (await bob.types_inline("")).answered()) == 5
+    assert await (await bob.types_inline("zzzzzz")).answered() == []
+
+
+# -- in German too -----------------------------------------------------------------------------------------------------
+
+
+async def test_a_person_plays_alone_in_their_own_language(house, eva):
+    await eva.opens()
+    await presses(eva, None, "Jetzt spielen")
+    await house.rests()
+    panel = await eva.sees(text="Deine eigene Partie")
+    assert "Deine Hand" in panel.text
+
+
+# -- helpers -----------------------------------------------------------------------------------------------------------
+
+
+async def says(house, person, words):
+    """Write this in the private chat; return the newest message of the bot, or None if there is no new one."""
+    before = len(person.reads())
+    await person.says(None, words)
+    await house.rests()
+    answers = [message for message in person.reads()[before:] if message.sender.is_bot]
+    return answers[-1] if answers else None
+
+
+async def arranged(house, person):
+    """Begin a game alone and put it right before its end."""
+    panel = await begins(house, person)
+
+    def arrange(table):
+        names = [seat.name for seat in table.seats]
+        players = [{"name": names[0], "hand": ["gold"] * 3}, {"name": names[1]}]
+        table.game = Game.arrange({"phase": "buy", "supply": {"province": 1}, "players": players})
+        table.options.cards = table.game.view(None).kingdom
+        table.generation += 1
+
+    await house.worker.repository.change(place_of(person), arrange)
+    await house.rests()
+    return panel
