@@ -21,6 +21,7 @@ from typing import NamedTuple
 from bots.language.narrator import Narrator
 from bots.language.texts import Texts
 from bots.screens.context import SeatMark, Stamp
+from bots.screens.held import present_held
 from bots.screens.lobby_screen import present_lobby
 from bots.screens.model import (
     CALL,
@@ -39,7 +40,7 @@ from bots.screens.model import (
 from bots.screens.notices import present_call, present_closed, present_kingdom_picture
 from bots.screens.panel import present
 from bots.screens.public import present_table
-from bots.tables import deadlines, lobby
+from bots.tables import deadlines, holding, lobby
 from bots.tables.deadlines import Limits
 from bots.tables.draft import Draft
 from bots.tables.play import game_fingerprint
@@ -131,6 +132,18 @@ def panel(table: Table, number: int, shape: Shape, draft: Draft | None = None, a
     seat, game = table.seats[number], table.game
     assert game is not None  # noqa: S101
     texts = texts_of(table, seat)
+    if (held := table.held) is not None and held.seat == number:
+        screen = present_held(
+            _lines(table, texts, holding.visible_events(table, held)),
+            texts=texts,
+            stamp=stamp_of(table),
+            number=game.number,
+            seconds=seat.undo,
+            shape=shape,
+            head=[table.title, _announced(announcement, texts)],
+            alert=_alert(table, seat),
+        )
+        return replace(screen, people=(seat.person,), language=texts.language)
     decision = None if seat.computer else question(game, number)
     purse = full_purse(game, number) if decision is not None and decision.verb == "buy" else None
     screen = present(
@@ -144,14 +157,22 @@ def panel(table: Table, number: int, shape: Shape, draft: Draft | None = None, a
         news=_lines(table, texts, told(table.log.since(seat.read), number))[-PRIVATE_LINES:],
         title=table.title,
         can_undo=game.can_undo(number),
-        waiting=deadlines.nameable(table),
+        waiting=_waited_for(table, game),
         away=seat.away and game.result is None,
         announced=_announced(announcement, texts) if game.result is None else "",
-        alert=f"{game_fingerprint(table)}.{seat.calls}"
-        if seat.calls
-        else "",  # each game counts its calls from the start
+        alert=_alert(table, seat),
     )
     return replace(screen, people=(seat.person,), language=texts.language, moment=_waiting(game, decision, screen))
+
+
+def _alert(table: Table, seat: Seat) -> str:
+    """Return what changes with every call of the seat's person; each game counts its calls from the start."""
+    return f"{game_fingerprint(table)}.{seat.calls}" if seat.calls else ""
+
+
+def _waited_for(table: Table, game: Game) -> list[int]:
+    """Return the seats that everybody may know to be next, also a computer player that waits while a turn is held."""
+    return deadlines.nameable(table) or ([game.view(None).current] if table.held is not None else [])
 
 
 def _waiting(game: Game, decision: Decision | None, screen: Screen) -> Moment:
@@ -275,7 +296,7 @@ def table_screen(
         shape=shape,
         title=table.title,
         seats=list(_marks(table, texts)),
-        waiting=deadlines.nameable(table),
+        waiting=_waited_for(table, game),
         news=_lines(table, texts, told(table.log.all(), None))[-PUBLIC_LINES:],
         watched=watched is not None,
         announced=_announced(announcement, texts),
