@@ -72,12 +72,14 @@ def _room(below: Sequence[int], shape: Shape) -> int:
 
 
 def _page_buttons(page: int, pages: int, turn: Turn, texts: Texts) -> list[Button]:
-    """Return two buttons on every page, so that those below keep their places; after the last page comes the first."""
+    """Return the same number of buttons on every page, so that those below keep their places: the first page comes
+    after the last one, and of two pages each has only a button for the other."""
     back, on = (page - 1) % pages, (page + 1) % pages
-    return [
+    buttons = [
         Button(texts.say("button-page-back", page=back + 1, pages=pages), turn(back)),
         Button(texts.say("button-page-on", page=on + 1, pages=pages), turn(on)),
     ]
+    return [buttons[1 - page]] if pages == 2 else buttons
 
 
 def make_distinct(buttons: Sequence[Button], longest: int) -> list[Button]:

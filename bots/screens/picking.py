@@ -24,6 +24,8 @@ from bots.screens.question import Asking, priced
 from bots.tables import tokens
 from engine import Decision, Picks
 
+OTHER_PAGE = 900  # beyond the last page: there the last one is shown
+
 
 def action_keys(asking: Asking) -> Keys:
     """Return one button per Action, and one that ends the Action phase."""
@@ -126,17 +128,16 @@ def _toggle_label(asking: Asking, group: Group) -> str:
 
 
 def _pick_all(asking: Asking) -> list[Button]:
-    """Return the button that picks everything; once everything is picked, one that picks nothing has its place."""
-    decision, picked = asking.decision, len(asking.draft.picks)
+    """Return the button that picks everything; once everything is picked, one that picks nothing has its place.
+
+    It leads to another page than the other buttons, because no two buttons of a screen may carry the same.
+    """
+    decision, page = asking.decision, 0 if asking.draft.page else OTHER_PAGE
     if decision.most < len(decision.options):
         return []
-    if picked == len(decision.options):
-        return [_start_over(asking)]
-    return [asking.preview(asking.texts.say("button-all"), tuple(range(len(decision.options))))]
-
-
-def _start_over(asking: Asking) -> Button:
-    return asking.preview(asking.texts.say("button-start-over"), ())
+    if len(asking.draft.picks) == len(decision.options):
+        return [asking.preview(asking.texts.say("button-start-over"), (), page=page)]
+    return [asking.preview(asking.texts.say("button-all"), tuple(range(len(decision.options))), page=page)]
 
 
 def _confirmation(asking: Asking) -> Button:
@@ -160,7 +161,7 @@ def ordered_keys(asking: Asking) -> Keys:
     A card that was picked keeps its button, with a mark; another press takes the card out of the order.
     """
     choices = [_ordered_button(asking, group) for group in _groups(asking)]
-    return Keys(choices, [_start_over(asking)], [_confirmation(asking)])
+    return Keys(choices, main=[_confirmation(asking)])
 
 
 def _ordered_button(asking: Asking, group: Group) -> Button:
@@ -170,8 +171,8 @@ def _ordered_button(asking: Asking, group: Group) -> Button:
     if not left:
         others = tuple(at for at in picks if at not in group.positions)
         return asking.preview(texts.say("button-picked", card=label), add_forced_picks(decision, others))
-    more = (*picks, left[0]) if len(picks) < decision.most else picks
-    return asking.preview(label, add_forced_picks(decision, more))
+    kept = picks if len(picks) < decision.most else picks[:-1]  # another card takes the place of the last one
+    return asking.preview(label, add_forced_picks(decision, (*kept, left[0])))
 
 
 def add_forced_picks(decision: Decision, picks: Picks) -> Picks:

@@ -108,10 +108,10 @@ def ends_game(table: Table, decision: Decision, card: str = "") -> bool:
     if decision.verb != "buy" or not table.seats[decision.seat].confirm:
         return False
     game, seat = game_of(table), decision.seat
-    return _is_last(game, seat, f"buy:{card}" if card else "end")
+    return is_last(game, seat, f"buy:{card}" if card else "end")
 
 
-def _is_last(game: Game, seat: int, move: str) -> bool:
+def is_last(game: Game, seat: int, move: str) -> bool:
     """True if the game would be over after this move, made with every plain Treasure played; tried on a copy."""
     rehearsal = game.copy()
     if move != "end":
@@ -200,7 +200,7 @@ def _end_of_idle_turn(table: Table, decision: Decision) -> str | None:
     if decision.verb != "buy" or not seat.auto_end or not only_junk(game, decision):
         return None
     is_wanted = game.view(None).players[decision.seat].turns != seat.undone
-    return "end" if is_wanted and not _is_last(game, decision.seat, "end") else None
+    return "end" if is_wanted and not is_last(game, decision.seat, "end") else None
 
 
 def _moat_answer(table: Table, decision: Decision) -> str | None:

@@ -368,7 +368,7 @@ def scout():
 def test_cards_are_pressed_in_order(scout):
     screen = panel(scout, picks=(1,))
     assert "In this order: 1. Silver" in screen.text
-    assert labels(screen) == ["Gold", "✓ Silver", "Copper ×2", "Start over", "1 of 4 picked"]
+    assert labels(screen) == ["Gold", "✓ Silver", "Copper ×2", "1 of 4 picked"]
     assert picks_of(scout, screen, "✓ Silver") == ()
     assert picks_of(scout, screen, "Copper ×2") == (1, 2)
 
@@ -376,12 +376,13 @@ def test_cards_are_pressed_in_order(scout):
 def test_cards_left_over_that_are_all_alike_follow_by_themselves(scout):
     assert picks_of(scout, panel(scout, picks=(1,)), "Gold") == (1, 0, 2, 3)
     screen = panel(scout, picks=(1, 0, 2, 3))
-    assert labels(screen) == ["✓ Gold", "✓ Silver", "✓ Copper", "Start over", "Confirm (4)"]
+    assert labels(screen) == ["✓ Gold", "✓ Silver", "✓ Copper", "Confirm (4)"]
     assert picks_of(scout, screen, "Confirm (4)") == (1, 0, 2, 3)
 
 
-def test_starting_over_forgets_the_order(scout):
-    assert picks_of(scout, panel(scout, picks=(1,)), "Start over") == ()
+def test_a_card_in_the_order_is_taken_out_of_it_by_another_press(scout):
+    assert picks_of(scout, panel(scout, picks=(1,)), "✓ Silver") == ()
+    assert picks_of(scout, panel(scout, picks=(1, 0, 2, 3)), "✓ Silver") == (0, 2, 3, 1)  # so that it comes last
 
 
 @pytest.fixture
@@ -395,13 +396,13 @@ def chamber():
 
 
 def test_where_only_some_are_ordered_the_rest_stays_where_it_is(chamber):
-    assert labels(panel(chamber, 1, picks=(0, 2)))[-2:] == ["Start over", "Confirm (2)"]
+    assert labels(panel(chamber, 1, picks=(0, 2)))[-1:] == ["Confirm (2)"]
 
 
 def test_where_only_some_are_ordered_nothing_follows_by_itself(chamber):
     first = question(chamber.game, 1).options.index("secret_chamber")
     screen = panel(chamber, 1, picks=(first,))
-    assert labels(screen) == ["✓ Secret Chamber", "Copper ×4", "Start over", "1 of 2 picked"]
+    assert labels(screen) == ["✓ Secret Chamber", "Copper ×4", "1 of 2 picked"]
     assert len(picks_of(chamber, screen, "Copper ×4", 1)) == 2
 
 
