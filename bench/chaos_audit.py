@@ -18,10 +18,11 @@ from bots.screens.model import TABLE, Audience, Known, Screen, Shape
 from bots.screens.wanted import Picked, wanted_screens
 from bots.tables import tokens
 from bots.tables.deadlines import Limits
-from bots.tables.draft import Draft
+from bots.tables.draft import END, Draft
+from bots.tables.play import is_last
 from bots.tables.shortcuts import question
 from bots.tables.tokens import picks_from
-from engine import Decision, EngineError
+from engine import Decision, EngineError, Game
 from storage import keys
 from storage.connection import Client
 from storage.errors import BadTable, NoServer
@@ -109,7 +110,7 @@ class Auditor:
     def _check_promises(self, party: Party, table: Table, promised: list[Press], made: set[Press], first: int) -> None:
         """Report acknowledged presses that are missing, and questions that were answered more than once."""
         for press in promised:
-            if not is_kept(press, table, made, first):
+            if press.counts and not is_kept(press, table, made, first):
                 press.lost = True
                 same = [other for other in party.presses if other.question == press.question and other is not press]
                 others = ", ".join(f"{other.token.encode()} {other.answer or 'unanswered'}" for other in same)
@@ -218,13 +219,16 @@ def drafts_of(party: Party, table: Table, audience: Audience) -> Iterator[Mappin
         decision = question(game, press.seat) if game is not None and audience == Audience.of_seat(press.seat) else None
         if decision is None or (table.generation, decision.number, press.seat) != press.question:
             continue
-        if draft := draft_of(press, decision):
+        if game is not None and (draft := draft_of(press, decision, game)):
             yield {audience: Picked(table.generation, draft)}
 
 
-def draft_of(press: Press, decision: Decision) -> Draft | None:
+def draft_of(press: Press, decision: Decision, game: Game) -> Draft | None:
     if press.token.press == tokens.END:
-        return Draft(decision.number, ending=True)
+        is_last_turn = is_last(game, press.seat, END)
+        return Draft(decision.number, ending=not is_last_turn, last=END if is_last_turn else "")
+    if press.token.press == tokens.BUY:
+        return Draft(decision.number, last=press.token.argument)
     if press.token.press != tokens.DRAFT:
         return None
     picks, _, page = press.token.argument.partition(".")

@@ -120,6 +120,8 @@ class DiscordSide:
         is_move = token.press in MOVES and token.press != tokens.END  # which may only ask whether to end the turn
 
         def outcome() -> str:
+            if token.press == tokens.BUY and asks_first(message, token):
+                return "page"
             if interaction.given is None or (is_move and carries(message, token)):
                 return "refused" if interaction.given is not None and _refusal(interaction) else ""
             if _refusal(interaction) and token.press not in (tokens.HAND, tokens.WATCH):
@@ -183,6 +185,12 @@ def carries(message: Any, token: Token) -> bool:
     if token.press == tokens.UNDO:
         return any(each.generation == token.generation for each in found)
     return any((each.generation, each.number) == (token.generation, token.number) for each in same)
+
+
+def asks_first(message: Any, token: Token) -> bool:
+    """True if the message asks whether the game should end with the purchase of that token."""
+    found = [Token.decode(name[len(PRESS) :]) for name in ids_on(message)]
+    return token._replace(press=tokens.BUY_FOR_SURE) in found
 
 
 def is_later(message: Any, token: Token) -> bool:

@@ -22,6 +22,8 @@ TASTES = {
     tokens.BUY: 60,
     tokens.ANSWER: 50,
     tokens.END_FOR_SURE: 50,
+    tokens.BUY_FOR_SURE: 50,
+    tokens.SHOW_HAND: 20,
     tokens.DRAFT: 25,
     tokens.TREASURES: 10,
     tokens.END: 10,

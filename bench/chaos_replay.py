@@ -13,12 +13,21 @@ import msgpack
 
 from bench.chaos_people import UNDONE, Press
 from bots.tables import tokens
+from bots.tables.play import is_last
 from bots.tables.shortcuts import play_treasures, question
 from bots.tables.tokens import BadToken, picks_from
 from engine import Decision, Game, Picks
 from storage.table import Table
 
-MOVES = (tokens.ANSWER, tokens.BUY, tokens.TREASURES, tokens.END, tokens.END_FOR_SURE, tokens.UNDO)
+MOVES = (
+    tokens.ANSWER,
+    tokens.BUY,
+    tokens.BUY_FOR_SURE,
+    tokens.TREASURES,
+    tokens.END,
+    tokens.END_FOR_SURE,
+    tokens.UNDO,
+)
 
 
 class Corrupt(Exception):
@@ -32,6 +41,7 @@ class Replay:
         self.table = table
         self.pieces = [list(_items(piece)) for piece in history]
         self.game = self._deal()
+        self.held: tuple[int, bytes] | None = None  # the seat that ended the last turn, and the game before that
         cuts = sum(type(piece[0]) is int for piece in self.pieces)
         self.first = self.generation = table.generation - cuts  # the generation in which the game began
         self.made: set[Press] = set()
@@ -51,6 +61,8 @@ class Replay:
                 self._replay_undo(piece)
             else:
                 self._replay_write([(seat, tuple(picks)) for seat, *picks in piece])
+        for decision in self.game.pending:
+            self._forget_questions(decision)
         stored = self.table.game
         if stored is None or self.table.dropped:
             raise Corrupt("the game is damaged")
@@ -59,10 +71,11 @@ class Replay:
         return self.made
 
     def _replay_undo(self, piece: list[Any]) -> None:
+        held_by = self.held[0] if self.held else None
         presses = {
             seat: self._sent[self.generation, UNDONE, seat]
             for seat in range(len(self.table.seats))
-            if self.game.can_undo(seat)
+            if self.game.can_undo(seat) or seat == held_by
         }
         # Several people may have tried, but only one can have done it: the one who was acknowledged, if any.
         wanted = [seat for seat, own in presses.items() if own]
@@ -70,6 +83,9 @@ class Replay:
         if not wanted or len(piece) > 1:
             raise Corrupt(f"unexplained undo to {piece}")
         seat = wanted[0]
+        if self.held and seat == held_by:
+            self.game = Game.load(self.held[1])
+            self.held = None
         while self.game.number > piece[0]:
             self.game.undo(seat)
         self.generation += 1
@@ -81,6 +97,7 @@ class Replay:
         decision = question(self.game, seat)
         if decision is None:
             raise Corrupt(f"seat {seat} was not asked at {self.game.number}")
+        before, number, current = self.game.save(), self.game.number, self.game.view(None).current
         done = self._count_explained(decision, answers)
         if not done and not self._is_automatic(decision):
             raise Corrupt(f"nobody pressed what seat {decision.seat} answered at {self.game.number}")
@@ -89,18 +106,27 @@ class Replay:
             if decision is None or (at >= done and not self._is_automatic(decision)):
                 raise Corrupt(f"unexplained answer of seat {seat} at {self.game.number}")
             self.game.submit(seat, picks)
+        is_held = seat == current and self.game.has_only_dealt_since(number)
+        self.held = (seat, before) if is_held else None
 
     def _count_explained(self, decision: Decision, answers: list[tuple[int, Picks]]) -> int:
         """Return how many of the answers a press on this question gave; buttons that do the same explain them equally.
 
         Automatic answers may also have been pressed: a player who takes back that their Moat was shown is asked.
         """
+        self._forget_questions(decision)
         presses = self._sent[self.generation, decision.number, decision.seat]
         given = {press: self._answers_of(press, decision) for press in presses}
         fitting = {press: len(own) for press, own in given.items() if own and answers[: len(own)] == own}
         longest = max(fitting.values(), default=0)
         self.made.update(press for press, length in fitting.items() if length == longest)
         return longest
+
+    def _forget_questions(self, decision: Decision) -> None:
+        """Count nothing that was only answered with the question whether the game should end with this purchase."""
+        for press in self._sent[self.generation, decision.number, decision.seat]:
+            if press.token.press == tokens.BUY and is_last(self.game, decision.seat, f"buy:{press.token.argument}"):
+                press.answer = press.answer and "draft"
 
     def _answers_of(self, press: Press, decision: Decision) -> list[tuple[int, Picks]]:
         """Return the answers that a press stands for; none if it is impossible."""

@@ -33,9 +33,10 @@ from bots.tables import lobby, presses
 from bots.tables.deadlines import Limits, is_ahead
 from bots.tables.operator_policy import EVERYONE, OperatorPolicy
 from bots.tables.outcome import Outcome
-from bots.tables.registry import LIVE, is_of_lost_state
+from bots.tables.registry import LIVE
 from bots.tables.repository import TableRepository
 from bots.tables.seeds import fresh_seed
+from bots.tables.stale_buttons import is_of_lost_state
 from bots.tables.timers import Timers
 from bots.tables.tokens import Token
 from bots.tables.use_cases import TABLES_PER_CHANNEL, TABLES_PER_PERSON, Tables

@@ -51,6 +51,7 @@ class Game:
         self._effect: Effect[None] | None = None
         self._asked: tuple[Decision, ...] = ()
         self._answers: dict[int, Picks] = {}
+        self._locked_before_deal: int | None = None
         self.dropped = 0  # answers lost on loading because the rules had changed under them
         self.events: list[Event] = []  # what the last answer (or the setup) led to
 
@@ -191,9 +192,11 @@ class Game:
             if self._asked[0].verb in TOP_LEVEL:
                 self._take_snapshot()
         self._journal.append(Entry(seat, picks, question))
+        locked = self._locked
         state.number += 1
-        state.answering = seat
+        state.answering, state.dealt = seat, False
         self._answer(seat, picks)
+        self._locked_before_deal = locked if state.dealt else None
         self.events = self._new_events()
 
     def _answer(self, seat: int, picks: Picks) -> None:
@@ -275,6 +278,11 @@ class Game:
         """Whether the seat can take back its last answer: nothing hidden was shown and nobody else answered since."""
         last = self._journal[-1].seat if self._journal and self._locked < self._state.number else None
         return type(seat) is int and seat == last
+
+    def has_only_dealt_since(self, number: int) -> bool:
+        """Whether the last answer ended a turn and, but for the new hand then dealt, all answers after the first
+        `number` could be undone. Someone who hides that hand may still go back to a game saved at that number."""
+        return self._locked_before_deal is not None and self._locked_before_deal <= number
 
     def undo(self, seat: int) -> list[Event]:
         """Take back the seat's last answer."""

@@ -46,6 +46,7 @@ class State:
         # The rest serves the step that is running and is not saved.
         self.log = Log()
         self.exposed = False  # something hidden was shown: earlier answers can no longer be taken back
+        self.dealt = False  # the answer has ended a turn, and showed nothing hidden before the new hand was dealt
         self.answering: int | None = None  # the seat whose answer is being carried out
         self.browsing: int | None = None  # the seat that is looking through its discard pile
         self.sources: list[str] = []  # the cards whose texts are being resolved, the innermost last

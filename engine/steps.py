@@ -129,6 +129,7 @@ async def _fire_clean_up(state: State) -> None:
 def _clean_up(state: State) -> None:
     me = state.players[state.turn.seat]
     _discard_everything(state, me)
+    state.dealt = not state.exposed
     me.draw_now(HAND_SIZE)
     me.turns += 1
     if is_over(state):

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from itertools import product
+from itertools import product, takewhile
 from types import NoneType
 from typing import Any
 
@@ -87,6 +87,11 @@ def _is_event(row: Any, seats: int) -> bool:
     )
 
 
+def before(events: Sequence[Event], name: str) -> list[Event]:
+    """Return the events before the first one of that name."""
+    return list(takewhile(lambda event: event.name != name, events))
+
+
 @dataclass(slots=True)
 class RecentEvents:
     """Steps in order; the oldest are dropped when there is no room."""
@@ -110,6 +115,19 @@ class RecentEvents:
                 break
             found[:0] = events
         return found
+
+    def cut(self, number: int, name: str) -> None:
+        """Drop the first event of that name after that many answers, and everything that follows it."""
+        start = len(self.steps)
+        while start and unpack_step(self.steps[start - 1])[0] > number:
+            start -= 1
+        later = [unpack_step(step) for step in self.steps[start:]]
+        del self.steps[start:]
+        for at, events in later:
+            kept = before(events, name)
+            self.add(at, kept)
+            if len(kept) < len(events):
+                return
 
     def all(self) -> list[Event]:
         return self.since(-1)

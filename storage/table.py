@@ -15,10 +15,11 @@ from zlib import crc32
 
 import msgpack
 
-from engine import EDITIONS, SEATS, SHELTERS_OPTIONS, ComputerPlayer, Game, NewerSave, Setup, SheltersOption
+from engine import EDITIONS, SEATS, SHELTERS_OPTIONS, ComputerPlayer, Game, Setup, SheltersOption
 from storage import fields
 from storage.errors import BadTable, NewerTable
 from storage.fields import Form, Malformed, flag, one_of, optional, text, whole
+from storage.held import HELD, NUMBERS, SEAT_NUMBER, Held, load_game
 from storage.places import Place
 from storage.recent_events import RecentEvents
 
@@ -48,6 +49,9 @@ class Seat:
     moat: bool = True  # show a Moat without asking
     confirm: bool = True  # ask before ending a turn with money left
     warned: int = 0  # when it was warned last
+    undo: int = 0  # for how many seconds it may take back the end of a turn; meanwhile its new hand is hidden
+    auto_end: bool = False  # end a turn in which only junk can be bought
+    undone: int = -1  # its latest turn whose end it took back, counted from 0: such a turn does not end by itself
 
     @property
     def away(self) -> bool:
@@ -100,6 +104,7 @@ class Table:
     solo: bool = False  # in the private chat of its only person, who plays against computer players
     due: int = 0  # when a worker has to look at the table next
     counted: bool = False  # the result is in the statistics
+    held: Held | None = None  # the end of the last turn, while it can be taken back
     dropped: int = 0  # answers that were lost on loading, because the rules had changed
     revision: int = 0
     answers: bytes = field(default=b"", repr=False)  # given since the last write, to be stored with the next
@@ -152,8 +157,7 @@ class Table:
 # -- reading and checking ----------------------------------------------------------------------------------------------
 
 MOST_SEATS = max(SEATS)
-NUMBERS = 36**5  # answers in a game; they have to fit into buttons, as generations have
-GENERATIONS = 36**7
+GENERATIONS = 36**7  # they have to fit into buttons
 
 
 def _fields(data: bytes) -> Fields:
@@ -177,17 +181,6 @@ def _fields(data: bytes) -> Fields:
     return found  # type: ignore[no-any-return]  # the form checks what it is
 
 
-def _load_game(saved: Any) -> Game:
-    """Load the game; a forged state can make the rules raise anything."""
-    try:
-        return Game.load(saved)
-    except NewerSave as reason:
-        raise NewerTable(f"the game on the table was {reason}") from reason
-    except Exception as reason:
-        raise Malformed(type(reason).__name__) from reason
-
-
-_seat_number = whole(most=MOST_SEATS - 1)
 _time = whole()
 
 SEAT = Form(
@@ -207,6 +200,9 @@ SEAT = Form(
         "moat": flag,
         "confirm": flag,
         "warned": _time,
+        "undo": whole(most=60),
+        "auto_end": flag,
+        "undone": whole(-1, NUMBERS),
     },
 )
 OPTIONS = Form(
@@ -230,13 +226,13 @@ TABLE = Form(
         "phase": one_of((LOBBY, PLAYING, OVER, CLOSED)),
         "options": OPTIONS.unpack,
         "seats": fields.sequence(SEAT.unpack, MOST_SEATS),
-        "game": optional(_load_game),
+        "game": optional(load_game),
         "seed": fields.data,
-        "first": optional(_seat_number),
+        "first": optional(SEAT_NUMBER),
         "generation": whole(most=GENERATIONS),
-        "marks": fields.sequence(fields.row(_seat_number, whole(most=NUMBERS))),
+        "marks": fields.sequence(fields.row(SEAT_NUMBER, whole(most=NUMBERS))),
         "log": lambda steps: RecentEvents(fields.sequence(fields.data)(steps)),  # see RULES
-        "votes": fields.mapping(_seat_number, fields.sequence(_seat_number, MOST_SEATS)),
+        "votes": fields.mapping(SEAT_NUMBER, fields.sequence(SEAT_NUMBER, MOST_SEATS)),
         "watchers": fields.sequence(text),
         "watcher_languages": fields.mapping(text, text),
         "calls": whole(),
@@ -247,12 +243,14 @@ TABLE = Form(
         "solo": flag,
         "due": _time,
         "counted": flag,
+        "held": optional(HELD.unpack),
     },
     {
         "options": OPTIONS.pack,
         "seats": lambda seats: [SEAT.pack(seat) for seat in seats],
         "game": lambda game: game.save(),
         "log": lambda log: log.steps,
+        "held": HELD.pack,
     },
 )
 
@@ -261,7 +259,8 @@ def _seats_named(table: Table) -> set[int]:
     """Return every seat that something on the table refers to."""
     voting = {seat for wanted, voters in table.votes.items() for seat in (wanted, *voters)}
     begins = set() if table.first is None else {table.first}
-    return begins | voting | {seat for seat, _ in table.marks}
+    held = set() if table.held is None else {table.held.seat}
+    return begins | voting | held | {seat for seat, _ in table.marks}
 
 
 # What must hold between fields.
@@ -269,6 +268,9 @@ RULES: dict[str, Callable[[Table], bool]] = {
     "a game is being played": lambda table: table.phase not in (PLAYING, OVER) or table.game is not None,
     "the game has as many players as there are seats": lambda table: (
         table.game is None or len(table.game.view(None).players) == len(table.seats)
+    ),
+    "the game before the last turn has as many players, too": lambda table: (
+        table.held is None or len(load_game(table.held.game).view(None).players) == len(table.seats)
     ),
     "the game has a number of answers": lambda table: table.game is None or 0 <= table.game.number <= NUMBERS,
     "the latest events can be read": lambda table: table.log.is_sound(len(table.seats)),

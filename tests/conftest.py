@@ -5,6 +5,7 @@ import re
 
 import pytest
 
+from bots.tables import lobby
 from storage.connection import connect
 from storage.embedded import EmbeddedServer
 from storage.redis_store import Store
@@ -36,6 +37,13 @@ def pytest_collection_finish():
 def pytest_runtest_teardown():
     """Forget the scripted shuffles of a rules test: another game may have the same seed."""
     SCRIPTS.clear()
+
+
+@pytest.fixture(autouse=True)
+def _turns_end_at_once(monkeypatch):
+    """Let the end of a turn be final at once, except at seats whose `undo` a test sets: most tests are about others
+    who go on, and none should wait for seconds."""
+    monkeypatch.setitem(lobby.DEFAULTS, "undo", "0")
 
 
 @pytest.fixture(scope="session")

@@ -16,7 +16,7 @@ from tests.echo_bot.service import platform
 from tests.server_clock import PATIENCE
 
 KINGDOM = "Cellar, Market, Militia, Mine, Moat, Remodel, Smithy, Village, Woodcutter, Workshop"
-MONEY = ("Province (8)", "Gold (6)", "Silver (3)", "End turn", "Yes, end the turn")
+MONEY = ("Province 8", "Gold 6", "Silver 3", "End turn", "Yes, end the turn")
 
 
 class Garden:
@@ -171,8 +171,8 @@ async def test_a_page_turns_on_its_own_message(served):
 async def test_the_button_of_another_person_is_refused_to_the_one_who_pressed_it_and_changes_nothing(served):
     await served.game()
     before = served.everything()
-    await served.presses_on(served.ann, served.private[served.ann], served.panel(served.bob), "Silver (3)")
-    await served.presses_on(served.eve, served.private[served.eve], served.panel(served.bob), "Silver (3)")
+    await served.presses_on(served.ann, served.private[served.ann], served.panel(served.bob), "Silver 3")
+    await served.presses_on(served.eve, served.private[served.eve], served.panel(served.bob), "Silver 3")
     await served.presses(served.eve, "My hand")
     assert served.new_since(before) == [
         (served.channel.id, served.eve.id, "You do not sit at this table."),
@@ -184,11 +184,11 @@ async def test_the_button_of_another_person_is_refused_to_the_one_who_pressed_it
 async def test_an_old_button_is_refused_to_the_one_who_pressed_it_and_changes_nothing(served):
     await served.game()
     old = replace(served.panel(served.bob))
-    await served.presses(served.bob, "Silver (3)", served.private[served.bob])
-    await served.presses(served.ann, "Silver (3)", served.private[served.ann])
-    assert "Silver (3)" in served.panel(served.bob).labels()
+    await served.presses(served.bob, "Silver 3", served.private[served.bob])
+    await served.presses(served.ann, "Silver 3", served.private[served.ann])
+    assert "Silver 3" in served.panel(served.bob).labels()
     before = served.everything()
-    await served.presses_on(served.bob, served.private[served.bob], old, "Silver (3)")
+    await served.presses_on(served.bob, served.private[served.bob], old, "Silver 3")
     assert served.new_since(before) == [(served.bob.id, "", "That has been settled already.")]
 
 
@@ -214,7 +214,7 @@ async def test_a_choice_that_was_begun_before_the_bot_stopped_is_finished_after_
     private = garden.private[garden.bob]
     async with garden.served():
         await garden.game()
-        while await garden.plays("Militia", "Militia (4)", "Silver (3)", "End turn"):
+        while await garden.plays("Militia", "Militia 4", "Silver 3", "End turn"):
             if "Discard 2 cards." in garden.panel(garden.bob).text:
                 break
         await garden.presses(garden.bob, "Copper ×2", private)

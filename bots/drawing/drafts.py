@@ -170,8 +170,9 @@ def _read_picked(data: bytes) -> object:
     """Return what was picked; None if this version cannot read it."""
     try:
         match msgpack.unpackb(data, use_list=False):
-            case ("Picked", int(generation), (int(number), tuple(picks), int(page), bool(ending))):
-                return Picked(generation, Draft(number, tuple(map(int, picks)), page, ending))
+            case ("Picked", int(generation), (int(number), tuple(picks), int(page), bool(ending), *more)):
+                last = str(more[0]) if more else ""  # earlier versions did not ask before the end of a game
+                return Picked(generation, Draft(number, tuple(map(int, picks)), page, ending, last))
             case ("OpenPage", str(page)):
                 return OpenPage(page)
             case str(text):

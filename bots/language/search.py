@@ -66,6 +66,12 @@ def cards_named(text: str, texts: Texts) -> list[str]:
     return next(_matches(text, texts), [])
 
 
+def is_in_a_name(text: str) -> bool:
+    """True if the text is a part of some card's name, so that `cards_named` need not guess what was meant."""
+    wanted = fold(text)[:LONGEST]
+    return any(fits(name.text, wanted) for fits in FITS for name in index())
+
+
 def suggest(text: str, texts: Texts, most: int) -> list[str]:
     """Return up to `most` cards that someone who is still typing may mean, the likeliest first."""
     return list(dict.fromkeys(id for found in _matches(text, texts) for id in found))[:most]

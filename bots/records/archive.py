@@ -25,6 +25,7 @@ from bots.records.export import File
 from bots.records.statistics import lines_of_person, lines_of_place, summarise_game
 from bots.refusals import NoTable, Refusal
 from bots.tables import lobby
+from bots.tables.holding import is_hidden, release
 from bots.tables.repository import TableRepository
 from engine import EngineError, Record, told
 from storage.answers import unpack_answers
@@ -132,9 +133,9 @@ class Archive:
 
 
 def _visible_seat(table: Table, person: Person) -> int | None:
-    """Return the seat whose hidden cards this person may see; nobody may after resigning."""
+    """Return the seat whose hidden cards this person may see; nobody may after resigning, or before the new hand."""
     seat = table.seat_of(person.id)
-    return None if seat is None or table.seats[seat].resigned else seat
+    return None if seat is None or table.seats[seat].resigned or is_hidden(table, seat) else seat
 
 
 def _record_without_answers(table: Table) -> tuple[Place, int, Record]:
@@ -174,6 +175,7 @@ def _forget(table: Table, person: Person) -> bool:
             name = among(ERASED, [other.name for other in table.seats if other is not seat])
             seat.person, seat.name, seat.resigned, seat.computer = "", name, False, True
             table.game = table.game and table.game.renamed(number, name)
+            release(table)  # the game from before the last move still has the name
     seated = table.seat_of(person.id) is not None
     if table.host == person.id and not seated:
         table.host = next((seat.person for seat in table.seats if seat.person), "")

@@ -5,7 +5,7 @@ label, while a question can offer more options, and a turn bring more news, than
 
 The idea: a screen has two kinds of buttons (`Keys`). Choices can be spread over pages; fixed buttons, such as the one
 that confirms, appear below every page. If everything fits there are no pages. Otherwise a page has as many choices as
-there is room for above the fixed buttons and the two that turn pages.
+there is room for above the fixed buttons and the two that turn pages. What finishes the question is in the last row.
 
 The rule: no choice is ever lost, and no two buttons of a page look the same: labels that become equal when they are cut
 are numbered. A text that is too long loses its oldest news first; if that is not enough, its longest lines are cut.
@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from itertools import islice
 from typing import NamedTuple
 
 from bots.language.texts import Texts
@@ -29,6 +30,7 @@ class Keys(NamedTuple):
 
     choices: Sequence[Button] = ()
     fixed: Sequence[Button] = ()
+    main: Sequence[Button] = ()  # what finishes the question, such as Confirm and End; always in the last row
 
 
 def lay_out(keys: Keys, shape: Shape, texts: Texts, page: int = 0, turn: Turn | None = None) -> Rows:
@@ -36,44 +38,48 @@ def lay_out(keys: Keys, shape: Shape, texts: Texts, page: int = 0, turn: Turn | 
 
     Without `turn` there are no pages: then the caller must make sure that the buttons fit.
     """
-    choices, tail = list(keys.choices), list(keys.fixed)
-    if turn is not None and not _fits(len(choices), len(tail), shape):
-        room = _room(len(tail) + 2, shape)
+    choices, fixed, main = list(keys.choices), list(keys.fixed), list(keys.main)
+    if turn is not None and not _fits((len(choices), len(fixed), len(main)), shape):
+        room = _room((len(fixed) + 2, len(main)), shape)
         pages = -(-len(choices) // room)
         page = max(0, min(page, pages - 1))
-        choices = choices[page * room : page * room + room]
-        tail = _page_buttons(page, pages, turn, texts) + tail
-    return tuple(_arrange(make_distinct([*choices, *tail], shape.label), len(choices), shape.width))
+        start = min(page * room, len(choices) - room)  # every page is full, so that the rows below stay where they are
+        choices = choices[start : start + room]
+        fixed = _page_buttons(page, pages, turn, texts) + fixed
+    parts = iter(make_distinct([*choices, *fixed, *main], shape.label))
+    sizes = (len(choices), len(fixed), len(main))
+    return tuple(row for size in sizes for row in _arrange(list(islice(parts, size)), shape.width))
 
 
-def _arrange(buttons: list[Button], choices: int, width: int) -> list[tuple[Button, ...]]:
-    """Arrange the choices in rows, and below them, in rows of their own, the other buttons."""
-    parts = (buttons[:choices], buttons[choices:])
-    return [tuple(part[at : at + width]) for part in parts for at in range(0, len(part), width)]
+def _arrange(buttons: list[Button], width: int) -> list[tuple[Button, ...]]:
+    return [tuple(buttons[at : at + width]) for at in range(0, len(buttons), width)]
 
 
-def _count_rows(count: int, width: int) -> int:
-    return -(-count // width)
+def _count_rows(parts: Sequence[int], width: int) -> int:
+    """Return how many rows these parts take; each begins a new row."""
+    return sum(-(-count // width) for count in parts)
 
 
-def _fits(choices: int, tail: int, shape: Shape) -> bool:
-    rows = _count_rows(choices, shape.width) + _count_rows(tail, shape.width)
-    return choices + tail <= shape.buttons and rows <= max(1, shape.buttons // shape.width)
+def _fits(parts: Sequence[int], shape: Shape) -> bool:
+    rows = _count_rows(parts, shape.width)
+    return sum(parts) <= shape.buttons and rows <= max(1, shape.buttons // shape.width)
 
 
-def _room(tail: int, shape: Shape) -> int:
-    """Return how many choices fit on a page above `tail` other buttons."""
-    rows = shape.buttons // shape.width - _count_rows(tail, shape.width)
-    return max(1, min(rows * shape.width, shape.buttons - tail))
+def _room(below: Sequence[int], shape: Shape) -> int:
+    """Return how many choices fit on a page above other buttons."""
+    rows = shape.buttons // shape.width - _count_rows(below, shape.width)
+    return max(1, min(rows * shape.width, shape.buttons - sum(below)))
 
 
 def _page_buttons(page: int, pages: int, turn: Turn, texts: Texts) -> list[Button]:
-    buttons = []
-    if page > 0:
-        buttons.append(Button(texts.say("button-page-back", page=page, pages=pages), turn(page - 1)))
-    if page + 1 < pages:
-        buttons.append(Button(texts.say("button-page-on", page=page + 2, pages=pages), turn(page + 1)))
-    return buttons
+    """Return the same number of buttons on every page, so that those below keep their places: the first page comes
+    after the last one, and of two pages each has only a button for the other."""
+    back, on = (page - 1) % pages, (page + 1) % pages
+    buttons = [
+        Button(texts.say("button-page-back", page=back + 1, pages=pages), turn(back)),
+        Button(texts.say("button-page-on", page=on + 1, pages=pages), turn(on)),
+    ]
+    return [buttons[1 - page]] if pages == 2 else buttons
 
 
 def make_distinct(buttons: Sequence[Button], longest: int) -> list[Button]:

@@ -19,7 +19,7 @@ from bots.screens.picking import (
     several_menu,
     single_keys,
 )
-from bots.screens.purchases import coins_at_hand, ending_keys, purchase_keys
+from bots.screens.purchases import coins_at_hand, ending_keys, last_move_keys, last_move_question, purchase_keys
 from bots.screens.question import Asking, draft_or_empty
 from bots.screens.scores import score_lines, without_end
 from bots.tables import tokens
@@ -63,7 +63,8 @@ def present(
     asking = Asking(view, decision, texts, stamp, purse, _with_forced_picks(decision, draft_or_empty(decision, draft)))
     menu = several_menu(asking) if _fits_menu(decision, shape) else None
     keys = menu_keys(asking) if menu else _keys(asking)
-    rows = lay_out(Keys(keys.choices, [*keys.fixed, *undo]), shape, texts, asking.draft.page, asking.page)
+    keys = keys._replace(main=[*undo, *keys.main])
+    rows = lay_out(keys, shape, texts, asking.draft.page, asking.page)
     body = [*_game_lines(view, texts, purse), *_draft_lines(asking), _question(asking)]
     typed = shape.typing and decision.verb == "name"
     naming = asking.press(texts.say("button-type-name"), tokens.ANSWER) if typed else None
@@ -96,10 +97,17 @@ def _keys(asking: Asking) -> Keys:
     if decision.verb == "act":
         return action_keys(asking)
     if decision.verb == "buy":
-        return ending_keys(asking) if asking.draft.ending else purchase_keys(asking)
+        return _sure_keys(asking) or purchase_keys(asking)
     if tokens.is_ordered(decision):
         return ordered_keys(asking)
     return several_keys(asking) if decision.most > 1 else single_keys(asking)
+
+
+def _sure_keys(asking: Asking) -> Keys | None:
+    """Return the buttons of the question whether the person is sure, if that is asked."""
+    if asking.draft.last:
+        return last_move_keys(asking)
+    return ending_keys(asking) if asking.draft.ending else None
 
 
 # -- text ----------------------------------------------------------------------------------------------------------
@@ -157,6 +165,8 @@ def _draft_lines(asking: Asking) -> list[str]:
 
 
 def _question(asking: Asking) -> str:
+    if asking.draft.last and asking.decision.verb == "buy":
+        return last_move_question(asking)
     if asking.draft.ending and asking.decision.verb == "buy":
         return asking.texts.say("screen-ending", coins=coins_at_hand(asking))
     return sentence(asking.decision, asking.view, asking.texts)

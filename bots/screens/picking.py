@@ -17,13 +17,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bots.language.texts import Texts
-from bots.language.wording import cost_of
 from bots.screens.groups import Group, group_options
 from bots.screens.layout import Keys
 from bots.screens.model import Button, Choice, Menu
-from bots.screens.question import Asking
+from bots.screens.question import Asking, priced
 from bots.tables import tokens
 from engine import Decision, Picks
+
+OTHER_PAGE = 900  # beyond the last page: there the last one is shown
 
 
 def action_keys(asking: Asking) -> Keys:
@@ -33,20 +34,20 @@ def action_keys(asking: Asking) -> Keys:
         if group.key != "end":
             held = asking.view.hand.count(group.id)
             choices.append(asking.answer(_with_count(_words(asking, group), held, asking.texts), group.positions[:1]))
-    return Keys(choices, [asking.press(asking.texts.say("button-end-actions"), tokens.END)])
+    return Keys(choices, main=[asking.press(asking.texts.say("button-end-actions"), tokens.END)])
 
 
 def single_keys(asking: Asking) -> Keys:
     """Return one button per different option; a press answers at once."""
     choices = [asking.answer(_single_label(asking, group), group.positions[:1]) for group in _groups(asking)]
-    fixed = [asking.answer(asking.texts.say("button-none"), ())] if asking.decision.least == 0 else []
-    return Keys(choices, fixed)
+    none = [asking.answer(asking.texts.say("button-none"), ())] if asking.decision.least == 0 else []
+    return Keys(choices, main=none)
 
 
 def _single_label(asking: Asking, group: Group) -> str:
     words = _words(asking, group)
     if asking.decision.verb == "gain":
-        return asking.texts.say("button-priced", card=words, cost=cost_of(group.id, asking.view))
+        return priced(asking, group.id, words)
     alone = asking.decision.verb in ("name", "react", "order")  # the number of copies means nothing there
     return words if alone else _with_count(words, len(group.positions), asking.texts)
 
@@ -73,7 +74,7 @@ def several_keys(asking: Asking) -> Keys:
         asking.preview(_toggle_label(asking, group), toggle(asking.decision, groups, group, asking.draft.picks))
         for group in groups
     ]
-    return Keys(choices, [*_pick_all(asking), *_confirmation(asking)])
+    return Keys(choices, _pick_all(asking), [_confirmation(asking)])
 
 
 def several_menu(asking: Asking) -> Menu:
@@ -92,8 +93,9 @@ def several_menu(asking: Asking) -> Menu:
 
 
 def menu_keys(asking: Asking) -> Keys:
-    """Return the buttons below a menu."""
-    return Keys((), [*_pick_all(asking), *_confirmation(asking)])
+    """Return the buttons below a menu, which tells by itself how many have to be picked."""
+    enough = asking.decision.least <= len(asking.draft.picks) <= asking.decision.most
+    return Keys((), _pick_all(asking), [_confirmation(asking)] if enough else [])
 
 
 def toggle(decision: Decision, groups: Sequence[Group], group: Group, picks: Picks) -> Picks:
@@ -126,36 +128,51 @@ def _toggle_label(asking: Asking, group: Group) -> str:
 
 
 def _pick_all(asking: Asking) -> list[Button]:
-    decision, picked = asking.decision, len(asking.draft.picks)
-    if decision.most < len(decision.options) or len(decision.options) - picked < 2:
+    """Return the button that picks everything; once everything is picked, one that picks nothing has its place.
+
+    It leads to another page than the other buttons, because no two buttons of a screen may carry the same.
+    """
+    decision, page = asking.decision, 0 if asking.draft.page else OTHER_PAGE
+    if decision.most < len(decision.options):
         return []
-    return [asking.preview(asking.texts.say("button-all"), tuple(range(len(decision.options))))]
+    if len(asking.draft.picks) == len(decision.options):
+        return [asking.preview(asking.texts.say("button-start-over"), (), page=page)]
+    return [asking.preview(asking.texts.say("button-all"), tuple(range(len(decision.options))), page=page)]
 
 
-def _confirmation(asking: Asking) -> list[Button]:
+def _confirmation(asking: Asking) -> Button:
+    """Return the button that confirms. While too few are picked, it tells how many, and a press changes nothing: so
+    the other buttons stay where they are."""
     decision, picks = asking.decision, asking.draft.picks
     if not decision.least <= len(picks) <= decision.most:
-        return []
+        label = asking.texts.say("button-to-pick", count=len(picks), least=decision.least)
+        return asking.preview(label, picks)
     if not picks:
-        return [asking.answer(asking.texts.say("button-none"), ())]
-    return [asking.answer(asking.texts.say("button-confirm", count=len(picks)), picks, "success")]
+        return asking.answer(asking.texts.say("button-none"), ())
+    return asking.answer(asking.texts.say("button-confirm", count=len(picks)), picks, "success")
 
 
 # -- in an order ---------------------------------------------------------------------------------------------------
 
 
 def ordered_keys(asking: Asking) -> Keys:
-    """Return one button per card that is left; each press adds the next card, and the first one will be on top."""
-    decision, picks, choices = asking.decision, asking.draft.picks, []
-    for group in _groups(asking):
-        left = [at for at in group.positions if at not in picks]
-        if left and len(picks) < decision.most:
-            after = add_forced_picks(decision, (*picks, left[0]))
-            choices.append(asking.preview(_with_count(_words(asking, group), len(left), asking.texts), after))
-    fixed = _confirmation(asking)
-    if picks and picks != add_forced_picks(decision, ()):
-        fixed.append(asking.preview(asking.texts.say("button-start-over"), (), page=0))
-    return Keys(choices, fixed)
+    """Return one button per card; each press adds the next card, and the first one will be on top.
+
+    A card that was picked keeps its button, with a mark; another press takes the card out of the order.
+    """
+    choices = [_ordered_button(asking, group) for group in _groups(asking)]
+    return Keys(choices, main=[_confirmation(asking)])
+
+
+def _ordered_button(asking: Asking, group: Group) -> Button:
+    decision, picks, texts = asking.decision, asking.draft.picks, asking.texts
+    left = [at for at in group.positions if at not in picks]
+    label = _with_count(_words(asking, group), len(left), texts)
+    if not left:
+        others = tuple(at for at in picks if at not in group.positions)
+        return asking.preview(texts.say("button-picked", card=label), add_forced_picks(decision, others))
+    kept = picks if len(picks) < decision.most else picks[:-1]  # another card takes the place of the last one
+    return asking.preview(label, add_forced_picks(decision, (*kept, left[0])))
 
 
 def add_forced_picks(decision: Decision, picks: Picks) -> Picks:

@@ -9,13 +9,12 @@ from bots.people import Person
 from bots.records.archive import Archive
 from bots.refusals import Refusal
 from bots.screens.model import Button, Screen
-from bots.tables.lobby import PREFERENCES, known_preferences, with_language
+from bots.tables.lobby import DEFAULTS, PREFERENCES, known_preferences, with_language
 from bots.tables.use_cases import Tables
 
 MARK: Final = "p|"  # at the start of what every button on these pages carries
 IN_A_ROW: Final = 2
 ERASE, ERASE_FOR_SURE, BACK = "erase", "erase!", "back"
-DEFAULTS: Final = {"moat": "yes", "confirm": "yes"}
 
 
 def is_preference(data: str) -> bool:
@@ -29,7 +28,7 @@ def present_preferences(settings: dict[str, str], texts: Texts, notice: str = ""
     lines = [texts.say("preferences-title")]
     rows = []
     for name, values in PREFERENCES.items():
-        lines.append(texts.say(f"preference-{name}", value=_value(name, chosen[name], texts)))
+        lines.append(texts.say(f"preference-{name}", value=value_of(name, chosen[name], texts)))
         rows += _rows(name, values(), chosen[name], texts)
     rows.append((Button(texts.say("button-erase"), MARK + ERASE, "danger"),))
     return Screen("\n".join([*lines, notice] if notice else lines), tuple(rows))
@@ -46,11 +45,16 @@ def _label(name: str, value: str, texts: Texts) -> str:
     """Return the setting and the value. A language has only its own name, which those who look for it can read."""
     if name == "language":
         return own_name(value)
-    return texts.say("button-preference", name=texts.say(f"preference-short-{name}"), value=_value(name, value, texts))
+    return texts.say(
+        "button-preference", name=texts.say(f"preference-short-{name}"), value=value_of(name, value, texts)
+    )
 
 
-def _value(name: str, value: str, texts: Texts) -> str:
-    return own_name(value) if name == "language" else texts.say(f"option-{value}")
+def value_of(name: str, value: str, texts: Texts) -> str:
+    """Return the value of a setting in words."""
+    if name == "language":
+        return own_name(value)
+    return texts.say("undo-seconds", count=int(value)) if name == "undo" else texts.say(f"option-{value}")
 
 
 def present_erasing(texts: Texts) -> Screen:

@@ -2,30 +2,45 @@
 
 from __future__ import annotations
 
-from bots.language.wording import cost_of, dearest_first
+from bots.language.wording import dearest_first
 from bots.screens.groups import plain_treasures
 from bots.screens.layout import Keys
 from bots.screens.model import Button
-from bots.screens.question import Asking
+from bots.screens.question import Asking, priced
 from bots.tables import tokens
+from bots.tables.draft import END
+from bots.tables.shortcuts import JUNK
 from engine import KINDS
 
+JUNK_PAGE = 100  # far beyond the pages that other purchases may fill
 # Buying these depends on which Treasures are still in hand, or in play, at that moment.
 MIND_TREASURES = ("farmland", "mandarin")
 
 
 def purchase_keys(asking: Asking) -> Keys:
-    """Return a button per card. Buying plays all plain Treasures first, so that a turn with only money is one press."""
+    """Return a button per card. Buying plays all plain Treasures first, so that a turn with only money is one press.
+
+    Coppers, Curses and Ruins are on a page of their own, so that nobody buys one by mistake.
+    """
     texts, one_by_one = asking.texts, order_matters(asking)
-    offered = asking.decision.options if asking.purse is None else asking.purse.options
-    choices = _one_by_one(asking) if one_by_one else []
-    for id in dearest_first(_cards(offered, "buy"), asking.view, texts):
-        label = texts.say("button-priced", card=texts.card(id), cost=cost_of(id, asking.view))
-        choices.append(asking.press(label, tokens.BUY, id))
-    fixed = [asking.press(texts.say("button-end-turn"), tokens.END)]
-    if plain_treasures(asking.decision) and (one_by_one or asking.purse is None):
-        fixed.insert(0, asking.press(texts.say("button-treasures"), tokens.TREASURES))
-    return Keys(choices, fixed)
+    offered = _cards(asking.decision.options if asking.purse is None else asking.purse.options, "buy")
+    wanted = [id for id in offered if id not in JUNK]
+    junk = [id for id in offered if id in JUNK] if wanted else []
+    end = [asking.press(texts.say("button-end-turn"), tokens.END)]
+    if junk and asking.draft.page == JUNK_PAGE:
+        return Keys(_purchases(asking, junk), [asking.preview(texts.say("button-back"), (), page=0)], end)
+    choices = [*(_one_by_one(asking) if one_by_one else []), *_purchases(asking, wanted or offered)]
+    if junk:
+        choices.append(asking.preview(texts.say("button-more"), (), page=JUNK_PAGE))
+    is_offered = plain_treasures(asking.decision) and (one_by_one or asking.purse is None)
+    treasures = [asking.press(texts.say("button-treasures"), tokens.TREASURES)] if is_offered else []
+    return Keys(choices, treasures, end)
+
+
+def _purchases(asking: Asking, ids: list[str]) -> list[Button]:
+    """Return a button per card, the dearest first, with its cost and how many are left."""
+    ordered = dearest_first(ids, asking.view, asking.texts)
+    return [asking.press(priced(asking, id, asking.texts.card(id)), tokens.BUY, id) for id in ordered]
 
 
 def ending_keys(asking: Asking) -> Keys:
@@ -33,6 +48,22 @@ def ending_keys(asking: Asking) -> Keys:
     texts = asking.texts
     yes = asking.press(texts.say("button-end-sure"), tokens.END_FOR_SURE, style="danger")
     return Keys([yes, asking.preview(texts.say("button-back"), (), page=0)])
+
+
+def last_move_keys(asking: Asking) -> Keys:
+    """Return the answers to whether the game should end with this move."""
+    texts, card = asking.texts, asking.draft.last
+    press, argument = (tokens.END_FOR_SURE, "") if card == END else (tokens.BUY_FOR_SURE, card)
+    yes = asking.press(texts.say("button-last-sure"), press, argument, "danger")
+    return Keys([yes, asking.preview(texts.say("button-back"), (), page=0)])
+
+
+def last_move_question(asking: Asking) -> str:
+    """Ask whether the game should end with this move."""
+    texts, card = asking.texts, asking.draft.last
+    if card not in KINDS:
+        return texts.say("screen-last-turn")
+    return texts.say("screen-last-purchase", card=texts.card(card))
 
 
 def coins_at_hand(asking: Asking) -> int:

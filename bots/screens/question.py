@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bots.language.texts import Texts
+from bots.language.wording import cost_of
 from bots.screens.context import Stamp
 from bots.screens.model import Button, Style
 from bots.tables import tokens
@@ -39,6 +40,12 @@ class Asking:
     def page(self, number: int) -> str:
         """Return the token that shows this page with the picks made so far."""
         return self.preview("", self.draft.picks, page=number).token
+
+
+def priced(asking: Asking, id: str, words: str) -> str:
+    """Return the label for a card in the Supply: its name, its cost and how many are left."""
+    left = next((pile.count for pile in asking.view.piles.values() if id in (pile.top, pile.id)), 0)
+    return asking.texts.say("button-priced", card=words, cost=cost_of(id, asking.view), count=left)
 
 
 def draft_or_empty(decision: Decision, draft: Draft | None) -> Draft:

@@ -21,6 +21,7 @@ from typing import NamedTuple
 from bots.language.narrator import Narrator
 from bots.language.texts import Texts
 from bots.screens.context import SeatMark, Stamp
+from bots.screens.held import present_held
 from bots.screens.home import home_rows
 from bots.screens.lobby_screen import present_lobby
 from bots.screens.model import (
@@ -40,7 +41,7 @@ from bots.screens.model import (
 from bots.screens.notices import present_call, present_closed, present_kingdom_picture
 from bots.screens.panel import present
 from bots.screens.public import board_lines, present_table
-from bots.tables import deadlines, lobby
+from bots.tables import deadlines, holding, lobby
 from bots.tables.deadlines import Limits
 from bots.tables.draft import Draft
 from bots.tables.play import game_fingerprint
@@ -163,6 +164,18 @@ def panel(table: Table, number: int, shape: Shape, draft: Draft | None = None, a
     if table.solo and game.result is not None:  # there is no other message that shows the result
         return table_screen(table, game, shape, announcement=announcement)
     texts = texts_of(table, seat)
+    if (held := table.held) is not None and held.seat == number:
+        screen = present_held(
+            _lines(table, texts, holding.visible_events(table, held)),
+            texts=texts,
+            stamp=stamp_of(table),
+            number=game.number,
+            seconds=seat.undo,
+            shape=shape,
+            head=[table.title, _announced(announcement, texts), *(_board(table, game, texts) if table.solo else ())],
+            alert=_alert(table, seat),
+        )
+        return replace(screen, people=(seat.person,), language=texts.language)
     decision = None if seat.computer else question(game, number)
     purse = full_purse(game, number) if decision is not None and decision.verb == "buy" else None
     screen = present(
@@ -176,12 +189,10 @@ def panel(table: Table, number: int, shape: Shape, draft: Draft | None = None, a
         news=_lines(table, texts, told(table.log.since(seat.read), number))[-PRIVATE_LINES:],
         title=table.title,
         can_undo=game.can_undo(number),
-        waiting=deadlines.nameable(table),
+        waiting=_waited_for(table, game),
         away=seat.away and game.result is None,
         announced=_announced(announcement, texts) if game.result is None else "",
-        alert=f"{game_fingerprint(table)}.{seat.calls}"
-        if seat.calls
-        else "",  # each game counts its calls from the start
+        alert=_alert(table, seat),
         board=_board(table, game, texts) if table.solo else (),
     )
     return replace(screen, people=(seat.person,), language=texts.language, moment=_waiting(game, decision, screen))
@@ -191,6 +202,16 @@ def _board(table: Table, game: Game, texts: Texts) -> list[str]:
     """Return what the table shows, for a panel that is the only message about it."""
     footer = _warning(table, texts).get("footer", "")
     return [*board_lines(game.view(None), list(_marks(table, texts)), texts), footer]
+
+
+def _alert(table: Table, seat: Seat) -> str:
+    """Return what changes with every call of the seat's person; each game counts its calls from the start."""
+    return f"{game_fingerprint(table)}.{seat.calls}" if seat.calls else ""
+
+
+def _waited_for(table: Table, game: Game) -> list[int]:
+    """Return the seats that everybody may know to be next, also a computer player that waits while a turn is held."""
+    return deadlines.nameable(table) or ([game.view(None).current] if table.held is not None else [])
 
 
 def _waiting(game: Game, decision: Decision | None, screen: Screen) -> Moment:
@@ -314,7 +335,7 @@ def table_screen(
         shape=shape,
         title=table.title,
         seats=list(_marks(table, texts)),
-        waiting=deadlines.nameable(table),
+        waiting=_waited_for(table, game),
         news=_lines(table, texts, told(table.log.all(), None))[-PUBLIC_LINES:],
         watched=watched is not None,
         announced=_announced(announcement, texts),

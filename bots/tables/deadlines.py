@@ -77,6 +77,8 @@ def is_ahead(table: Table, now: int, limits: Limits) -> bool:
     """True if the table has a time that cannot be right, because it was noted before a clock was set back."""
     times = [table.nudged, table.touched, table.expiring]
     times += [time for seat in table.seats for time in (seat.asked, seat.warned)]
+    if table.held is not None:
+        times.append(table.held.until - table.seats[table.held.seat].undo)
     return max(times) > now + SKEW or table.due > now + _longest_wait(table, limits) + SKEW
 
 
@@ -101,10 +103,14 @@ def correct_times(table: Table, now: int, limits: Limits) -> None:
     for seat in table.seats:
         seat.asked = seat.asked if seat.asked <= latest else now
         seat.warned = seat.warned if seat.warned <= latest else now
+    if table.held is not None:
+        table.held.until = min(table.held.until, now + table.seats[table.held.seat].undo)
 
 
 def settle(table: Table, now: int, limits: Limits) -> None:
     """Mark newly asked players as notified and set the table's next deadline."""
+    if table.held is not None and not table.held.until:
+        table.held.until = now + table.seats[table.held.seat].undo
     questions = awaited(table)
     for number, seat in enumerate(table.seats):
         decision = questions.get(number)
@@ -135,7 +141,7 @@ def _due(table: Table, now: int, limits: Limits) -> int:
         return now + UNCOUNTED if table.uncounted else 0
     if is_waiting_for_computers(table):
         return now
-    times = [_next_expiry(table, limits)]
+    times = [_next_expiry(table, limits), *([table.held.until] if table.held is not None else [])]
     if table.expiring:
         times.append(now + _between_looks(table, limits))
     allowed = thinking_time(table, limits)

@@ -14,3 +14,7 @@ class Draft(NamedTuple):
     picks: Picks = ()
     page: int = 0
     ending: bool = False  # they want to end the turn with money left, and are asked to confirm that
+    last: str = ""  # what they want to do would end the game: to buy this card, or to end the turn (`END`)
+
+
+END = "end"

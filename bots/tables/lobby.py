@@ -76,11 +76,15 @@ def unwatch(table: Table, person: Person) -> None:
 
 
 YES_NO = ("yes", "no")
+UNDO_SECONDS = ("0", "3", "5", "10")
 PREFERENCES: dict[str, Callable[[], tuple[str, ...]]] = {
     "language": languages,
     "moat": lambda: YES_NO,
     "confirm": lambda: YES_NO,
+    "undo": lambda: UNDO_SECONDS,
+    "auto_end": lambda: YES_NO,
 }
+DEFAULTS = {"moat": "yes", "confirm": "yes", "undo": "5", "auto_end": "no"}
 
 
 def known_preferences(stored: Mapping[str, str]) -> dict[str, str]:
@@ -91,8 +95,9 @@ def known_preferences(stored: Mapping[str, str]) -> dict[str, str]:
 def apply_preferences_to_seat(seat: Seat, preferences: dict[str, str]) -> None:
     """Apply its person's preferences to the seat; those that are not given get their default."""
     seat.language = supported_language(preferences.get("language", seat.language), "")
-    seat.moat = preferences.get("moat", "yes") == "yes"
-    seat.confirm = preferences.get("confirm", "yes") == "yes"
+    chosen = DEFAULTS | known_preferences(preferences)
+    seat.moat, seat.confirm, seat.auto_end = (chosen[name] == "yes" for name in ("moat", "confirm", "auto_end"))
+    seat.undo = int(chosen["undo"])
 
 
 def with_language(person: Person, preferences: dict[str, str]) -> Person:
@@ -195,7 +200,7 @@ def rematch(table: Table, person: Person, seed: Callable[[], bytes]) -> None:
 def close(table: Table, by_operator: bool = False) -> None:
     """Close the table, in any phase."""
     table.phase, table.closed_by_operator = CLOSED, by_operator
-    table.votes, table.marks = {}, []
+    table.votes, table.marks, table.held = {}, [], None
 
 
 # -- options -----------------------------------------------------------------------------------------------------------

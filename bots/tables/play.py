@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bots.refusals import Refusal
-from bots.tables.shortcuts import full_purse, play_treasures, question
+from bots.tables import holding
+from bots.tables.shortcuts import full_purse, only_junk, play_treasures, question
 from engine import Builder, CannotUndo, Decision, Event, Game, Picks
 from storage import answers
 from storage.table import OVER, PLAYING, Table
@@ -34,13 +35,13 @@ def begin(table: Table, names: list[str], seed: bytes) -> None:
     table.seed = seed
     table.phase = PLAYING
     table.generation += 1
-    table.marks, table.votes, table.answers = [], {}, b""
+    table.marks, table.votes, table.answers, table.held = [], {}, b"", None
     table.fresh, table.counted = True, False
     table.computer_players.clear()
     table.log.steps.clear()
     table.log.add(0, table.game.events)
     for seat in table.seats:
-        seat.question, seat.missed, seat.read = -1, 0, 0
+        seat.question, seat.missed, seat.read, seat.undone = -1, 0, 0, -1
     go_on(table)
 
 
@@ -50,12 +51,14 @@ def begin(table: Table, names: list[str], seed: bytes) -> None:
 def move(table: Table, seat: int, answer: Callable[[], None]) -> None:
     """Call `answer`, which gives one or more answers of the seat, as one move; then give the automatic answers."""
     game = game_of(table)
-    before = game.number
+    before, before_move = game.number, holding.prepare(table, seat)
+    holding.release(table)
     answer()
+    holding.hold(table, before_move)
     table.marks.append((seat, before))
     table.seats[seat].read = game.number
     go_on(table)
-    if not game.can_undo(seat):
+    if not game.can_undo(seat) and table.held is None:
         table.marks.clear()
 
 
@@ -97,9 +100,35 @@ def money_is_left(table: Table, decision: Decision) -> bool:
     return any(costs[key.partition(":")[2]] for key in purse.options if key.startswith("buy:"))
 
 
+def ends_game(table: Table, decision: Decision, card: str = "") -> bool:
+    """True if the game would be over after the purchase of this card, or without a card after the end of the turn.
+
+    People who want to be asked before they end a turn are asked before that, too: it cannot be taken back.
+    """
+    if decision.verb != "buy" or not table.seats[decision.seat].confirm:
+        return False
+    game, seat = game_of(table), decision.seat
+    return is_last(game, seat, f"buy:{card}" if card else "end")
+
+
+def is_last(game: Game, seat: int, move: str) -> bool:
+    """True if the game would be over after this move, made with every plain Treasure played; tried on a copy."""
+    rehearsal = game.copy()
+    if move != "end":
+        play_treasures(rehearsal, seat)
+    now = question(rehearsal, seat)
+    if now is None or move not in now.options:
+        return False
+    rehearsal.submit(seat, (now.options.index(move),))
+    return rehearsal.result is not None
+
+
 def undo(table: Table, seat: int) -> None:
     """Take back the seat's last press, that is all answers it stood for, as far as they can be taken back."""
     game = game_of(table)
+    if holding.is_hidden(table, seat):
+        holding.take_back(table, seat)
+        return
     if not game.can_undo(seat):
         raise CannotUndo("this seat has no move to undo")
     start = next((before for whose, before in reversed(table.marks) if whose == seat), game.number - 1)
@@ -115,13 +144,18 @@ def undo(table: Table, seat: int) -> None:
 
 
 def go_on(table: Table) -> None:
-    """Answer all questions that need no person, at most `AT_ONCE`, and mark a finished game as such."""
+    """Answer all questions that need no person, at most `AT_ONCE`, and mark a finished game as such.
+
+    While the end of a turn is held, nothing is answered.
+    """
     game = game_of(table)
     for _ in range(AT_ONCE):
-        decision = next((each for each in game.pending if _is_automatic(table, each)), None)
+        decision = None if table.held else next((each for each in game.pending if _is_automatic(table, each)), None)
         if decision is None:
             break
+        before_move = holding.prepare(table, decision.seat)
         submit(table, decision.seat, _automatic_picks(table, decision))
+        holding.hold(table, before_move)
     if game.result is not None:
         table.phase = OVER
         table.marks, table.votes = [], {}
@@ -129,18 +163,18 @@ def go_on(table: Table) -> None:
 
 def is_waiting_for_computers(table: Table) -> bool:
     """True if there are automatic answers left to give, because they were more than `AT_ONCE`."""
-    if table.phase != PLAYING or table.game is None:
+    if table.phase != PLAYING or table.game is None or table.held is not None:
         return False
     return any(_is_automatic(table, each) for each in table.game.pending)
 
 
 def _is_automatic(table: Table, decision: Decision) -> bool:
-    return table.seats[decision.seat].computer or _moat_answer(table, decision) is not None
+    return table.seats[decision.seat].computer or _preferred_answer(table, decision) is not None
 
 
 def _automatic_picks(table: Table, decision: Decision) -> Picks:
     if not table.seats[decision.seat].computer:
-        answer = _moat_answer(table, decision)
+        answer = _preferred_answer(table, decision)
         assert answer is not None  # noqa: S101
         return (decision.options.index(answer),)
     return computer_picks(table, decision)
@@ -150,6 +184,23 @@ def computer_picks(table: Table, decision: Decision) -> Picks:
     """Return the answer of the seat's computer player, which remembers its plans between questions."""
     computer = table.computer_players.setdefault(decision.seat, Builder())
     return computer(game_of(table).view(decision.seat), decision)
+
+
+def _preferred_answer(table: Table, decision: Decision) -> str | None:
+    """Return the answer that the person's settings give; None if the person has to answer."""
+    return _moat_answer(table, decision) or _end_of_idle_turn(table, decision)
+
+
+def _end_of_idle_turn(table: Table, decision: Decision) -> str | None:
+    """Return the end of the turn if only junk could be bought, and the person prefers that.
+
+    Not if that would end the game, and not in a turn whose end they took back.
+    """
+    seat, game = table.seats[decision.seat], game_of(table)
+    if decision.verb != "buy" or not seat.auto_end or not only_junk(game, decision):
+        return None
+    is_wanted = game.view(None).players[decision.seat].turns != seat.undone
+    return "end" if is_wanted and not is_last(game, decision.seat, "end") else None
 
 
 def _moat_answer(table: Table, decision: Decision) -> str | None:

@@ -18,13 +18,23 @@ from dataclasses import dataclass, field
 from typing import Final, Literal, TypeAlias
 
 from bots.people import Person
-from bots.refusals import NoTable, Refusal, Stale
-from bots.tables import lobby, play, seats, tokens
+from bots.refusals import NoTable, Refusal
+from bots.tables import draft, holding, lobby, play, seats, tokens
 from bots.tables.deadlines import Limits
 from bots.tables.draft import Draft
 from bots.tables.operator_policy import OperatorPolicy
 from bots.tables.seats import return_to_seat, seat_of_player
 from bots.tables.shortcuts import next_treasure, question
+from bots.tables.stale_buttons import (
+    never_stale,
+    pressable_option,
+    same_game,
+    same_generation,
+    same_move,
+    same_position,
+    same_question,
+    same_seats,
+)
 from bots.tables.tokens import BadToken, Token, draft_from, picks_from
 from engine import Decision
 from storage.table import CLOSED, LOBBY, PLAYING, Table
@@ -47,64 +57,6 @@ class Context:
 Result: TypeAlias = str | Draft
 Act: TypeAlias = Callable[[Context, Table, Person, str], Result]
 Check: TypeAlias = Callable[[Table, Person, Token], None]
-
-
-# -- checks for stale buttons ------------------------------------------------------------------------------------------
-
-
-def never_stale(_table: Table, _person: Person, _token: Token) -> None:
-    """Accept the button for as long as it can be seen."""
-
-
-def same_generation(table: Table, _person: Person, token: Token) -> None:
-    """Refuse a button from before the last new game or undo."""
-    if token.generation != table.generation:
-        raise Stale
-
-
-def same_game(table: Table, person: Person, token: Token) -> None:
-    """Refuse a button of another game; an undo since then does not matter."""
-    if not token.number or table.game is None:
-        same_generation(table, person, token)
-    elif token.number != play.game_fingerprint(table):
-        raise Stale
-
-
-def same_seats(table: Table, person: Person, token: Token) -> None:
-    """Refuse a button from when the table had more or fewer seats: it may have been pressed already."""
-    same_generation(table, person, token)
-    if token.number != len(table.seats):
-        raise Stale
-
-
-def same_position(table: Table, person: Person, token: Token) -> None:
-    """Refuse people who do not play, and a button from before an undo."""
-    seat_of_player(table, person)
-    play.game_of(table)
-    same_generation(table, person, token)
-
-
-def same_question(table: Table, person: Person, token: Token) -> None:
-    """Refuse people who are not asked anything, and an answer to another question than the open one."""
-    same_position(table, person, token)
-    if token.number != _question_to(table, person).number:
-        raise Stale
-
-
-def is_of_lost_state(table: Table, token: Token) -> bool:
-    """True if the button is of a later state than the table's: then storage has lost what led to that state.
-
-    A server may lose the last seconds in a power cut, or when a replica takes over.
-    """
-    if token.generation != table.generation:
-        return token.generation > table.generation
-    return table.game is not None and token.press in tokens.GAME_PRESSES and token.number > table.game.number
-
-
-def _pressable_option(table: Table, person: Person, token: Token) -> None:
-    same_generation(table, person, token)
-    if token.argument.startswith("own="):  # a kingdom of one's own is typed: no button carries it
-        raise Refusal("bad-option")
 
 
 # -- before the game ---------------------------------------------------------------------------------------------------
@@ -239,9 +191,21 @@ _end_for_sure: Final = _move(_end_phase)
 
 def _end(context: Context, table: Table, person: Person, argument: str) -> Result:
     decision = _question_to(table, person)
+    if play.ends_game(table, decision):
+        return Draft(decision.number, last=draft.END)
     if play.money_is_left(table, decision):
         return Draft(decision.number, ending=True)
     return _end_for_sure(context, table, person, argument)
+
+
+_buy_for_sure: Final = _move(play.buy)
+
+
+def _buy(context: Context, table: Table, person: Person, card: str) -> Result:
+    decision = _question_to(table, person)
+    if play.ends_game(table, decision, card):
+        return Draft(decision.number, last=card)
+    return _buy_for_sure(context, table, person, card)
 
 
 def _draft(_context: Context, table: Table, person: Person, argument: str) -> Result:
@@ -254,6 +218,15 @@ def _undo(_context: Context, table: Table, person: Person, _argument: str) -> Re
     seat = return_to_seat(table, person)
     play.undo(table, seat)
     seats.mark_present(table, seat)
+    return ""
+
+
+def _show_hand(_context: Context, table: Table, person: Person, _argument: str) -> Result:
+    """Show the person their new hand, after which the end of their turn is final."""
+    play.game_of(table)
+    if holding.is_hidden(table, return_to_seat(table, person)):
+        holding.release(table)
+        play.go_on(table)
     return ""
 
 
@@ -281,7 +254,7 @@ _ALL: Final = (
     UseCase("leave", _leave, tokens.LEAVE, index="remove"),
     UseCase("add_computer", _add_computer, tokens.ADD_COMPUTER, same_seats),
     UseCase("remove_computer", _remove_computer, tokens.REMOVE_COMPUTER, same_seats),
-    UseCase("option", _option, tokens.OPTION, _pressable_option),
+    UseCase("option", _option, tokens.OPTION, pressable_option),
     UseCase("start", _start, tokens.START, begins_game=True),
     UseCase("nudge", _nudge, tokens.NUDGE, never_stale),
     UseCase("vote", _vote, tokens.VOTE),
@@ -300,11 +273,13 @@ _ALL: Final = (
     UseCase("stop", _stop, tokens.STOP_FOR_SURE, same_game, asks=tokens.STOP, precheck=_precheck_stop),
     UseCase("answer", _move(_answer), tokens.ANSWER, same_question),
     UseCase("draft", _draft, tokens.DRAFT, same_question),
-    UseCase("buy", _move(play.buy), tokens.BUY, same_question),
+    UseCase("buy", _buy, tokens.BUY, same_question),
+    UseCase("buy_for_sure", _buy_for_sure, tokens.BUY_FOR_SURE, same_question),
     UseCase("treasures", _move(_play_treasures), tokens.TREASURES, same_question),
     UseCase("end", _end, tokens.END, same_question),
     UseCase("end_for_sure", _end_for_sure, tokens.END_FOR_SURE, same_question),
-    UseCase("undo", _undo, tokens.UNDO, same_position),
+    UseCase("undo", _undo, tokens.UNDO, same_move),
+    UseCase("show_hand", _show_hand, tokens.SHOW_HAND, same_position),
 )
 USE_CASES: Final = {use_case.name: use_case for use_case in _ALL}
 _BUTTONS: Final = {use_case.letter: use_case for use_case in _ALL}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bots.people import Person
 from bots.refusals import NoTable, Refusal
-from bots.tables import deadlines, lobby, play
+from bots.tables import deadlines, holding, lobby, play
 from bots.tables.deadlines import Limits
 from storage.table import LOBBY, OVER, PLAYING, Table
 
@@ -61,7 +61,10 @@ def mark_present(table: Table, seat: int) -> None:
 def resign(table: Table, person: Person) -> None:
     """Give the person's seat to a computer player for good; close the table if no person is left."""
     play.game_of(table)
-    seat = table.seats[seat_of_player(table, person)]
+    number = seat_of_player(table, person)
+    if holding.is_hidden(table, number):
+        holding.release(table)
+    seat = table.seats[number]
     seat.resigned = seat.computer = True
     people = table.people()
     if not people:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
-from engine import KINDS, Decision, Game, Picks
+from engine import KINDS, MIXED_PILES, Decision, Game, Picks
 
 Submit: TypeAlias = Callable[[int, Picks], object]
 
@@ -34,6 +34,18 @@ def full_purse(game: Game, seat: int) -> Purse:
     play_treasures(rehearsal, seat)
     decision = question(rehearsal, seat)
     return Purse(rehearsal.view(seat).coins, decision.options if decision else ())
+
+
+JUNK: Final = frozenset({"copper", "curse", *(id for id, _ in MIXED_PILES["ruins"].copies)})
+
+
+def only_junk(game: Game, decision: Decision) -> bool:
+    """True if nothing but junk could be bought with every Treasure, and no Treasure does more than pay."""
+    treasures = [key.partition(":")[2] for key in decision.options if key.startswith("play:")]
+    if any(not KINDS[id].plain for id in treasures):
+        return False
+    bought = [key.partition(":")[2] for key in full_purse(game, decision.seat).options if key.startswith("buy:")]
+    return JUNK.issuperset(bought)
 
 
 def question(game: Game, seat: int) -> Decision | None:

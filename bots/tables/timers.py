@@ -16,7 +16,7 @@ from typing import TypeAlias
 
 from bots import redacted_log
 from bots.refusals import NoTable
-from bots.tables import deadlines, play
+from bots.tables import deadlines, holding, play
 from bots.tables.use_cases import Tables
 from storage.alarms import Alarms
 from storage.places import Place
@@ -117,8 +117,10 @@ class Timers:
             if deadlines.is_abandoned(table, now, limits):
                 table.phase = CLOSED
             return table
+        if holding.is_over(table, now):
+            holding.release(table)
         for seat in deadlines.warn(table, now, limits):
-            if table.phase == PLAYING:
+            if table.phase == PLAYING and table.held is None:
                 self._stand_in(table, seat)
         if table.phase == PLAYING:
             play.go_on(table)

@@ -26,6 +26,8 @@ TREASURES: Final = "t"
 END: Final = "e"
 END_FOR_SURE: Final = "f"
 UNDO: Final = "u"
+BUY_FOR_SURE: Final = "B"
+SHOW_HAND: Final = "H"
 
 JOIN: Final = "j"
 LEAVE: Final = "l"
@@ -46,16 +48,17 @@ STOP_FOR_SURE: Final = "z"
 EXPLAIN: Final = "i"
 KINGDOM: Final = "k"
 
-GAME_PRESSES: Final = ANSWER + DRAFT + BUY + TREASURES + END + END_FOR_SURE + UNDO
+GAME_PRESSES: Final = ANSWER + DRAFT + BUY + BUY_FOR_SURE + TREASURES + END + END_FOR_SURE + UNDO + SHOW_HAND
 BARE: Final = (
-    TREASURES + END + END_FOR_SURE + UNDO + JOIN + LEAVE + ADD_COMPUTER + REMOVE_COMPUTER + START + NUDGE + HAND
-    + REMATCH + RESIGN + RESIGN_FOR_SURE + STOP + STOP_FOR_SURE + KINGDOM
+    TREASURES + END + END_FOR_SURE + UNDO + SHOW_HAND + JOIN + LEAVE + ADD_COMPUTER + REMOVE_COMPUTER + START
+    + NUDGE + HAND + REMATCH + RESIGN + RESIGN_FOR_SURE + STOP + STOP_FOR_SURE + KINGDOM
 )  # fmt: skip
 
 _ARGUMENTS: Final = {press: re.compile("") for press in BARE} | {
     ANSWER: re.compile("[0-9A-Za-z]*"),
     DRAFT: re.compile(r"[0-9A-Za-z]*(\.[1-9][0-9]{0,2})?"),
     BUY: re.compile("[a-z_]+"),
+    BUY_FOR_SURE: re.compile("[a-z_]+"),
     EXPLAIN: re.compile("[a-z_]+"),
     OPTION: re.compile(r"([a-z0-9_]+(\.[a-z0-9_]+)?(=[A-Za-z0-9_-]+)?)?"),
     LOG: re.compile("([1-9][0-9]{0,2})?"),
@@ -112,7 +115,7 @@ def _is_valid(press: str, argument: str) -> bool:
     pattern = _ARGUMENTS.get(press)
     if pattern is None or pattern.fullmatch(argument) is None:
         return False
-    return press not in (BUY, EXPLAIN) or argument in KINDS or argument in MIXED_PILES
+    return press not in (BUY, BUY_FOR_SURE, EXPLAIN) or argument in KINDS or argument in MIXED_PILES
 
 
 def _in_base(base: int, number: int) -> str:

@@ -11,20 +11,22 @@ from bots.language.prompts import sentence
 from bots.language.search import fold
 from bots.language.texts import Texts
 from bots.tables import tokens
+from bots.tables.draft import Draft
 from bots.tables.play import is_waiting_for_computers
 from bots.tables.tokens import Token
 from bots.terminal.board import Panel
 from bots.terminal.console import BOLD, DIM, Console, Leave
 from bots.terminal.menu import MoveMenu, TypedPress, menu_for
-from bots.terminal.parsing import Unclear, agrees, is_typed, no_such, one_of
+from bots.terminal.parsing import Unclear, agrees, is_typed, no_such, one_of, yes_or_no
 from bots.terminal.settings_menu import SettingsMenu
-from bots.terminal.snapshot import TableSnapshot, newer, take_snapshot
+from bots.terminal.snapshot import HeldTurn, TableSnapshot, look, newer
 from bots.worker import Worker
 from engine import KINDS, EngineError, told
 from storage.places import Place
 from storage.table import Table
 
 LOG_LINES = 20
+FOR_SURE = {tokens.END: tokens.END_FOR_SURE, tokens.BUY: tokens.BUY_FOR_SURE}
 
 Key: TypeAlias = Callable[["LocalTable", TableSnapshot, MoveMenu], Awaitable[None]]
 
@@ -46,7 +48,7 @@ class LocalTable:
         """Play until the game is over, or somebody has closed the table."""
         await self._open()
         while (seen := await self._look()) is not None:
-            await self._ask(seen)
+            await (self._ask(seen) if isinstance(seen, TableSnapshot) else self._ask_about_turn(seen))
         await self._show_the_end()
 
     async def _open(self) -> None:
@@ -54,12 +56,12 @@ class LocalTable:
         self.holder = people[0] if len(people) == 1 else None
         self.console.write(self.texts.say("commitment", hash=hash), DIM)
 
-    async def _look(self) -> TableSnapshot | None:
+    async def _look(self) -> TableSnapshot | HeldTurn | None:
         """Return what the next person is asked, if anything, once the computer players have moved."""
         if await self.worker.repository.read(self.place, is_waiting_for_computers):
             while await self.worker.tables.go_on(self.place):
                 pass
-        return await self.worker.repository.read(self.place, lambda table: take_snapshot(table, self.holder))
+        return await self.worker.repository.read(self.place, lambda table: look(table, self.holder))
 
     # -- a person's move ---------------------------------------------------------------------------------------------
 
@@ -68,6 +70,7 @@ class LocalTable:
         self._hand_over(seen)
         self._show(seen)
         menu = menu_for(seen.decision, seen.view, seen.purse, self.texts)
+        menu.is_meant = self._is_meant
         self._show_question(seen, menu)
         while True:
             try:
@@ -84,7 +87,25 @@ class LocalTable:
 
     async def _is_open(self, seen: TableSnapshot) -> bool:
         now = await self._look()
-        return now is not None and (now.seat, now.question) == (seen.seat, seen.question)
+        return isinstance(now, TableSnapshot) and (now.seat, now.question) == (seen.seat, seen.question)
+
+    async def _ask_about_turn(self, held: HeldTurn) -> None:
+        """Let the person take back the turn that they have ended, before they, or the next person, see anything."""
+        for line in Narrator(self.texts, held.names).lines(held.events):
+            self.console.write(line, DIM)
+        line = self.console.read(self.texts.say("held-prompt") + " ")
+        undo = is_typed(line, "typed-undo", self.texts)
+        if is_typed(line, "typed-quit", self.texts):
+            raise Leave
+        try:
+            press = tokens.UNDO if undo else tokens.SHOW_HAND
+            await self.worker.press(held.person, Token(*held.stamp, held.number, press))
+        except EngineError as refusal:  # its time was up
+            self.notice = explain_error(refusal, self.texts)
+
+    def _is_meant(self, name: str) -> bool:
+        question = yes_or_no(self.texts.say("did-you-mean", card=name), self.texts)
+        return agrees(self.console.read(question), self.texts)
 
     def _hand_over(self, seen: TableSnapshot) -> None:
         """Hand the keyboard to the person who is asked, and hide what the one before saw."""
@@ -136,9 +157,17 @@ class LocalTable:
         outcome = await self.worker.press(seen.person, token)
         if outcome.draft is None:
             return True
-        coins = seen.view.coins if seen.purse is None else seen.purse.coins
-        sure = agrees(self.console.read(self.texts.say("end-sure", coins=coins) + " "), self.texts)
-        return sure and await self._press(seen, TypedPress(tokens.END_FOR_SURE))
+        sure = agrees(self.console.read(self._sure_question(seen, outcome.draft)), self.texts)
+        return sure and await self._press(seen, TypedPress(FOR_SURE[entry.press], entry.argument))
+
+    def _sure_question(self, seen: TableSnapshot, draft: Draft) -> str:
+        """Return the question before the game ends, or the turn with money left."""
+        say = self.texts.say
+        if draft.last:
+            bought = draft.last in KINDS
+            words = say("screen-last-purchase", card=self.texts.card(draft.last)) if bought else say("screen-last-turn")
+            return yes_or_no(words, self.texts)
+        return say("end-sure", coins=seen.view.coins if seen.purse is None else seen.purse.coins) + " "
 
     async def _show_again(self, seen: TableSnapshot, menu: MoveMenu) -> None:
         self._show(seen)

@@ -13,7 +13,7 @@ from bots.screens.groups import group_options
 from bots.tables import tokens
 from bots.tables.shortcuts import Purse, next_treasure
 from bots.terminal.console import DIM, Console
-from bots.terminal.parsing import is_typed, number_in, one_of, positions, several_of, typed
+from bots.terminal.parsing import Confirm, is_typed, number_in, one_of, positions, several_of, typed
 from engine import KINDS, Decision, Picks, View
 
 SAID = {"yes": "typed-yes", "no": "typed-no"}
@@ -44,6 +44,7 @@ class MoveMenu:
     letters: dict[str, TypedPress] = field(default_factory=dict)
     hints: list[str] = field(default_factory=list)
     others: list[str] = field(default_factory=list)  # moves that are not in the list, each with its letter
+    is_meant: Confirm = lambda _: True  # asks about a name that was guessed
     listed: bool = True  # False if the list would be too long, as it is if any card can be named
 
     def lines(self, console: Console) -> Sequence[str]:
@@ -89,10 +90,10 @@ class MoveMenu:
         return [str(at) for at in range(len(self.choices))], [line.words for line in self.choices]
 
     def _one(self, line: str) -> str:
-        return one_of(line, *self._names(), self.texts, [line.id for line in self.choices])
+        return one_of(line, *self._names(), self.texts, [line.id for line in self.choices], self.is_meant)
 
     def _several(self, line: str) -> Picks:
-        wanted = several_of(line, *self._names(), self.texts, [line.id for line in self.choices])
+        wanted = several_of(line, *self._names(), self.texts, [line.id for line in self.choices], self.is_meant)
         owners = {position: str(at) for at, each in enumerate(self.choices) for position in each.positions}
         places = [owners[position] for position in range(len(owners))]
         return positions(wanted, places, lambda at: self.choices[int(at)].words, self.texts)
@@ -103,7 +104,7 @@ class MoveMenu:
         if is_typed(move, "typed-play", self.texts) and rest:
             treasures = [key for key in self.decision.options if key.startswith("play:")]
             cards = [key.partition(":")[2] for key in treasures]
-            key = one_of(rest, treasures, [self.texts.card(id) for id in cards], self.texts, cards)
+            key = one_of(rest, treasures, [self.texts.card(id) for id in cards], self.texts, cards, self.is_meant)
             return self.answer((self.decision.options.index(key),))
         return TypedPress(tokens.BUY, self.choices[int(self._one(line))].id)
 

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from typing import TypeAlias
 
-from bots.language.search import LONGEST, cards_named, fold
+from bots.language.search import LONGEST, cards_named, fold, is_in_a_name
 from bots.language.texts import Texts
 from engine import Picks
+
+Confirm: TypeAlias = Callable[[str], bool]  # asks whether this name was meant
 
 
 class Unclear(Exception):
@@ -40,17 +43,29 @@ def agrees(line: str, texts: Texts) -> bool:
     return line.strip().casefold().startswith(typed("typed-yes", texts))
 
 
+def yes_or_no(question: str, texts: Texts) -> str:
+    """Return the question with the letters that answer it."""
+    choice = "/".join(typed(key, texts)[0] for key in ("typed-yes", "typed-no"))
+    return f"{question} ({choice}) "
+
+
 def number_in(word: str) -> int | None:
     """Return the number if the word is one, and not too large to mean anything here."""
     return int(word) if word.isdecimal() and len(word) <= 3 else None
 
 
 def one_of(
-    word: str, ids: Sequence[str], names: Sequence[str], texts: Texts, cards: Sequence[str] | None = None
+    word: str,
+    ids: Sequence[str],
+    names: Sequence[str],
+    texts: Texts,
+    cards: Sequence[str] | None = None,
+    is_meant: Confirm = lambda _: True,
 ) -> str:
     """Return the id that was meant: by number (from 1), by the whole name, or by an unambiguous beginning of it.
 
-    Cards (by default, `ids` are their ids) are also found as the search for cards finds them, in any language.
+    Cards (by default, `ids` are their ids) are also found as the search for cards finds them, in any language. If only
+    a similar spelling was found, `is_meant` is called with the name.
     """
     number = number_in(word)
     if number is not None:
@@ -62,12 +77,17 @@ def one_of(
     exact = [id for id, name in zip(ids, spelled, strict=True) if name == wanted]
     begun = exact or [id for id, name in zip(ids, spelled, strict=True) if wanted and name.startswith(wanted)]
     begun = begun or _search(word, ids, ids if cards is None else cards, texts)
-    if len(set(begun)) == 1:
+    if len(set(begun)) == 1 and (_is_spelled(word, spelled) or is_meant(names[ids.index(begun[0])])):
         return begun[0]
-    if not begun:
+    if len(set(begun)) < 2:
         raise no_such(word, texts)
     meant = [name for id, name in zip(ids, names, strict=True) if id in begun]
     raise Unclear(texts.say("ambiguous", word=quote(word), cards=", ".join(meant)))
+
+
+def _is_spelled(word: str, spelled: Sequence[str]) -> bool:
+    """True if a name begins like that, or a card is called that: then nothing was guessed."""
+    return any(name.startswith(fold(word)) for name in spelled) or is_in_a_name(word)
 
 
 def _search(word: str, ids: Sequence[str], cards: Sequence[str], texts: Texts) -> list[str]:
@@ -76,7 +96,12 @@ def _search(word: str, ids: Sequence[str], cards: Sequence[str], texts: Texts) -
 
 
 def several_of(
-    line: str, ids: Sequence[str], names: Sequence[str], texts: Texts, cards: Sequence[str] | None = None
+    line: str,
+    ids: Sequence[str],
+    names: Sequence[str],
+    texts: Texts,
+    cards: Sequence[str] | None = None,
+    is_meant: Confirm = lambda _: True,
 ) -> list[str]:
     """Return the ids that were meant, in order; "2*3" and "copper*3" mean three of one."""
     wanted: list[str] = []
@@ -85,7 +110,7 @@ def several_of(
         count = number_in(times or "1")
         if count is None:
             raise no_such(word, texts)
-        wanted += [one_of(name, ids, names, texts, cards)] * count
+        wanted += [one_of(name, ids, names, texts, cards, is_meant)] * count
     return wanted
 
 

@@ -8,14 +8,13 @@ from typing import Final
 from bots.language.texts import Texts
 from bots.people import Person
 from bots.screens.model import Screen
-from bots.screens.preferences import DEFAULTS, ERASE_FOR_SURE, MARK, press_preference
-from bots.tables.lobby import known_preferences
+from bots.screens.preferences import ERASE_FOR_SURE, MARK, press_preference, value_of
+from bots.tables.lobby import DEFAULTS, PREFERENCES, known_preferences
 from bots.terminal.console import BOLD, DIM, Console
-from bots.terminal.parsing import Unclear, agrees, one_of, typed
+from bots.terminal.parsing import Unclear, agrees, one_of, yes_or_no
 from bots.worker import Worker
 
-NAMES: Final = ("moat", "confirm")  # everyone at the keyboard shares one language
-OTHER: Final = {"yes": "no", "no": "yes"}
+NAMES: Final = ("moat", "confirm", "undo", "auto_end")  # everyone at the keyboard shares one language
 
 
 class SettingsMenu:
@@ -41,10 +40,10 @@ class SettingsMenu:
         while True:
             self.console.write(say("preferences-title"), BOLD)
             values = DEFAULTS | known_preferences(await self.worker.people.settings(person.id))
-            lines = [say(f"preference-{name}", value=say(f"option-{values[name]}")) for name in NAMES]
+            lines = [say(f"preference-{name}", value=value_of(name, values[name], self.texts)) for name in NAMES]
             chosen = self._choose([*NAMES, ERASE_FOR_SURE], [*lines, say("button-erase")])
             if chosen in NAMES:
-                await self._press(person, f"{MARK}{chosen}={OTHER[values[chosen]]}")
+                await self._press(person, f"{MARK}{chosen}={_next_value(chosen, values[chosen])}")
             elif not chosen or await self._erase(person):
                 return
 
@@ -65,8 +64,13 @@ class SettingsMenu:
 
     async def _erase(self, person: Person) -> bool:
         """Erase the person's data, except at tables where they are still playing; False if they are not sure."""
-        choice = "/".join(typed(key, self.texts)[0] for key in ("typed-yes", "typed-no"))
-        if not agrees(self.console.read(f"{self.texts.say('sure-erase')} ({choice}) "), self.texts):
+        if not agrees(self.console.read(yes_or_no(self.texts.say("sure-erase"), self.texts)), self.texts):
             return False
         self.console.write((await self._press(person, MARK + ERASE_FOR_SURE)).text)
         return True
+
+
+def _next_value(name: str, value: str) -> str:
+    """Return the value that comes after this one; after the last one, the first."""
+    values = PREFERENCES[name]()
+    return values[(values.index(value) + 1) % len(values)]

@@ -14,10 +14,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from bots.people import Person
 from bots.screens.context import Stamp
 from bots.screens.wanted import stamp_of
+from bots.tables.holding import visible_events
 from bots.tables.shortcuts import Purse, full_purse
 from engine import Decision, Event, View, told
 from storage.recent_events import RecentEvents, unpack_step
@@ -54,6 +56,25 @@ class TableSnapshot:
         if known is None:
             return told(RecentEvents(list(self.steps)).since(self.read or -1), self.seat)
         return told(newer(self.steps, known), self.seat)
+
+
+class HeldTurn(NamedTuple):
+    """The end of a turn that can still be taken back, without anything of the new hand."""
+
+    stamp: Stamp
+    person: Person
+    number: int
+    names: list[str]
+    events: list[Event]
+
+
+def look(table: Table, holder: int | None) -> TableSnapshot | HeldTurn | None:
+    """Return the turn that can still be taken back, if there is one; else what the next person sees."""
+    if table.held is None or table.game is None:
+        return take_snapshot(table, holder)
+    seat = table.seats[table.held.seat]
+    person, names = Person(seat.person, seat.name, seat.language), [each.name for each in table.seats]
+    return HeldTurn(stamp_of(table), person, table.game.number, names, visible_events(table, table.held))
 
 
 def take_snapshot(table: Table, holder: int | None) -> TableSnapshot | None:

@@ -26,7 +26,7 @@ async def press(house, person, message, label):
     return answer.message
 
 
-async def buys(house, person, card="Copper"):
+async def buys(house, person, card="Estate"):
     await (await person.presses(panel_of(person), card)).answer()
     await house.rests()
 

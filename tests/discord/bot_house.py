@@ -126,18 +126,19 @@ class DiscordHouse:
         assert "Your turn" in panel_of(people[0]).text
         return people
 
-    async def standing(self, channel, position, *people):
-        """Start a game in the middle, from that position."""
+    async def standing(self, channel, position, *people, **wishes):
+        """Start a game in the middle, from that position; people with no wishes of their own are not asked twice."""
+        wishes = {"confirm": False} | wishes
         table = Table(place_at(channel), channel.name, f"discord:{people[0].id}", PLAYING)
         table.game = Game.arrange(position)
         table.options.cards, table.seed = table.game.view(None).kingdom, b"seed"
-        table.seats = [Seat(person.name, f"discord:{person.id}", language="en") for person in people]
+        table.seats = [Seat(person.name, f"discord:{person.id}", language="en", **wishes) for person in people]
         for person in people:
             await self.worker.people.add_place(f"discord:{person.id}", table.place)
         await self.worker.repository.create(table.place, lambda _: table)
         await self.rests()
 
-    async def buys(self, person, card="Copper"):
+    async def buys(self, person, card="Estate"):
         """Let the person on turn buy that card."""
         press = await person.presses(panel_of(person), card)
         await press.answer()

@@ -21,7 +21,7 @@ def militia(*others):
 
 async def test_a_result_stays_in_the_channel_although_an_edit_of_it_failed_once(house, channel, ann, bob):
     await house.standing(channel, LAST_PROVINCE, ann, bob)
-    await presses(ann, ann.direct(), "Province (8)")
+    await presses(ann, ann.direct(), "Province 8")
     await house.rests()
     result = await ann.sees(channel, "Seed of the shuffles")
     house.server.fails("edit_message", status=503, times=1, place=channel)
@@ -34,7 +34,7 @@ async def test_a_result_stays_in_the_channel_although_an_edit_of_it_failed_once(
 async def test_a_result_loses_its_buttons_also_where_the_bot_may_not_read_what_was_written(house, channel, ann, bob):
     channel.forbids("read_message_history")
     await house.standing(channel, LAST_PROVINCE, ann, bob)
-    await presses(ann, ann.direct(), "Province (8)")
+    await presses(ann, ann.direct(), "Province 8")
     await house.rests()
     result = await ann.sees(channel, "Seed of the shuffles")
     words = result.text
@@ -47,14 +47,14 @@ async def test_a_result_loses_its_buttons_also_where_the_bot_may_not_read_what_w
 @pytest.mark.parametrize(("command", "options"), [("stop", {}), ("kingdom", {"cards": TEN})])
 async def test_after_the_end_people_are_told_that_no_game_is_played(house, channel, ann, bob, command, options):
     await house.standing(channel, LAST_PROVINCE, ann, bob)
-    await presses(ann, ann.direct(), "Province (8)")
+    await presses(ann, ann.direct(), "Province 8")
     await house.rests()
     assert (await uses(house, ann, channel, command, **options)).text == "No game is being played here now."
 
 
 async def test_a_result_that_is_shown_again_stands_there_once_and_says_once_that_it_is_over(house, channel, ann, bob):
     await house.standing(channel, LAST_PROVINCE, ann, bob)
-    await presses(ann, ann.direct(), "Province (8)")
+    await presses(ann, ann.direct(), "Province 8")
     await house.rests()
     await uses(house, ann, channel, "table")
     (shown,) = ann.reads(channel)
@@ -66,9 +66,9 @@ async def test_an_old_panel_of_someone_who_is_not_asked_redraws_itself_when_it_i
     beside = await opened(ann, channel)
     await house.restart()
     await house.rests()
-    await presses(ann, ann.direct(), "Duchy (5)")
+    await presses(ann, ann.direct(), "Duchy 5")
     await house.rests()
-    assert (await (await ann.presses(beside, "Duchy (5)")).outcome()) is not None
+    assert (await (await ann.presses(beside, "Duchy 5")).outcome()) is not None
     await house.rests()
     assert same(beside, panel_of(ann))
 
@@ -103,7 +103,7 @@ async def test_a_move_that_two_workers_are_told_of_is_not_refused(house, discord
     try:
         await house.standing(channel, MONEY, ann, bob)
         await other.rests()
-        act = await ann.presses(panel_of(ann), "Duchy (5)")
+        act = await ann.presses(panel_of(ann), "Duchy 5")
         await discord_api.quiet(still=0.5)
         told = [message.text for message in (act.original, *act.follow_ups) if message and message.ephemeral]
     finally:
@@ -126,7 +126,7 @@ async def test_a_move_that_was_stored_without_a_word_is_shown_when_storage_is_ba
         raise NoServer("no answer")
 
     monkeypatch.setattr(house.worker.store, "save", silent)
-    answer = await (await ann.presses(panel_of(ann), "Duchy (5)")).outcome()
+    answer = await (await ann.presses(panel_of(ann), "Duchy 5")).outcome()
     await house.rests()
     assert "Nothing that was accepted is lost" in answer.text
     assert "Your turn" in panel_of(bob).text
@@ -174,7 +174,7 @@ async def test_the_host_who_sits_already_is_not_told_to_join(house, channel, ann
 
 async def test_a_result_stays_when_another_table_is_opened_after_a_restart(house, channel, ann, bob):
     await house.standing(channel, LAST_PROVINCE, ann, bob)
-    await presses(ann, ann.direct(), "Province (8)")
+    await presses(ann, ann.direct(), "Province 8")
     await house.rests()
     result = await ann.sees(channel, "Seed of the shuffles")
     await house.restart()

@@ -89,7 +89,7 @@ async def test_without_storage_people_are_asked_to_try_again_and_nothing_changes
     with monkeypatch.context() as patch:
         patch.setattr(house.worker.store, "save", away)
         panel = panel_of(on_turn)
-        assert await told(await on_turn.presses(panel, "Copper")) == SORRY
+        assert await told(await on_turn.presses(panel, "Estate")) == SORRY
         assert await told(await ann.uses(channel, "dominion nudge")) in (SORRY, "The table waits for nobody else.")
     assert await house.stored(channel) == before
     assert "Copper" not in caplog.text
@@ -138,12 +138,12 @@ async def test_suggestions_are_none_rather_than_late_without_storage(house, monk
 async def test_a_button_pressed_five_times_makes_one_move_and_all_are_answered(house, channel, ann, bob):
     on_turn, other = await house.game(channel, ann, bob)
     panel, rung = panel_of(on_turn), other.notified
-    presses = [await on_turn.presses(panel, "Copper") for _ in range(5)]
+    presses = [await on_turn.presses(panel, "Estate") for _ in range(5)]
     for press in presses:
         await press.answer()
     await house.rests()
     assert "Your turn 1" in panel_of(other).text
-    assert (await ann.sees(channel, "Supply")).text.count("buys Copper") == 1
+    assert (await ann.sees(channel, "Supply")).text.count("buys Estate") == 1
     assert other.notified == rung + 2  # the panel, and the call
 
 
@@ -161,7 +161,7 @@ async def test_a_crowd_that_joins_at_once_gets_seats_or_a_private_answer(house, 
 async def test_two_buttons_pressed_at_once_make_one_move(house, channel, ann, bob):
     on_turn, other = await house.game(channel, ann, bob)
     panel = panel_of(on_turn)
-    presses = [await on_turn.presses(panel, label) for label in ("Copper", "Estate", "End turn")]
+    presses = [await on_turn.presses(panel, label) for label in ("Estate", "Moat", "End turn")]
     for press in presses:
         await press.answer()
     await house.rests()
@@ -185,7 +185,7 @@ async def test_someone_who_does_not_sit_at_the_table_is_told_so_privately(house,
 async def test_the_panel_of_another_player_cannot_be_pressed(house, channel, ann, bob):
     on_turn, other = await house.game(channel, ann, bob)
     before = await house.stored(channel)
-    press = await other.sends_id(panel_of(other), custom_id(panel_of(on_turn), "Copper"))
+    press = await other.sends_id(panel_of(other), custom_id(panel_of(on_turn), "Estate"))
     assert await told(press) == "It is not your move."
     assert await house.stored(channel) == before
 
@@ -193,7 +193,7 @@ async def test_the_panel_of_another_player_cannot_be_pressed(house, channel, ann
 async def test_a_move_cannot_be_sent_from_a_message_that_all_see(house, channel, ann, bob):
     on_turn, other = await house.game(channel, ann, bob)
     before, table = await house.stored(channel), await other.sees(channel, "Supply")
-    move = custom_id(panel_of(on_turn), "Copper")
+    move = custom_id(panel_of(on_turn), "Estate")
     assert await told(await other.sends_id(table, move)) == "It is not your move."
     assert await house.stored(channel) == before
     assert "Your hand" not in "".join(message.text for message in channel.messages)
@@ -202,7 +202,7 @@ async def test_a_move_cannot_be_sent_from_a_message_that_all_see(house, channel,
 async def test_a_player_who_presses_their_own_move_on_the_table_makes_it_and_shows_no_hand(house, channel, ann, bob):
     on_turn, other = await house.game(channel, ann, bob)
     await (
-        await on_turn.sends_id(await on_turn.sees(channel, "Supply"), custom_id(panel_of(on_turn), "Copper"))
+        await on_turn.sends_id(await on_turn.sees(channel, "Supply"), custom_id(panel_of(on_turn), "Estate"))
     ).answer()
     await house.rests()
     assert "Your turn 1" in panel_of(other).text
@@ -211,7 +211,7 @@ async def test_a_player_who_presses_their_own_move_on_the_table_makes_it_and_sho
 
 async def test_an_old_move_on_a_message_that_all_see_shows_the_hand_to_its_owner_alone(house, channel, ann, bob):
     people = await house.game(channel, ann, bob)
-    old = custom_id(panel_of(people[0]), "Copper")
+    old = custom_id(panel_of(people[0]), "Estate")
     for person in people:
         await house.buys(person)
     press = await people[0].sends_id(await ann.sees(channel, "Supply"), old)

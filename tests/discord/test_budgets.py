@@ -158,7 +158,7 @@ async def test_a_turn_of_actions_costs_the_channel_no_more_than_one_of_money(of_
         await ann.server.until(lambda label=label: label not in panel_of(ann).labels or label == "Village")
         await asyncio.sleep(A_THOUGHT / 4)
     longer = lulls_since(began, of_deeds)
-    await presses(ann, ann.direct(), "Silver (3)")
+    await presses(ann, ann.direct(), "Silver 3")
     await of_deeds.rests()
     cost = in_channel(of_deeds.server.requests[before:], channel)
     assert cost["send_message"] == 1
@@ -172,7 +172,7 @@ async def test_an_attack_costs_the_channel_one_call_more(of_deeds, channel, ann,
     await discarded(*four[1:])
     await ann.sees(channel, "it is your turn")
     longer = lulls_since(began, of_deeds)
-    await presses(ann, ann.direct(), "Silver (3)")
+    await presses(ann, ann.direct(), "Silver 3")
     await of_deeds.rests()
     cost = in_channel(of_deeds.server.requests[before:], channel)
     assert cost["send_message"] == 2, "those who are attacked, and the next player"

@@ -24,7 +24,7 @@ async def test_after_a_stop_the_panel_of_the_older_game_never_shows_another_pers
 async def test_after_the_end_the_panel_of_the_older_game_never_shows_another_persons_hand(house, channel, ann, bob):
     await house.standing(channel, LAST_PROVINCE, ann, bob)
     beside = await opened(ann, channel)
-    await presses(ann, ann.direct(), "Province (8)")
+    await presses(ann, ann.direct(), "Province 8")
     await house.rests()
     await house.game(channel, bob, ann)
     assert not same(beside, panel_of(bob))
@@ -100,7 +100,7 @@ async def test_a_question_before_resigning_is_good_after_someone_took_back_a_mov
 async def test_a_question_before_resigning_is_old_in_the_next_game(house, channel, ann, bob):
     await house.standing(channel, LAST_PROVINCE, ann, bob)
     page = await uses(house, bob, channel, "resign")
-    await presses(ann, ann.direct(), "Province (8)")
+    await presses(ann, ann.direct(), "Province 8")
     await house.rests()
     await presses(bob, channel, "Rematch")
     await house.rests()

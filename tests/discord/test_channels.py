@@ -28,7 +28,7 @@ async def test_a_table_is_sent_anew_once_it_is_buried(house, channel, ann, bob, 
     await house.buys(on_turn)
     assert old.deleted is anew
     assert len(tables(channel)) == 1
-    assert "buys Copper" in tables(channel)[0].text
+    assert "buys Estate" in tables(channel)[0].text
 
 
 async def test_what_is_written_elsewhere_buries_nothing(house, guild, channel, ann, bob):

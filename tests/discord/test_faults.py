@@ -55,7 +55,7 @@ async def test_what_fails_at_discord_is_done_later(house, discord_api, channel, 
     tokens_run_out(discord_api)
     discord_api.fails(route, status=503, times=times)
     await house.buys(on_turn)
-    await right(house, channel, (ann, bob), "buys Copper")
+    await right(house, channel, (ann, bob), "buys Estate")
     assert len([one for one in discord_api.asked(route) if one.status == 503]) == times
 
 
@@ -78,21 +78,21 @@ async def test_a_broken_discord_is_asked_less_and_less_often(house, discord_api,
     def tried():
         return [one.at for one in discord_api.asked("send_message", place=channel, since=begun)]
 
-    await (await on_turn.presses(panel_of(on_turn), "Copper")).answer()
+    await (await on_turn.presses(panel_of(on_turn), "Estate")).answer()
     await discord_api.until(lambda: len(tried()) >= 5)
     for number, (one, next_one) in enumerate(pairwise(tried())):
         assert next_one - one > max(backoff.LEAST, backoff.SHORTEST * 2**number) * 0.9
     discord_api.faults.ordered.clear()
-    await right(house, channel, (ann, bob), "buys Copper")
+    await right(house, channel, (ann, bob), "buys Estate")
 
 
 async def test_an_answer_that_fails_at_discord_leaves_the_move_made_and_shown(house, discord_api, channel, ann, bob):
     on_turn, other = await house.game(channel, ann, bob)
     discord_api.fails("respond", status=400, code=50035, message="Invalid Form Body")
-    press = await on_turn.presses(panel_of(on_turn), "Copper")
+    press = await on_turn.presses(panel_of(on_turn), "Estate")
     await other.sees(other.direct(), "Your turn 1")
     discord_api.clock.advance(4)
-    await right(house, channel, (ann, bob), "buys Copper")
+    await right(house, channel, (ann, bob), "buys Estate")
     assert discord_api.failures == [press]
     del discord_api.interactions[press.token]
 
@@ -100,8 +100,8 @@ async def test_an_answer_that_fails_at_discord_leaves_the_move_made_and_shown(ho
 async def test_an_answer_that_fails_once_is_given_by_the_library(house, discord_api, channel, ann, bob):
     on_turn, _ = await house.game(channel, ann, bob)
     discord_api.fails("respond", status=500)
-    assert (await (await on_turn.presses(panel_of(on_turn), "Copper")).answer()).kind == "update"
-    await right(house, channel, (ann, bob), "buys Copper")
+    assert (await (await on_turn.presses(panel_of(on_turn), "Estate")).answer()).kind == "update"
+    await right(house, channel, (ann, bob), "buys Estate")
 
 
 async def test_a_panel_beside_the_table_that_fails_does_not_hold_up_the_direct_message(
@@ -111,7 +111,7 @@ async def test_a_panel_beside_the_table_that_fails_does_not_hold_up_the_direct_m
     await (await other.presses(await other.sees(channel, "Supply"), "My hand")).answer()
     discord_api.fails("edit_follow_up", status=503, times=1000)
     discord_api.fails("edit_original", status=503, times=1000)
-    await (await on_turn.presses(panel_of(on_turn), "Copper")).answer()
+    await (await on_turn.presses(panel_of(on_turn), "Estate")).answer()
     await other.sees(other.direct(), "Your turn 1")
     discord_api.faults.ordered.clear()
     await house.rests()
@@ -139,7 +139,7 @@ async def test_a_message_whose_sending_was_not_confirmed_is_not_sent_twice(house
     rung = other.notified
     discord_api.loses_answer("send_message", times=2)
     await house.buys(on_turn)
-    await right(house, channel, (ann, bob), "buys Copper")
+    await right(house, channel, (ann, bob), "buys Estate")
     assert other.notified == rung + 2  # the panel, and the call
 
 
@@ -149,7 +149,7 @@ async def test_a_call_whose_sending_was_not_confirmed_is_not_left_behind_by_the_
     people = await house.game(channel, ann, bob)
     discord_api.loses_answer("send_message", place=channel)
     for person in people:
-        await (await person.presses(await person.sees(person.direct(), button="Copper"), "Copper")).answer()
+        await (await person.presses(await person.sees(person.direct(), button="Estate"), "Estate")).answer()
     await right(house, channel, people, "Turn 2")
 
 
@@ -168,14 +168,14 @@ async def test_a_change_that_was_not_confirmed_is_made_again(house, discord_api,
     tokens_run_out(discord_api)
     discord_api.loses_answer(route)
     await house.buys(on_turn)
-    await right(house, channel, (ann, bob), "buys Copper")
+    await right(house, channel, (ann, bob), "buys Estate")
 
 
 async def test_an_answer_that_was_not_confirmed_counts_as_given(house, discord_api, channel, ann, bob, cid):
     on_turn, _ = await house.game(channel, ann, bob)
     discord_api.loses_answer("respond")
     await house.buys(on_turn)
-    await right(house, channel, (ann, bob), "buys Copper")
+    await right(house, channel, (ann, bob), "buys Estate")
     discord_api.loses_answer("respond")
     press = await cid.presses(await cid.sees(channel, "Supply"), "My hand")
     assert (await press.answer()).text == "You do not sit at this table."
@@ -218,7 +218,7 @@ async def test_a_short_limit_is_waited_for(house, discord_api, channel, ann, bob
     for route in ("send_message", "edit_message", "delete_message", "edit_follow_up"):
         discord_api.limits(route, 0.1, everywhere=everywhere)
     await house.buys(on_turn)
-    await right(house, channel, (ann, bob), "buys Copper")
+    await right(house, channel, (ann, bob), "buys Estate")
 
 
 async def test_everything_that_discord_refuses_as_too_much_is_counted(house, discord_api, channel, ann, bob):
@@ -230,7 +230,7 @@ async def test_everything_that_discord_refuses_as_too_much_is_counted(house, dis
     await (await ann.uses(channel, "dominion help")).outcome()
     await house.buys(on_turn)
     await house.bot.client.tree.sync()
-    await right(house, channel, (ann, bob), "buys Copper")
+    await right(house, channel, (ann, bob), "buys Estate")
     assert metrics.registry.get_sample_value("dominion_rate_limited_total", {"platform": "discord"}) == len(refused)
 
 
@@ -243,15 +243,15 @@ async def test_a_long_limit_of_one_channel_holds_up_neither_people_nor_other_cha
     for route in ("send_message", "edit_message"):
         discord_api.limits(route, LATER, place=channel, times=1000)
     begun = discord_api.clock.now()
-    await (await on_turn.presses(panel_of(on_turn), "Copper")).answer()
+    await (await on_turn.presses(panel_of(on_turn), "Estate")).answer()
     await other.sees(other.direct(), "Your turn 1")
     await (await ann.uses(club, "dominion new")).outcome()
     await ann.sees(club, "seats taken")
     assert len(discord_api.asked("send_message", "edit_message", place=channel, since=begun)) <= 2
     discord_api.faults.ordered.clear()
     await house.restart()  # nothing of it was forgotten
-    await ann.sees(channel, "buys Copper")
-    await right(house, channel, (ann, bob), "buys Copper")
+    await ann.sees(channel, "buys Estate")
+    await right(house, channel, (ann, bob), "buys Estate")
 
 
 async def test_a_long_limit_of_a_token_is_gone_around(house, discord_api, monkeypatch, channel, ann, bob):
@@ -287,7 +287,7 @@ async def test_a_table_that_may_not_be_edited_for_its_age_is_sent_anew(house, di
     discord_api.fails("edit_message", status=400, code=30046, message=words, place=channel)
     (old,) = tables(channel)
     await house.buys(on_turn)
-    await right(house, channel, (ann, bob), "buys Copper")
+    await right(house, channel, (ann, bob), "buys Estate")
     assert old.deleted
 
 
@@ -302,9 +302,9 @@ async def test_people_who_take_no_direct_messages_play_beside_the_table(house, d
     await house.rests()
     on_turn = ann if ann.mention in channel.newest.text else bob
     hand = await (await on_turn.presses(channel.newest, "My hand")).answer()
-    await (await on_turn.presses(hand.message, "Copper")).answer()
+    await (await on_turn.presses(hand.message, "Estate")).answer()
     await house.rests()
-    assert "buys Copper" in tables(channel)[0].text
+    assert "buys Estate" in tables(channel)[0].text
     assert len(discord_api.asked("open_direct")) == 2  # not tried again for a while
 
 
@@ -320,7 +320,7 @@ async def test_direct_messages_closed_in_the_middle_of_a_game_move_the_panel_to_
             press = await person.presses(await person.sees(channel, "it is your turn"), "My hand")
             panel = (await press.answer()).message
             assert "Your turn" in panel.text
-            await (await person.presses(panel, "Copper")).answer()
+            await (await person.presses(panel, "Estate")).answer()
             await house.rests()
             assert "Your turn" not in panel.text
         else:
@@ -332,7 +332,7 @@ async def test_direct_messages_closed_in_the_middle_of_a_game_move_the_panel_to_
     discord_api.clock.advance(601)
     if closed is on_turn:
         await (await closed.presses(await closed.sees(channel, button="My hand"), "My hand")).answer()
-        await (await closed.presses(closed.ephemerals(channel)[-1], "Copper")).answer()
+        await (await closed.presses(closed.ephemerals(channel)[-1], "Estate")).answer()
         await house.rests()
         await house.buys(other)
     else:

@@ -76,7 +76,7 @@ async def test_a_game_is_played_beside_the_table_by_people_who_take_no_direct_me
 async def test_after_the_last_turn_a_press_begins_the_next_game_with_the_same_people(house, channel, ann, bob):
     rich, poor = {"name": "Ann", "hand": ["gold"] * 3}, {"name": "Bob", "hand": ["estate"]}
     await house.standing(channel, {"players": [rich, poor], "supply": {"province": 1}, "phase": "buy"}, ann, bob)
-    await presses(ann, ann.direct(), "Province (8)")
+    await presses(ann, ann.direct(), "Province 8")
     result = await ann.sees(channel, "Seed of the shuffles")
 
     await presses(bob, channel, "Rematch")

@@ -40,7 +40,7 @@ async def test_a_move_made_while_the_connection_is_lost_is_made_on_resume(house,
     await breaks(discord_api.gateway, how)
     await house.buys(on_turn)
     assert "Your turn 1" in panel_of(other).text
-    assert tables(channel)[0].text.count("buys Copper") == 1
+    assert tables(channel)[0].text.count("buys Estate") == 1
     assert other.notified == rung + 2
     assert (discord_api.gateway.identified, discord_api.gateway.resumed) == (1, 1)
 
@@ -61,7 +61,7 @@ async def test_what_was_held_back_when_the_connection_broke_is_done_once(house, 
     on_turn, other = await house.game(channel, ann, bob)
     table = tables(channel)[0]
     discord_api.gateway.holds()
-    press = await on_turn.presses(panel_of(on_turn), "Copper")
+    press = await on_turn.presses(panel_of(on_turn), "Estate")
     hand = await other.presses(table, "My hand")
     new = await cid.uses(channel.guild.channel("club"), "dominion new")
     discord_api.gateway.drops()
@@ -70,14 +70,14 @@ async def test_what_was_held_back_when_the_connection_broke_is_done_once(house, 
         await interaction.answer()
     await house.rests()
     assert "Your turn 1" in panel_of(other).text
-    assert tables(channel)[0].text.count("buys Copper") == 1
+    assert tables(channel)[0].text.count("buys Estate") == 1
     assert len(other.ephemerals(channel)) == 1
 
 
 async def test_a_connection_that_breaks_again_and_again_loses_no_move(house, discord_api, channel, ann, bob):
     people = await house.game(channel, ann, bob)
     for number in range(8):
-        press = await people[number % 2].presses(panel_of(people[number % 2]), "Copper")
+        press = await people[number % 2].presses(panel_of(people[number % 2]), "Estate")
         discord_api.gateway.drops()
         await press.answer()
         await house.rests()
@@ -97,7 +97,7 @@ async def test_a_permission_given_back_while_nothing_was_told_is_noticed(house, 
     gateway.forgets()
     channel.permits("view_channel")
     gateway.down = False
-    await ann.sees(channel, "buys Copper")
+    await ann.sees(channel, "buys Estate")
     await house.rests()
     assert len(tables(channel)) == 1
 
@@ -130,7 +130,7 @@ async def again(house, interaction):
 
 async def test_a_move_that_is_told_of_twice_is_made_once(house, channel, ann, bob):
     on_turn, other = await house.game(channel, ann, bob)
-    press = await on_turn.presses(panel_of(on_turn), "Copper")
+    press = await on_turn.presses(panel_of(on_turn), "Estate")
     await house.rests()
     before, rung = await house.stored(channel), other.notified
     await again(house, press)
@@ -197,9 +197,9 @@ async def test_two_shards_serve_the_tables_of_their_guilds_and_all_direct_messag
                 server.gateway.drops(shard=1)
                 for channel, (on_turn, _) in games:
                     panel = next(one for one in on_turn.reads() if str(channel.id) in one.text)
-                    await (await on_turn.presses(panel, "Copper")).answer()
+                    await (await on_turn.presses(panel, "Estate")).answer()
                     await house.rests()
-                    assert "buys Copper" in tables(channel)[0].text
+                    assert "buys Estate" in tables(channel)[0].text
                 await (await people[0].presses(tables(channels[1])[0], "My hand")).answer()
                 assert server.gateway.resumed == 1
                 assert [one.shard for one in server.gateway.live] == [(0, 2), (1, 2)]

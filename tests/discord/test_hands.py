@@ -88,7 +88,7 @@ async def test_a_move_beside_the_table_shows_in_direct_messages(cellar, channel,
 
 async def test_what_others_do_shows_on_the_open_panel(money, channel, ann, bob):
     beside = await opened(bob, channel)
-    await presses(ann, ann.direct(), "Duchy (5)")
+    await presses(ann, ann.direct(), "Duchy 5")
     await money.rests()
     assert "Your turn 1" in panel_of(bob).text
     assert same(beside, panel_of(bob))
@@ -154,7 +154,7 @@ async def test_a_page_opened_on_the_panel_beside_the_table_leads_back_to_the_han
 async def test_a_page_in_place_of_the_panel_is_not_drawn_over(money, channel, ann, bob):
     beside = await opened(bob, channel)
     await (await bob.presses(beside, "Resign")).outcome()
-    await presses(ann, ann.direct(), "Duchy (5)")
+    await presses(ann, ann.direct(), "Duchy 5")
     await money.rests()
     assert "Resign?" in beside.text
 
@@ -173,7 +173,7 @@ async def test_a_person_without_direct_messages_plays_a_whole_turn_beside_the_ta
     await house.rests()
     await player.presses("Confirm (2)")
     await house.rests()
-    await player.presses("Silver (3)")
+    await player.presses("Silver 3")
     await house.rests()
     assert "Your turn" not in beside.text
     assert "Your turn" in panel_of(bob).text
@@ -196,7 +196,7 @@ async def test_a_person_without_direct_messages_is_called_in_the_channel_with_a_
 async def test_direct_messages_closed_in_the_middle_of_a_game_are_no_trouble(money, channel, ann, bob):
     bob.closes_direct_messages()
     beside = await opened(bob, channel)
-    await presses(ann, ann.direct(), "Duchy (5)")
+    await presses(ann, ann.direct(), "Duchy 5")
     await money.rests()
     assert "Your turn 1" in beside.text
     assert (await bob.sees(channel, "it is your turn")).content.startswith(bob.mention)
@@ -207,9 +207,9 @@ async def test_direct_messages_that_are_open_again_are_used_again(house, channel
     await house.standing(channel, MONEY, ann, bob)
     ann.opens_direct_messages()
     beside = (await (await ann.uses(channel, "dominion hand")).outcome()).message
-    await ann.presses(beside, "Duchy (5)")
+    await ann.presses(beside, "Duchy 5")
     await house.rests()
-    await presses(bob, bob.direct(), "Duchy (5)")
+    await presses(bob, bob.direct(), "Duchy 5")
     await house.rests()
     assert "Your turn 2" in panel_of(ann).text
     assert same(beside, panel_of(ann))
@@ -221,9 +221,9 @@ async def test_closed_direct_messages_are_tried_again_after_a_while_and_not_befo
     ann.opens_direct_messages()
 
     async def another_round():
-        await ann.presses(await opened(ann, channel), "Duchy (5)")
+        await ann.presses(await opened(ann, channel), "Duchy 5")
         await house.rests()
-        await presses(bob, bob.direct(), "Duchy (5)")
+        await presses(bob, bob.direct(), "Duchy 5")
         await house.rests()
 
     await another_round()

@@ -20,7 +20,7 @@ async def test_a_person_who_asks_for_the_hand_in_private_and_takes_no_direct_mes
     on_turn.closes_direct_messages()
     answer = await uses(house, on_turn, on_turn.direct(), "hand")
     assert "Your hand:" in answer.text
-    await (await on_turn.presses(answer, "Copper")).answer()
+    await (await on_turn.presses(answer, "Estate")).answer()
     await house.rests()
     assert "Your turn" in panel_of(other).text
     assert "Your turn" not in answer.text
@@ -37,7 +37,7 @@ async def test_in_private_a_command_is_about_the_only_game_that_is_played(house,
     club = guild.channel("club")
     await house.server.quiet()
     await house.standing(channel, LAST_PROVINCE, ann, bob)
-    await presses(ann, ann.direct(), "Province (8)")
+    await presses(ann, ann.direct(), "Province 8")
     await house.rests()
     assert "games" in (await uses(house, ann, ann.direct(), "kingdom")).text
     await house.standing(club, MONEY, ann, bob)
@@ -45,7 +45,7 @@ async def test_in_private_a_command_is_about_the_only_game_that_is_played(house,
     assert "club" in (await uses(house, ann, ann.direct(), "kingdom")).text
 
 
-@pytest.mark.parametrize(("command", "words"), [("log", "buys Copper"), ("kingdom", "Cellar")])
+@pytest.mark.parametrize(("command", "words"), [("log", "buys Estate"), ("kingdom", "Cellar")])
 async def test_who_watches_can_ask_in_private_what_all_may_know(house, channel, ann, bob, cid, command, words):
     on_turn, _ = await house.game(channel, ann, bob)
     await house.buys(on_turn)

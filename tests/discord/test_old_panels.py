@@ -11,7 +11,7 @@ QUARTER = 15 * 60 + 1  # seconds after which the token of an interaction is wort
 
 async def test_a_new_turn_brings_a_new_direct_message_and_the_old_one_goes(money, ann, bob):
     old = panel_of(bob)
-    await presses(ann, ann.direct(), "Duchy (5)")
+    await presses(ann, ann.direct(), "Duchy 5")
     await money.rests()
     assert old.deleted
     assert bob.reads(bob.direct()) == [panel_of(bob)]
@@ -21,7 +21,7 @@ async def test_a_new_turn_brings_a_new_direct_message_and_the_old_one_goes(money
 async def test_a_press_on_a_panel_that_was_just_replaced_brings_the_hand_as_it_is(money, ann, bob):
     old = panel_of(ann)
     for person in (ann, bob):
-        await presses(person, person.direct(), "Duchy (5)")
+        await presses(person, person.direct(), "Duchy 5")
         await money.rests()
     assert old.deleted
     press = await ann.sends_id(old, old.versions[0].buttons[0].custom_id)
@@ -34,7 +34,7 @@ async def test_a_press_on_a_panel_that_was_just_replaced_brings_the_hand_as_it_i
 async def test_the_direct_message_stays_right_when_the_token_of_its_last_press_has_run_out(house, channel, ann, bob):
     position = {"players": [MONEY["players"][0], ONE_CELLAR["players"][0] | {"name": "Bob"}], "phase": "buy"}
     await house.standing(channel, position, ann, bob)
-    await presses(ann, ann.direct(), "Duchy (5)")
+    await presses(ann, ann.direct(), "Duchy 5")
     await house.rests()
     panel = panel_of(ann)
     house.server.clock.advance(QUARTER)

@@ -54,7 +54,7 @@ async def test_options_that_the_menu_does_not_have_are_refused(house, channel, a
 
 async def test_an_old_panel_becomes_what_is_asked_now_when_it_is_pressed(house, channel, ann, bob):
     people = await house.game(channel, ann, bob)
-    old = custom_id(panel_of(people[0]), "Copper")
+    old = custom_id(panel_of(people[0]), "Estate")
     for person in people:
         await house.buys(person)
     before = await house.stored(channel)
@@ -118,7 +118,7 @@ async def test_a_panel_beside_the_table_whose_token_has_run_out_works_again_when
 async def test_a_press_that_is_too_old_to_be_answered_is_done_and_shown(house, discord_api, channel, ann, bob, seconds):
     on_turn, other = await house.game(channel, ann, bob)
     discord_api.gateway.holds()
-    press = await on_turn.presses(panel_of(on_turn), "Copper")
+    press = await on_turn.presses(panel_of(on_turn), "Estate")
     discord_api.clock.advance(seconds)
     discord_api.gateway.releases()
     await house.rests()
@@ -150,7 +150,7 @@ async def test_a_move_on_a_panel_that_was_deleted_meanwhile_is_made_and_answered
     on_turn, other = await house.game(channel, ann, bob)
     panel = panel_of(on_turn)
     panel.place.removes(panel)
-    await (await on_turn.sends_id(panel, custom_id(panel, "Copper"))).answer()
+    await (await on_turn.sends_id(panel, custom_id(panel, "Estate"))).answer()
     await house.rests()
     assert "Your turn 1" in panel_of(other).text
     assert "Your hand" in panel_of(on_turn).text
@@ -159,7 +159,7 @@ async def test_a_move_on_a_panel_that_was_deleted_meanwhile_is_made_and_answered
 async def test_an_old_move_on_a_panel_that_was_deleted_meanwhile_brings_the_panel_anew(house, channel, ann, bob):
     people = await house.game(channel, ann, bob)
     panel = panel_of(people[0])
-    old = custom_id(panel, "Copper")
+    old = custom_id(panel, "Estate")
     for person in people:
         await house.buys(person)
     panel = panel_of(people[0])

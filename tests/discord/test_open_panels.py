@@ -137,6 +137,6 @@ async def test_what_a_turn_costs_does_not_grow_with_the_panels_that_were_opened(
         panel = (await (await person.presses(calls(channel)[-1], "My hand")).answer()).message
         await house.rests()
         before = len(discord_api.requests)
-        await (await person.presses(panel, "Copper")).answer()
+        await (await person.presses(panel, "Estate")).answer()
         await house.rests()
         assert len(discord_api.requests) - before <= 6

@@ -91,7 +91,7 @@ async def test_a_blocked_person_is_refused_to_them_alone_and_their_presses_are_a
     stored, panel = await house.stored(channel), panel_of(on_turn)
     assert (await uses(house, on_turn, channel, "help")).text == "The operator of this bot has blocked you."
     for _ in range(2):
-        await (await on_turn.presses(panel, "Copper")).answer()
+        await (await on_turn.presses(panel, "Estate")).answer()
     await house.rests()
     assert await house.stored(channel) == stored
 

@@ -36,7 +36,7 @@ async def test_a_game_begins_with_a_picture_of_its_kingdom_and_words_for_those_w
 async def test_the_same_kingdom_is_shown_once_however_often_it_is_played(house, channel, ann, bob):
     await house.standing(channel, LAST_PROVINCE, ann, bob)
     (sheet,) = sheets(channel)
-    await presses(ann, ann.direct(), "Province (8)")
+    await presses(ann, ann.direct(), "Province 8")
     await house.rests()
     await presses(bob, channel, "Rematch")
     await house.restart()
@@ -46,7 +46,7 @@ async def test_the_same_kingdom_is_shown_once_however_often_it_is_played(house, 
 
 async def test_the_picture_goes_with_its_table(house, channel, ann, bob):
     await house.standing(channel, LAST_PROVINCE, ann, bob)
-    await presses(ann, ann.direct(), "Province (8)")
+    await presses(ann, ann.direct(), "Province 8")
     await uses(house, bob, channel, "new")
     await house.rests()
     assert sheets(channel) == []

@@ -102,7 +102,7 @@ async def test_a_permission_given_back_while_the_bot_was_away_is_noticed(house, 
     await house.stop()
     channel.permits("view_channel")
     await house.start()
-    await ann.sees(channel, "buys Copper")
+    await ann.sees(channel, "buys Estate")
     await house.rests()
     assert len(tables(channel)) == len(calls(channel)) == 1
 
@@ -115,7 +115,7 @@ async def test_when_the_channel_is_deleted_its_table_is_closed_and_panels_say_so
     panel = panel_of(on_turn)
     channel.deletes()
     await closed(house, on_turn)
-    assert await told(await on_turn.sends_id(panel, custom_id(panel, "Copper"))) in (
+    assert await told(await on_turn.sends_id(panel, custom_id(panel, "Estate"))) in (
         "There is no table here. Open one first.",
         "No game is being played here now.",
     )
@@ -126,7 +126,7 @@ async def test_a_table_that_a_moderator_deletes_comes_back_with_the_next_move(ho
     on_turn, _ = await house.game(channel, ann, bob)
     channel.removes(tables(channel)[0])
     await house.buys(on_turn)
-    assert "buys Copper" in tables(channel)[0].text
+    assert "buys Estate" in tables(channel)[0].text
     assert len(tables(channel)) == 1
 
 
@@ -163,7 +163,7 @@ async def test_a_table_in_a_thread_of_its_own_is_played_there_beside_that_of_the
     thread, (on_turn, _) = await in_thread(house, channel, ann, bob)
     await house.lobby(channel, cid)
     await house.buys(on_turn)
-    assert "buys Copper" in tables(thread)[0].text
+    assert "buys Estate" in tables(thread)[0].text
     assert not tables(channel)
     assert {ann, bob} <= set(thread.members)
     assert str(thread.id) in panel_of(on_turn).text  # the way back
@@ -175,7 +175,7 @@ async def test_when_a_thread_is_deleted_only_its_table_is_closed(house, channel,
     panel = panel_of(on_turn)
     thread.deletes()
     await closed(house, on_turn)
-    assert "no" in (await told(await on_turn.sends_id(panel, custom_id(panel, "Copper")))).lower()
+    assert "no" in (await told(await on_turn.sends_id(panel, custom_id(panel, "Estate")))).lower()
     await ann.sees(channel, "seats taken", button="Join")
 
 
@@ -192,7 +192,7 @@ async def test_an_archived_thread_is_opened_by_the_next_move(house, discord_api,
     thread.archives()
     await house.buys(on_turn)
     assert not thread.archived
-    assert "buys Copper" in tables(thread)[-1].text
+    assert "buys Estate" in tables(thread)[-1].text
     assert len(tables(thread)) == len(calls(thread)) == 1
 
 
@@ -218,9 +218,9 @@ async def test_a_permission_given_back_in_the_channel_brings_back_the_tables_of_
     tokens_run_out(discord_api)
     await house.buys(on_turn)
     channel.permits("send_messages_in_threads", "view_channel")
-    await ann.sees(thread, "buys Copper")
+    await ann.sees(thread, "buys Estate")
     await house.rests()
-    assert "buys Copper" in tables(thread)[-1].text
+    assert "buys Estate" in tables(thread)[-1].text
     assert len(tables(thread)) == len(calls(thread)) == 1
 
 
@@ -253,7 +253,7 @@ async def test_a_bot_that_nobody_can_reach_any_more_asks_discord_for_little(
     await house.buys(on_turn)
     assert len(discord_api.invalid_requests) <= 6
     guild.invites_bot()
-    await ann.sees(channel, "buys Copper")
+    await ann.sees(channel, "buys Estate")
     await house.rests()
     assert len(tables(channel)) == len(calls(channel)) == 1
 
@@ -292,7 +292,7 @@ async def test_who_left_and_cannot_be_reached_is_waited_for_and_takes_the_seat_a
     assert "Turn 1" in tables(channel)[0].text
     guild.adds(other)
     hand = await (await other.presses(tables(channel)[0], "My hand")).answer()
-    await (await other.presses(hand.message, "Copper")).answer()
+    await (await other.presses(hand.message, "Estate")).answer()
     await house.rests()
     assert "Turn 2" in tables(channel)[0].text
 

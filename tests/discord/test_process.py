@@ -50,11 +50,11 @@ async def plays(discord_api, ann, bob, channel):
 async def test_a_game_goes_on_after_the_process_was_stopped_and_started_again(process, discord_api, ann, bob, channel):
     await serves(process, discord_api)
     on_turn, other = await plays(discord_api, ann, bob, channel)
-    await (await on_turn.presses(panel_of(on_turn), "Copper")).answer()
+    await (await on_turn.presses(panel_of(on_turn), "Estate")).answer()
     panel = await other.sees(text="Your turn")
     assert await process.stop() == 0, process.written
     await serves(process, discord_api)
-    await (await other.presses(panel, "Copper")).answer()
+    await (await other.presses(panel, "Estate")).answer()
     await on_turn.sees(text="Your turn 2")
     assert await process.stop() == 0
     assert discord_api.commands.syncs == 1

@@ -12,7 +12,7 @@ from tests.discord.players import presses
 async def over(house, channel, ann, bob):
     """Ann has bought the last Province."""
     await house.standing(channel, LAST_PROVINCE, ann, bob)
-    await presses(ann, ann.direct(), "Province (8)")
+    await presses(ann, ann.direct(), "Province 8")
     await house.rests()
     return house
 

@@ -252,7 +252,7 @@ async def test_a_move_whose_answer_was_cut_off_by_a_crash_was_made_once(scene, d
 async def test_a_turn_that_ended_in_a_crash_is_called_out_once(house, discord_api, channel, ann, bob):
     on_turn, other = await house.game(channel, ann, bob)
     rung = other.notified
-    await (await on_turn.presses(panel_of(on_turn), "Copper")).answer()
+    await (await on_turn.presses(panel_of(on_turn), "Estate")).answer()
     await crash_in_the_middle_of_drawing(house, place_at(channel))
     await other.sees(other.direct(), "Your turn 1")
     await discord_api.until(lambda: [message.rang for message in channel.messages if message.content] == [[other]])

@@ -50,7 +50,7 @@ def test_a_client_that_is_not_told_its_shards_leaves_them_to_discord():
 async def test_a_direct_message_is_served_by_the_first_shard_for_a_table_on_any_server(far_game):
     await far_game.first.buys(on_turn(far_game.people))
     await far_game.rest()
-    assert "buys Copper" in tables(far_game.far)[-1].text
+    assert "buys Estate" in tables(far_game.far)[-1].text
 
 
 async def test_a_panel_drawn_by_a_process_that_does_not_know_the_server_leads_to_the_table(far_game):

@@ -27,7 +27,7 @@ async def test_an_open_panel_of_one_process_shows_what_another_one_accepts(far_m
     await far_money.first.buys(ann)
     await far_money.server.until(lambda: "Your turn" in panel.text)
     await far_money.rest()
-    assert "Ann buys Copper" in panel.text
+    assert "Ann buys Estate" in panel.text
     assert panel_of(bob).labels == panel.labels
 
 
@@ -51,7 +51,7 @@ async def test_a_press_on_an_open_panel_is_answered_although_another_process_dra
     await far_money.rest()
     place, first = place_at(far_money.far), far_money.first.worker
     await first.store.acquire_drawing_lease(place, 60)  # the first process is drawing just now
-    press = await ann.presses(panel, "Copper")
+    press = await ann.presses(panel, "Estate")
     revision = (await first.store.load(place)).revision
     async with asyncio.timeout(40):
         while (await first.store.load(place)).revision == revision:
@@ -125,11 +125,11 @@ async def test_a_table_is_drawn_by_another_process_if_one_is_killed_while_it_dra
     server, place = far_money.server, place_at(far_money.far)
     before = (await far_money.first.worker.store.load(place)).revision
     server.holds("edit_message", place=far_money.far)  # the table
-    await ann.presses(panel, "Copper")
+    await ann.presses(panel, "Estate")
     await server.until(lambda: server.asked("edit_message", place=far_money.far))
     await far_money.other.crash()
     assert (await far_money.first.worker.store.load(place)).revision > before
-    await server.until(lambda: "buys Copper" in tables(far_money.far)[-1].text)
+    await server.until(lambda: "buys Estate" in tables(far_money.far)[-1].text)
     await server.until(lambda: "Your turn" in panel_of(bob).text)
     assert len(tables(far_money.far)) == 1
 
@@ -145,8 +145,8 @@ async def test_what_a_process_leaves_undone_when_it_stops_is_drawn_by_another(fa
     await far_money.rest()
     other.canvas.gap = 60
     server.limits("edit_message", 35, place=far_money.far)  # which is longer than the process has
-    await (await ann.presses(panel, "Copper")).answer()
+    await (await ann.presses(panel, "Estate")).answer()
     await server.until(lambda: any(one.status == 429 for one in server.asked("edit_message", place=far_money.far)))
     await other.stop()
-    await server.until(lambda: "buys Copper" in tables(far_money.far)[-1].text)
+    await server.until(lambda: "buys Estate" in tables(far_money.far)[-1].text)
     await other.start()

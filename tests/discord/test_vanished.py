@@ -145,7 +145,7 @@ async def test_a_channel_that_opened_while_storage_was_away_shows_its_table(
         patch.setattr(house.worker.store.index, "in_channel", away)
         channel.permits("send_messages", "view_channel")
         await discord_api.until(lambda: len(asked) > 1)
-    await ann.sees(channel, "buys Copper")
+    await ann.sees(channel, "buys Estate")
     await house.rests()
 
 
@@ -166,7 +166,7 @@ async def test_one_damaged_table_does_not_keep_others_from_being_shown(house, di
         channel.denied.clear()
     role = house.bot.client.guilds[0].default_role
     await house.bot.client.on_guild_role_update(role, role)
-    await ann.sees(channels[1], "buys Copper")
+    await ann.sees(channels[1], "buys Estate")
     await house.rests()
 
 

@@ -124,19 +124,20 @@ class BotHouse:
         assert "Your turn" in people[0].reads()[-1].text
         return people
 
-    async def standing(self, group, position, *people):
-        """Start a game in the middle, from that position."""
+    async def standing(self, group, position, *people, **wishes):
+        """Start a game in the middle, from that position; people with no wishes of their own are not asked twice."""
+        wishes = {"confirm": False} | wishes
         table = Table(place_at(group), group.title, f"telegram:{people[0].id}", PLAYING)
         table.game = Game.arrange(position)
         table.options.cards, table.seed = table.game.view(None).kingdom, b"seed"
-        table.seats = [Seat(person.first_name, f"telegram:{person.id}", language="en") for person in people]
+        table.seats = [Seat(person.first_name, f"telegram:{person.id}", language="en", **wishes) for person in people]
         for person in people:
             await person.opens(self.bot_api.bot)
             await self.worker.people.add_place(f"telegram:{person.id}", table.place)
         await self.worker.repository.create(table.place, lambda _: table)
         await self.rests()
 
-    async def buys(self, person, card="Copper"):
+    async def buys(self, person, card="Estate"):
         """Let the person on turn buy that card."""
         press = await person.presses(await person.sees(button=card), card)
         await press.answered()

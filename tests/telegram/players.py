@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from itertools import product
 
 from bots.language.texts import Texts
 from engine import KINDS, TREASURE, Chance
 
-PRICED = re.compile(r"(.+) \((\d+)\)")
+PRICED = re.compile(r"(.+) (\d+) ·\d+")
+COUNTS = list(product(range(10), repeat=2))
 TOGETHER = re.compile(r"Waiting for .+ and .+\.$")
 # How to tell, from what can be read, which sort of question it is.
 SORTS = {
@@ -86,10 +88,19 @@ class Player:
             return self._purchase(labels)
         if end_actions in labels:
             return self.dice.pick([label for label in labels if label not in (end_actions, undo)])
+        if self.says("button-last-sure") in labels:
+            return self.says("button-last-sure")
         confirm = [label for label in labels if label.startswith(self.says("button-confirm", count="").rstrip(" )"))]
-        if confirm and self.dice.below(2):
+        start_over = self.says("button-start-over")
+        if confirm and (start_over in labels or self.dice.below(2)):
             return confirm[0]
-        return self.dice.pick([label for label in labels if label not in (undo, self.says("button-start-over"))])
+        idle = {undo, start_over, *(label for label in labels if self._changes_nothing(label, start_over in labels))}
+        return self.dice.pick([label for label in labels if label not in idle])
+
+    def _changes_nothing(self, label, in_order):
+        """Whether a press on this button may leave the panel as it is."""
+        counted = any(label == self.says("button-to-pick", count=count, least=least) for count, least in COUNTS)
+        return counted or (in_order and label.startswith("✓"))
 
     def _purchase(self, labels):
         treasures = [

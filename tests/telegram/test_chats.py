@@ -85,7 +85,7 @@ async def test_a_group_that_becomes_a_supergroup_keeps_its_game(house, ann, bob,
     grown = group.migrates()
     await house.rests()
     assert "Turn 1" in (await table(ann, grown)).text
-    await house.buys(on_turn, "Copper")
+    await house.buys(on_turn, "Estate")
     assert f"Waiting for {other.first_name}" in (await table(ann, grown)).text
     assert f"https://t.me/c/{-grown.id - 10**12}/" in other.reads()[-1].html
     assert (await answer(ann, await table(ann, grown), "My hand")).alert
@@ -94,12 +94,12 @@ async def test_a_group_that_becomes_a_supergroup_keeps_its_game(house, ann, bob,
 async def test_buttons_from_before_the_move_still_work(house, ann, bob, group):
     on_turn, _ = await house.game(group, ann, bob)
     panel = on_turn.reads()[-1]
-    silver = next(button.data for row in panel.buttons for button in row if button.text.startswith("Copper"))
+    silver = next(button.data for row in panel.buttons for button in row if button.text.startswith("Estate"))
     grown = group.migrates()
     await house.rests()
     assert (await (await on_turn.sends_data(panel, silver)).answered()).text is None
     await house.rests()
-    assert "buys Copper" in (await table(ann, grown)).text
+    assert "buys Estate" in (await table(ann, grown)).text
 
 
 async def test_a_move_that_is_known_by_an_error_only_keeps_the_game_too(house, bot_api, ann, bob, group):
@@ -185,10 +185,10 @@ async def test_a_bot_that_was_muted_brings_the_table_back(house, bot_api, ann, b
     club.mutes(bot_api.bot)
     await house.rests()
     await house.buys(on_turn)
-    assert "buys Copper" not in (await table(ann, club)).text
+    assert "buys Estate" not in (await table(ann, club)).text
     club.unmutes(bot_api.bot)
     await house.rests()
-    assert "buys Copper" in (await table(ann, club)).text
+    assert "buys Estate" in (await table(ann, club)).text
 
 
 async def test_a_bot_that_was_muted_brings_the_tables_of_all_topics_back(house, bot_api, ann, bob, forum):
@@ -199,7 +199,7 @@ async def test_a_bot_that_was_muted_brings_the_tables_of_all_topics_back(house, 
     await house.buys(on_turn)
     forum.unmutes(bot_api.bot)
     await house.rests()
-    assert "buys Copper" in (await table(ann, topic)).text
+    assert "buys Estate" in (await table(ann, topic)).text
 
 
 async def test_presses_work_where_the_bot_is_muted(house, bot_api, ann, bob, club):
@@ -275,7 +275,7 @@ async def test_a_table_deleted_by_hand_comes_back_with_the_next_change(house, an
     on_turn, _ = await house.game(club, ann, bob)
     (await table(ann, club)).deleted = True
     await house.buys(on_turn)
-    assert "buys Copper" in (await table(ann, club)).text
+    assert "buys Estate" in (await table(ann, club)).text
 
 
 LAST_PROVINCE = {

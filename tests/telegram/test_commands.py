@@ -229,7 +229,7 @@ async def test_a_person_who_does_not_resign_after_all_goes_back(house, ann, bob,
 async def test_a_move_that_a_strange_client_sends_from_that_question_leaves_it_as_it_is(house, ann, bob, group):
     on_turn, _ = await house.game(group, ann, bob)
     move = next(
-        button.data for row in on_turn.reads()[-1].buttons for button in row if button.text.startswith("Copper")
+        button.data for row in on_turn.reads()[-1].buttons for button in row if button.text.startswith("Estate")
     )
     question = await says(house, on_turn, group, "/resign")
     assert (await (await on_turn.sends_data(question, move)).answered()).text is None

@@ -94,11 +94,11 @@ async def test_moves_in_another_order_are_made_once_or_refused(house, bot_api, a
     on_turn, other = await house.game(group, ann, bob)
     panel = on_turn.reads()[-1]
     bot_api.bot.updates.hold()
-    presses = [await on_turn.presses(panel, label) for label in ("Copper", "Curse", "Estate")]
+    presses = [await on_turn.presses(panel, label) for label in ("Cellar", "Moat", "Estate")]
     bot_api.bot.updates.release(order=reversed)
     answers = [(await press.answered()).text for press in presses]
     await house.rests()
-    assert sorted(answers, key=bool) == [None, *["It is not your move."] * 2]
+    assert sorted(answers, key=bool) == [None, *["That has been settled already."] * 2]
     assert "Your turn 1" in other.reads()[-1].text
 
 
@@ -120,7 +120,7 @@ async def test_commands_are_done_in_the_order_they_were_written(house, bot_api, 
 async def test_a_double_click_makes_one_move_and_both_are_answered(house, ann, bob, group):
     on_turn, other = await house.game(group, ann, bob)
     panel = on_turn.reads()[-1]
-    presses = [await on_turn.presses(panel, "Copper") for _ in range(5)]
+    presses = [await on_turn.presses(panel, "Estate") for _ in range(5)]
     answers = [(await press.answered()).text for press in presses]
     await house.rests()
     assert answers.count(None) == 1
@@ -141,7 +141,7 @@ async def test_many_people_joining_at_once_all_get_a_seat_or_an_answer(house, bo
 async def test_a_person_who_presses_on_a_panel_that_is_old_is_told_so(house, ann, bob, group):
     people = await house.game(group, ann, bob)
     panel = people[0].reads()[-1]
-    old = data(panel, "Copper")
+    old = data(panel, "Estate")
     for person in people:
         await house.buys(person)
     before = await stored(house, group)
@@ -192,7 +192,7 @@ async def test_the_hand_of_another_table_cannot_be_had_in_private(house, bot_api
 async def test_the_panel_of_another_player_cannot_be_pressed(house, ann, bob, group):
     on_turn, other = await house.game(group, ann, bob)
     before = await stored(house, group)
-    press = await other.sends_data(other.reads()[-1], data(on_turn.reads()[-1], "Copper"))
+    press = await other.sends_data(other.reads()[-1], data(on_turn.reads()[-1], "Estate"))
     assert (await press.answered()).text == "It is not your move."
     assert await stored(house, group) == before
 
@@ -219,7 +219,7 @@ async def test_only_the_host_stops_the_table_also_by_forged_data(house, ann, bob
 async def test_a_press_that_is_too_old_to_be_answered_is_done_all_the_same(house, bot_api, ann, bob, group):
     on_turn, other = await house.game(group, ann, bob)
     bot_api.bot.updates.hold()
-    await on_turn.presses(on_turn.reads()[-1], "Copper")
+    await on_turn.presses(on_turn.reads()[-1], "Estate")
     bot_api.clock.advance(60)
     bot_api.bot.updates.release()
     await house.rests()
@@ -233,7 +233,7 @@ async def test_an_edit_that_fails_is_made_later(house, bot_api, ann, bob, group)
     on_turn, _ = await house.game(group, ann, bob)
     bot_api.fails("editMessageText", code=502, description="Bad Gateway", chat=group)
     await house.buys(on_turn)
-    assert "buys Copper" in (await ann.sees(group, "Supply")).text
+    assert "buys Estate" in (await ann.sees(group, "Supply")).text
 
 
 async def test_a_screen_whose_sending_was_not_confirmed_is_sent_once_more_at_most(house, bot_api, ann, group):
@@ -309,14 +309,14 @@ async def test_without_storage_presses_and_commands_are_answered_with_an_apology
     on_turn, other = await house.game(group, ann, bob)
     panel = on_turn.reads()[-1]
     storage.stop()
-    press = await on_turn.presses(panel, "Copper")
+    press = await on_turn.presses(panel, "Estate")
     await other.says(group, "/undo")
     told = await press.answered()
     assert told.text == SORRY
     assert told.alert
     await other.sees(group, SORRY)
     storage.start()
-    assert (await answer(on_turn, panel, "Copper")).text is None
+    assert (await answer(on_turn, panel, "Estate")).text is None
     await house.rests()
     assert "Your turn 1" in other.reads()[-1].text
 
@@ -329,11 +329,11 @@ async def test_a_full_server_refuses_presses_and_commands_and_loses_nothing(lone
     asked(storage, "CONFIG", "SET", "maxmemory", "1")
     before = await stored(house, group)
     for _ in range(2):
-        assert (await answer(on_turn, panel, "Copper")).text == SORRY
+        assert (await answer(on_turn, panel, "Estate")).text == SORRY
     await other.says(group, "/undo")
     await other.sees(group, SORRY)
     assert await stored(house, group) == before
     asked(storage, "CONFIG", "SET", "maxmemory", limit)
-    assert (await answer(on_turn, panel, "Copper")).text is None
+    assert (await answer(on_turn, panel, "Estate")).text is None
     await house.rests()
     assert "Your turn 1" in other.reads()[-1].text

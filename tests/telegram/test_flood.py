@@ -38,11 +38,11 @@ async def test_a_chat_that_is_flooded_never_holds_up_another(house, bot_api, ann
     free = await house.game(club, bob, ann)
     bot_api.fails("editMessageText", retry_after=HOURS, times=5, chat=group)
     bot_api.fails("sendMessage", retry_after=HOURS, times=5, chat=group)
-    await answer(flooded[0], await flooded[0].sees(text="Friends\n", button="Copper"), "Copper")
+    await answer(flooded[0], await flooded[0].sees(text="Friends\n", button="Estate"), "Estate")
     await ann.says(group, "/help")
     await bot_api.until(lambda: [each for each in bot_api.asked(chat=group) if each.error], what="no flood was met")
     for person in free:
-        await answer(person, await person.sees(text="Club\n", button="Copper"), "Copper")
+        await answer(person, await person.sees(text="Club\n", button="Estate"), "Estate")
     await free[0].sees(club, "Turn 2")
     await bot_api.until(lambda: [each for each in flooded[1].reads() if is_turn(each)], what="no panel in private")
 
@@ -50,7 +50,7 @@ async def test_a_chat_that_is_flooded_never_holds_up_another(house, bot_api, ann
 async def test_presses_are_answered_and_panels_drawn_while_the_group_is_flooded(house, bot_api, ann, bob, group):
     on_turn, other = await house.game(group, ann, bob)
     bot_api.fails("editMessageText", retry_after=HOURS, times=9, chat=group)
-    await answer(on_turn, on_turn.reads()[-1], "Copper")
+    await answer(on_turn, on_turn.reads()[-1], "Estate")
     await other.sees(text="Your turn 1")
     assert "Your hand" in (await answer(other, await other.sees(group, "Supply"), "My hand")).text
 
@@ -91,7 +91,7 @@ async def test_a_table_that_was_flooded_shows_the_newest_state_in_the_end(house,
     bot_api.fails("editMessageText", retry_after=HOURS, chat=group)
     for turn in range(4):
         person = people[turn % 2]
-        await answer(person, await person.sees(text=f"Your turn {turn // 2 + 1}", button="Copper"), "Copper")
+        await answer(person, await person.sees(text=f"Your turn {turn // 2 + 1}", button="Estate"), "Estate")
     await bot_api.until(lambda: [each for each in bot_api.asked(chat=group) if each.error], what="no flood was met")
     is_over = True  # from now on hours pass whenever the bot looks at its clock
     await house.rests()
@@ -111,13 +111,13 @@ async def test_a_slow_chat_never_holds_up_presses_of_another_table(house, bot_ap
     slow = await house.game(group, ann, bob)
     free = await house.game(club, bob, ann)
     slow_edit = bot_api.holds("editMessageText", chat=group)
-    await answer(slow[0], await slow[0].sees(text="Friends\n", button="Copper"), "Copper")
+    await answer(slow[0], await slow[0].sees(text="Friends\n", button="Estate"), "Estate")
     for person in free:
-        await answer(person, await person.sees(text="Club\n", button="Copper"), "Copper")
+        await answer(person, await person.sees(text="Club\n", button="Estate"), "Estate")
     await free[0].sees(club, "Turn 2")
     assert slow_edit.waiting == 1
     slow_edit.set()
-    await slow[0].sees(group, "buys Copper")
+    await slow[0].sees(group, "buys Estate")
 
 
 async def test_a_press_that_takes_long_is_answered_in_time_and_done_to_its_end(house, bot_api, ann, bob, group):
@@ -155,8 +155,8 @@ async def test_a_heap_of_commands_floods_nothing_and_the_table_does_not_wait_beh
         await bob.says(group, "/help")
     await house.takes_all_updates()
     before = len(bot_api.asked("sendMessage", chat=group))
-    await answer(on_turn, on_turn.reads()[-1], "Copper")
-    await ann.sees(group, "buys Copper")
+    await answer(on_turn, on_turn.reads()[-1], "Estate")
+    await ann.sees(group, "buys Estate")
     assert len(bot_api.asked("sendMessage", chat=group)) - before <= 2 * MOST_WAITING
     await house.rests()
     await house.stop()
@@ -186,7 +186,7 @@ async def test_a_bot_that_is_stopped_while_a_chat_is_flooded_stops_at_once(
     monkeypatch.setattr(Redrawer, "close", partialmethod(Redrawer.close, HOURS))
     on_turn, _ = await house.game(group, ann, bob)
     bot_api.fails("*", retry_after=HOURS, times=20, chat=group)
-    await answer(on_turn, on_turn.reads()[-1], "Copper")
+    await answer(on_turn, on_turn.reads()[-1], "Estate")
     await ann.says(group, "/help")
     await bot_api.until(lambda: len([each for each in bot_api.asked(chat=group) if each.error]) > 1, what="no flood")
     async with asyncio.timeout(PATIENCE):
@@ -202,7 +202,7 @@ async def test_everything_that_telegram_refuses_as_too_much_is_counted(house, bo
         bot_api.fails(method, retry_after=1)
     await ann.says(group, "/card moat")  # an answer to a command
     await answer(other, await other.sees(group, "Supply"), "My hand")  # an answer to a press
-    await answer(on_turn, await on_turn.sees(text="Friends\n", button="Copper"), "Copper")  # screens are edited
+    await answer(on_turn, await on_turn.sees(text="Friends\n", button="Estate"), "Estate")  # screens are edited
     await ann.sees(group, "Moat · costs 2")
     await bot_api.until(lambda: len([each for each in bot_api.asked() if each.error]) == len(refused))
     await house.rests()

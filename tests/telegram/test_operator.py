@@ -86,7 +86,7 @@ async def test_a_blocked_person_is_told_once_in_private_and_each_press_is_answer
     shown, panel = len(on_turn.reads(group)), on_turn.reads()[-1]
     await on_turn.says(group, "/undo")
     await on_turn.sees(text="The operator of this bot has blocked you.")
-    answers = [await (await on_turn.presses(panel, "Copper")).answered() for _ in range(2)]
+    answers = [await (await on_turn.presses(panel, "Estate")).answered() for _ in range(2)]
     assert [answer.text for answer in answers] == [None, None]
     await house.rests()
     assert [message.text for message in on_turn.reads(group)[shown:]] == ["/undo"]

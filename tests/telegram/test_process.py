@@ -82,7 +82,7 @@ async def plays(ann, bob, group):
     for person in (ann, bob):
         await person.sees(text="Your hand:")
     on_turn, other = (ann, bob) if "Your turn" in ann.reads()[-1].text else (bob, ann)
-    await (await on_turn.presses(on_turn.reads()[-1], "Copper")).answered()
+    await (await on_turn.presses(on_turn.reads()[-1], "Estate")).answered()
     await other.sees(text="Your turn")
     return on_turn, other
 
@@ -97,7 +97,7 @@ async def test_a_game_goes_on_after_the_process_was_stopped_and_started_again(pr
     assert bot_api.bot.updates.abandoned > unanswered, "it waited for Telegram before it stopped"
     panel = other.reads()[-1]
     await process.start()
-    assert (await (await other.presses(panel, "Copper")).answered()).text is None
+    assert (await (await other.presses(panel, "Estate")).answered()).text is None
     await on_turn.sees(text="Your turn 2")
     assert await process.stop() == 0
     assert_tells_no_secret(process.written, bot_api)

@@ -124,7 +124,7 @@ def drawings(bot_api, **where):
 async def test_a_game_goes_on_although_each_press_comes_to_the_other_process(money, group, ann, bob):
     money.balancer.passed.clear()
     for person in (ann, bob, ann, bob):
-        answer = await money.press(person, person.reads()[-1], "Copper")
+        answer = await money.press(person, person.reads()[-1], "Estate")
         assert answer.text is None
     assert "Your turn 3" in ann.reads()[-1].text
     assert "Turn 3 · Ann" in (await ann.sees(group, "Supply")).text
@@ -133,14 +133,14 @@ async def test_a_game_goes_on_although_each_press_comes_to_the_other_process(mon
 
 async def test_each_screen_is_drawn_once(money, bot_api, group, ann, bob):
     begun = {chat: len(drawings(bot_api, chat=chat)) for chat in (group, ann, bob)}
-    await money.press(ann, ann.reads()[-1], "Copper")
+    await money.press(ann, ann.reads()[-1], "Estate")
     drawn = [len(drawings(bot_api, chat=chat)) - count for chat, count in begun.items()]
     assert drawn == [1, 1, 1]  # the table, Ann's panel, and Bob's new one
 
 
 async def test_an_update_that_is_delivered_again_to_the_other_process_counts_once(money, bot_api, group, ann):
     money.sends_to(0)
-    await money.press(ann, ann.reads()[-1], "Copper")
+    await money.press(ann, ann.reads()[-1], "Estate")
     before = await money.houses[0].worker.store.load(place_at(group))
     money.sends_to(1)
     bot_api.bot.updates.redeliver()
@@ -157,12 +157,12 @@ async def test_an_update_that_is_delivered_again_to_the_other_process_counts_onc
 
 async def test_two_presses_at_two_processes_at_once_are_one_move_and_one_old_button(money, group, ann):
     panel = ann.reads()[-1]
-    presses = [await ann.presses(panel, card) for card in ("Copper", "Silver")]
+    presses = [await ann.presses(panel, card) for card in ("Estate", "Silver")]
     answers = [(await press.answered()).text for press in presses]
     await money.rest()
     assert sorted(answer is None for answer in answers) == [False, True]
     table = (await ann.sees(group, "Supply")).text
-    assert ("Ann buys Copper" in table) != ("Ann buys Silver" in table)
+    assert ("Ann buys Estate" in table) != ("Ann buys Silver" in table)
 
 
 async def test_cards_picked_at_two_processes_are_picked_together(two_bots, bot_api, group, ann, bob):
@@ -187,7 +187,7 @@ async def test_a_process_that_stops_leaves_the_webhook_to_the_others(money, bot_
     await money.houses[0].stop()
     assert bot_api.asked("deleteWebhook") == []
     assert bot_api.bot.updates.webhook["url"].endswith(f":{money.balancer.port}/updates")
-    await (await ann.presses(ann.reads()[-1], "Copper")).answered()
+    await (await ann.presses(ann.reads()[-1], "Estate")).answered()
     await bob.sees(text="Your turn 1")
     await money.houses[0].start()
 
@@ -203,8 +203,8 @@ async def test_both_processes_set_the_same_webhook_and_one_registers_the_command
 
 async def test_a_flood_that_the_processes_cause_together_is_waited_out(money, bot_api, group, ann, bob):
     bot_api.fails("editMessageText", retry_after=1, times=2, chat=group)
-    await money.press(ann, ann.reads()[-1], "Copper")
-    await money.press(bob, bob.reads()[-1], "Copper")
+    await money.press(ann, ann.reads()[-1], "Estate")
+    await money.press(bob, bob.reads()[-1], "Estate")
     await ann.sees(group, "Turn 2 · Ann")
 
 
@@ -226,9 +226,9 @@ async def test_a_table_is_drawn_by_the_other_process_if_one_is_killed_while_it_d
 
     canvas = money.houses[1].canvas
     monkeypatch.setattr(canvas, "show", never)
-    await (await ann.presses(panel, "Copper")).answered()
+    await (await ann.presses(panel, "Estate")).answered()
     async with asyncio.timeout(40):
         await begun.wait()
     await money.houses[1].crash()
-    await ann.sees(group, "Ann buys Copper")
+    await ann.sees(group, "Ann buys Estate")
     await bob.sees(text="Your turn 1")

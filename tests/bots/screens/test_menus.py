@@ -56,7 +56,7 @@ def test_where_several_may_be_picked_every_card_stands_in_the_menu_by_itself():
 def test_a_platform_without_menus_has_buttons():
     screen = panel(militia(), 1)
     assert screen.menu is None
-    assert labels(screen) == ["Village", "Copper ×3", "Estate"]
+    assert labels(screen) == ["Village", "Copper ×3", "Estate", "0 of 2 picked"]
 
 
 def test_as_many_as_fit_stand_in_a_menu_and_more_are_buttons():
@@ -252,7 +252,7 @@ def test_a_menu_of_an_older_question_is_refused():
     t = militia()
     menu = panel(t, 1, shape=MENUS).menu
     t.you.does("discard", "estate", "village")
-    with pytest.raises(Refusal, match="not-asked"):
+    with pytest.raises(Refusal, match="stale"):
         play_press(seated(t), 1, menu_token(Token.decode(menu.token), (0, 1)))
 
 

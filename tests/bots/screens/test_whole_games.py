@@ -11,6 +11,7 @@ from bots.screens.context import Stamp
 from bots.screens.model import Shape
 from bots.screens.panel import present
 from bots.screens.public import present_table
+from bots.screens.purchases import JUNK_PAGE
 from bots.tables import tokens
 from bots.tables.draft import Draft
 from bots.tables.shortcuts import full_purse, play_treasures, question
@@ -169,7 +170,8 @@ def test_every_card_that_all_treasures_can_buy_and_every_action_is_on_a_button(n
     game, player = Game.new(["Ann", "Bob"], cards, "moves"), RandomPlayer(b"moves")
     while game.pending and game.number < 200:
         decision = luck.pick(game.pending)
-        pressed = [Token.decode(button.token) for button in screen_of(game, decision).buttons()]
+        pages = [screen_of(game, decision), screen_of(game, decision, Draft(decision.number, page=JUNK_PAGE))]
+        pressed = [Token.decode(button.token) for page in pages for button in page.buttons()]
         if decision.verb == "buy":
             wanted = {key for key in full_purse(game, decision.seat).options if key.startswith("buy:")}
             assert {f"buy:{token.argument}" for token in pressed if token.press == tokens.BUY} == wanted

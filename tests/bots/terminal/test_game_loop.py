@@ -112,6 +112,41 @@ async def test_a_person_who_does_not_want_to_be_asked_ends_the_turn_at_once(hous
     assert table.game.view(None).current == 1
 
 
+MONEY = {"hand": "gold, copper*2", "deck": "witch*5"}
+
+
+async def test_a_guessed_name_is_confirmed_and_never_bought_at_once(house):
+    table, person = await at(house, Table(me=MONEY, you="copper", supply={"smithy": 10}), "smity", "n")
+    assert "Did you mean Smithy? (y/n)" in person.seen
+    assert table.game.number == 0
+    table, _ = await typed(house, "smity", "y")
+    assert table.game.view(None).piles["smithy"].count == 9
+
+
+async def test_the_end_of_a_turn_is_taken_back_before_anything_of_the_new_hand_is_shown(house):
+    table, person = await at(house, Table(me=MONEY, you="copper"), "silver", "u", undo=5)
+    assert "buys Silver." in person.seen
+    assert "your hand: Witch" not in person.seen
+    assert (table.game.number, table.game.view(None).current) == (0, 0)
+
+
+async def test_enter_makes_the_end_of_a_turn_final(house):
+    table, person = await at(house, Table(me=MONEY, you="copper"), "silver", "", undo=5)
+    assert table.held is None
+    assert person.seen.count("The keyboard goes to ") == 2
+
+
+async def test_a_purchase_that_ends_the_game_is_asked_about(house):
+    position = Table(me="gold*3", supply={"province": 1})
+    table, person = await at(house, position, "province", "n")
+    assert "This ends the game. Buy Province? (y/n)" in person.seen
+    assert table.game.result is None
+    position = Table(me="copper", supply={"province": 0})
+    await house.tables.close(HERE)
+    table, person = await at(house, position, "e", "n")
+    assert "This ends the game. End your turn? (y/n)" in person.seen
+
+
 async def test_several_cards_are_named_in_one_line(house):
     table, person = await at(house, Table(me="cellar, copper*2, estate*2"), "cellar", "estate*2 cop")
     assert table.game.view(0).hand.count("copper") == 4

@@ -23,7 +23,7 @@ place-hand = Hand
 place-this-one = diese Karte
 option-in-place = { $card } ({ $place })
 
-button-priced = { $card } ({ $cost })
+button-priced = { $card } { $cost } ·{ $count }
 button-type-name = Namen eintippen
 menu-exactly = Wähle { $most }
 menu-between = Wähle { $least } bis { $most }

@@ -26,7 +26,7 @@ place-hand = hand
 place-this-one = this one
 option-in-place = { $card } ({ $place })
 
-button-priced = { $card } ({ $cost })
+button-priced = { $card } { $cost } ·{ $count }
 button-type-name = Type a name
 menu-exactly = Choose { $most }
 menu-between = Choose { $least } to { $most }

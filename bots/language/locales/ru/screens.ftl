@@ -27,7 +27,7 @@ place-hand = рука
 place-this-one = эта
 option-in-place = { $card } ({ $place })
 
-button-priced = { $card } ({ $cost })
+button-priced = { $card } { $cost } ·{ $count }
 button-type-name = Ввести название
 menu-exactly = Выбери { $most }
 menu-between = Выбери от { $least } до { $most }

@@ -28,7 +28,7 @@ place-hand = з руки
 place-this-one = ця карта
 option-in-place = { $card } ({ $place })
 
-button-priced = { $card } ({ $cost })
+button-priced = { $card } { $cost } ·{ $count }
 button-type-name = Ввести назву
 menu-exactly = Вибери { $most }
 menu-between = Вибери від { $least } до { $most }

@@ -1,0 +1,27 @@
+# Vertippt: Ein eben beendeter Zug lässt sich zurücknehmen; vor dem Ende des Spiels wird gefragt.
+
+screen-held = Dein Zug ist zu Ende. Du kannst ihn zurücknehmen, bis der nächste Spieler beginnt; so lange bleibt deine neue Hand verdeckt.
+button-undo-turn = ↩ Zurücknehmen ({ $count } s)
+button-show-hand = ✋ Neue Hand zeigen
+refusal-undo-too-late = Zu spät zum Zurücknehmen: Der nächste Spieler hat begonnen, oder du hast deine neue Hand schon gesehen.
+
+screen-last-purchase = Damit endet das Spiel. { $card } kaufen?
+screen-last-turn = Damit endet das Spiel. Zug beenden?
+button-last-sure = Ja, Spiel beenden
+
+button-more = Mehr …
+button-to-pick = { $count } von { $least } gewählt
+
+preference-undo = Zugende zurücknehmen: { $value }
+preference-short-undo = Rücknahme
+preference-auto_end = Zug beenden, wenn es nur Kupfer, Flüche oder Ruinen zu kaufen gibt: { $value }
+preference-short-auto_end = Auto-Ende
+undo-seconds = { $count ->
+    [0] aus
+   *[other] { $count } s
+}
+
+# Im Terminal.
+
+held-prompt = Dein Zug ist zu Ende. Enter zeigt deine neue Hand, u nimmt den Zug zurück:
+did-you-mean = Meinst du { $card }?
