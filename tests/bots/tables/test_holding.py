@@ -7,7 +7,7 @@ from bots.language.texts import Texts
 from bots.screens.model import Audience, Known, Shape
 from bots.screens.pages import page
 from bots.screens.wanted import panel, wanted_screens
-from bots.tables import holding, play, tokens
+from bots.tables import holding, lobby, play, tokens
 from bots.tables.draft import Draft
 from bots.tables.outcome import Outcome
 from engine import Builder, Game, random_kingdom
@@ -21,6 +21,7 @@ from tests.engine.table import Table
 
 ANNS, BOBS = Audience.of_seat(0), Audience.of_seat(1)
 SHAPE = Shape()
+DEFAULTS = dict(lobby.DEFAULTS)  # before the tests change them
 MONEY = {"hand": "gold, copper*2", "deck": "smithy*5"}
 
 
@@ -150,6 +151,10 @@ async def test_new_tables_have_the_seconds_that_their_people_chose(house):
     await house.game(ANN, BOB)
     ann, bob = (await house.table()).seats
     assert (bob.undo, bob.auto_end, ann.auto_end) == (10, True, False)
+
+
+def test_people_who_have_chosen_nothing_have_five_seconds_and_end_their_turns_themselves():
+    assert (DEFAULTS["undo"], DEFAULTS["auto_end"]) == ("5", "no")
 
 
 async def test_a_restart_in_between_loses_nothing(held, client):
