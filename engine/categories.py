@@ -48,9 +48,10 @@ def _kinds_of(pile: str) -> list[Kind]:
 
 
 def _members(category: Category) -> frozenset[str]:
-    fits = _BY_FACT.get(category, lambda _: False)
-    by_fact = {pile for pile in KINGDOM_PILES if all(fits(kind) for kind in _kinds_of(pile))}
-    return frozenset(by_fact) | _BY_TEXT.get(category, frozenset())
+    listed, fits = _BY_TEXT.get(category, frozenset()), _BY_FACT.get(category)
+    if fits is None:
+        return listed
+    return listed | {pile for pile in KINGDOM_PILES if all(fits(kind) for kind in _kinds_of(pile))}
 
 
 CATEGORIES: Final[dict[Category, frozenset[str]]] = {name: _members(name) for name in CATEGORY_NAMES}

@@ -48,6 +48,8 @@ class Seat:
     moat: bool = True  # show a Moat without asking
     confirm: bool = True  # ask before ending a turn with money left
     warned: int = 0  # when it was warned last
+    pending: bool = False  # kept for a rematch; its person has not said whether they play
+    veto: str = ""  # the card that its person does not want in the kingdom, before the game
 
     @property
     def away(self) -> bool:
@@ -67,6 +69,11 @@ class Options:
     pace: str = "casual"
     players: int = 4  # seats at most
     language: str = "en"
+    wishes: tuple[str, ...] = ()  # cards that a random kingdom has
+    bans: tuple[str, ...] = ()  # cards that it does not have
+    needs: tuple[str, ...] = ()  # categories of which it has a card
+    excludes: tuple[str, ...] = ()  # categories of which it has none
+    points: str = "no"  # whether the points are shown during the game
 
 
 @dataclass(slots=True)
@@ -92,6 +99,8 @@ class Table:
     votes: dict[int, list[int]] = field(default_factory=dict)  # by seat to be replaced: the seats that want it
     watchers: list[str] = field(default_factory=list)
     watcher_languages: dict[str, str] = field(default_factory=dict)  # of those who do not read the table's
+    regulars: dict[str, str] = field(default_factory=dict)  # the people of the last game here, with their names
+    invited: bool = False  # they have been called to this one
     calls: int = 0  # how many times someone has been called in the channel
     nudged: int = 0  # when someone last nudged those whom the table is waiting for
     touched: int = 0  # when a person last did something here
@@ -206,6 +215,8 @@ SEAT = Form(
         "moat": flag,
         "confirm": flag,
         "warned": _time,
+        "pending": flag,
+        "veto": text,
     },
 )
 OPTIONS = Form(
@@ -219,6 +230,11 @@ OPTIONS = Form(
         "pace": text,
         "players": one_of(SEATS),
         "language": text,
+        "wishes": fields.sequence_as_tuple(text, 100),
+        "bans": fields.sequence_as_tuple(text, 100),
+        "needs": fields.sequence_as_tuple(text, 100),
+        "excludes": fields.sequence_as_tuple(text, 100),
+        "points": one_of(("yes", "no")),
     },
 )
 TABLE = Form(
@@ -238,6 +254,8 @@ TABLE = Form(
         "votes": fields.mapping(_seat_number, fields.sequence(_seat_number, MOST_SEATS)),
         "watchers": fields.sequence(text),
         "watcher_languages": fields.mapping(text, text),
+        "regulars": fields.mapping(text, text),
+        "invited": flag,
         "calls": whole(),
         "nudged": _time,
         "touched": _time,

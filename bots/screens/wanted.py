@@ -21,6 +21,7 @@ from typing import NamedTuple
 from bots.language.narrator import Narrator
 from bots.language.texts import Texts
 from bots.screens.context import SeatMark, Stamp
+from bots.screens.invitations import present_invitation
 from bots.screens.lobby_screen import present_lobby
 from bots.screens.model import (
     CALL,
@@ -39,9 +40,10 @@ from bots.screens.model import (
 from bots.screens.notices import present_call, present_closed, present_kingdom_picture
 from bots.screens.panel import present
 from bots.screens.public import present_table
-from bots.tables import deadlines, lobby
+from bots.tables import deadlines
 from bots.tables.deadlines import Limits
 from bots.tables.draft import Draft
+from bots.tables.kingdoms import KINGDOMS
 from bots.tables.play import game_fingerprint
 from bots.tables.shortcuts import full_purse, question
 from engine import Decision, Event, Game, View, told
@@ -72,7 +74,7 @@ def wanted_screens(table: Table, known: Known, shape: Shape, limits: Limits) -> 
         opened = known.drafts.get(TABLE)
         page = opened.page if isinstance(opened, OpenPage) else ""
         drafted |= {TABLE} if page else set()
-        screens[TABLE] = _lobby(table, known, shape, page)
+        screens |= _lobby_screens(table, known, shape, page)
     elif table.game is None or table.phase not in (PLAYING, OVER):
         why = "operator" if table.closed_by_operator else "expired" if table.expiring else "stopped"
         closed = present_closed(texts=_public(table), shape=shape, title=table.title, why=why)
@@ -85,6 +87,21 @@ def wanted_screens(table: Table, known: Known, shape: Shape, limits: Limits) -> 
             screens[Audience.of_seat(seat)] = replace(screen, link=known.table_message)
             drafted |= {Audience.of_seat(seat)} if draft else set()
     return Wanted(screens, deadlines.stored_lifetime(table, limits), frozenset(drafted))
+
+
+def _lobby_screens(table: Table, known: Known, shape: Shape, page: str) -> dict[Audience, Screen]:
+    """Return the screens of the channel before the game."""
+    screens: dict[Audience, Screen] = {}
+    if shape.pictures and table.options.cards:
+        # A kingdom that changes again and again is drawn now and then; the text tells it at once.
+        drawn = _sheet(table, table.options.cards)
+        screens[SHEET] = replace(drawn, moment=Moment(f"kingdom {table.generation}"))
+    screens[TABLE] = _lobby(table, known, shape, page)
+    texts = _public(table)
+    invitation = present_invitation(table, texts=texts, stamp=stamp_of(table), shape=shape)
+    if invitation is not None:
+        screens[CALL] = replace(invitation, language=texts.language)
+    return screens
 
 
 def _lobby(table: Table, known: Known, shape: Shape, page: str) -> Screen:
@@ -147,11 +164,19 @@ def panel(table: Table, number: int, shape: Shape, draft: Draft | None = None, a
         waiting=deadlines.nameable(table),
         away=seat.away and game.result is None,
         announced=_announced(announcement, texts) if game.result is None else "",
+        points=_points(table),
         alert=f"{game_fingerprint(table)}.{seat.calls}"
         if seat.calls
         else "",  # each game counts its calls from the start
     )
     return replace(screen, people=(seat.person,), language=texts.language, moment=_waiting(game, decision, screen))
+
+
+def _points(table: Table) -> Sequence[int]:
+    """Return the points of all seats if the table shows them during the game and everybody may know them."""
+    if table.options.points != "yes" or table.game is None:
+        return ()
+    return table.game.points or ()
 
 
 def _waiting(game: Game, decision: Decision | None, screen: Screen) -> Moment:
@@ -179,7 +204,7 @@ def _shared(table: Table, game: Game, known: Known, shape: Shape) -> dict[Audien
     if call is not None:
         screens[CALL] = replace(call, moment=screen.moment)
     if shape.pictures:
-        screens[SHEET] = _sheet(table, game)
+        screens[SHEET] = _sheet(table, game.view(None).kingdom)
     return screens | _watcher_screens(table, game, known, shape, unreached)
 
 
@@ -217,11 +242,11 @@ def _watcher_screens(
     return {Audience.of_watcher(person): screens[language] for person, language in languages.items()}
 
 
-def _sheet(table: Table, game: Game) -> Screen:
-    """Return the picture of the kingdom in this game."""
-    texts, known = _public(table), table.options.kingdom in lobby.KINGDOMS
+def _sheet(table: Table, cards: Sequence[str]) -> Screen:
+    """Return the picture of the kingdom."""
+    texts, known = _public(table), table.options.kingdom in KINGDOMS
     title = texts.say(f"kingdom-{table.options.kingdom}" if known else "kingdom-title")
-    sheet = present_kingdom_picture(game.view(None).kingdom, texts=texts, title=title)
+    sheet = present_kingdom_picture(cards, texts=texts, title=title)
     return replace(sheet, language=texts.language)
 
 
@@ -278,6 +303,7 @@ def table_screen(
         waiting=deadlines.nameable(table),
         news=_lines(table, texts, told(table.log.all(), None))[-PUBLIC_LINES:],
         watched=watched is not None,
+        points=_points(table),
         announced=_announced(announcement, texts),
         **last,
     )

@@ -45,11 +45,12 @@ STOP: Final = "q"
 STOP_FOR_SURE: Final = "z"
 EXPLAIN: Final = "i"
 KINGDOM: Final = "k"
+INVITE: Final = "I"
 
 GAME_PRESSES: Final = ANSWER + DRAFT + BUY + TREASURES + END + END_FOR_SURE + UNDO
 BARE: Final = (
     TREASURES + END + END_FOR_SURE + UNDO + JOIN + LEAVE + ADD_COMPUTER + REMOVE_COMPUTER + START + NUDGE + HAND
-    + REMATCH + RESIGN + RESIGN_FOR_SURE + STOP + STOP_FOR_SURE + KINGDOM
+    + REMATCH + RESIGN + RESIGN_FOR_SURE + STOP + STOP_FOR_SURE + KINGDOM + INVITE
 )  # fmt: skip
 
 _ARGUMENTS: Final = {press: re.compile("") for press in BARE} | {
