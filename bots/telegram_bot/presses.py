@@ -66,8 +66,9 @@ class TelegramPresses(Presses[PressRequest]):
                 return None
         if wants_to_watch(token) and not await self.dispatcher.replies.can_reach(request.query.from_user.id):
             return OpenPrivate("")
-        if wants_to_join(token) and not await self._can_deal_to(request):
-            return OpenPrivate("", self.pressed_at(request, token))  # there they join by starting the chat
+        is_here = self.pressed_at(request, token) == token.place
+        if wants_to_join(token) and is_here and not await self._can_deal_to(request):
+            return OpenPrivate("", token.place)  # there they join by starting the chat
         return await super().press_token(request, token)
 
     async def _can_deal_to(self, request: PressRequest) -> bool:
