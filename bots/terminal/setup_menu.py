@@ -134,9 +134,9 @@ class SetupMenu:
         return self.console.ink(textwrap.shorten(self.texts.cards(kingdom.cards), room, placeholder=" …"), DIM)
 
     def with_shelters(self, choice: KingdomChoice) -> KingdomChoice:
-        """Ask about Shelters if the rules leave them to the players; return the kingdom with the answer."""
+        """Ask about Shelters if the rules, or a code, leave them to the players; return the kingdom with the answer."""
         dark = [card for card in choice.cards if card in SETS["dark_ages"]]
-        if not dark or len(dark) == len(choice.cards):
+        if not dark or len(dark) == len(choice.cards) or choice.shelters != "auto":
             return choice
         wanted = agrees(self.console.read(self.texts.say("shelters-wanted") + " "), self.texts)
         return replace(choice, shelters="yes" if wanted else "no")
@@ -168,7 +168,7 @@ class SetupMenu:
             setup = read_kingdom_code(line)
         except BadSetup:
             raise Refusal("bad-code") from None
-        return KingdomChoice(setup.kingdom, setup.edition, setup.shelters)
+        return KingdomChoice(setup.kingdom, setup.edition, "yes" if setup.uses_shelters else "no")
 
     def _own(self, line: str) -> KingdomChoice:
         if not line:
