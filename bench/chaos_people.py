@@ -170,7 +170,7 @@ class People:
         await self._open(party)
         while True:
             await self.going.wait()
-            if self._on_table(party, tokens.JOIN):
+            if self._on_table(party, tokens.JOIN) or self._on_table(party, tokens.START):
                 await self._fill(party)
             elif self._on_table(party, tokens.REMATCH):
                 await self.audit(party)

@@ -69,7 +69,12 @@ class LoadTable:
         await self._new_round().begun()
 
     async def _rematch(self) -> None:
-        await self.kit.presses(self._chance.pick(self.people), self.where, "Rematch")
+        asking = self._chance.pick(self.people)
+        await self.kit.presses(asking, self.where, "Rematch")
+        for person in self.people:
+            if person is not asking:
+                await self.kit.presses(person, self.where, "I’m in")
+        await self.kit.presses(self.people[0], self.where, "Start")
         await self._new_round().begun()
 
     def _new_round(self) -> Any:

@@ -26,7 +26,6 @@ from bots.people import Person
 from bots.records.archive import Archive
 from bots.refusals import NoTable, Refusal, Stale
 from bots.screens import pages
-from bots.screens.lobby_screen import LOBBY_PAGE
 from bots.screens.model import EXPIRING, TABLE, Audience, Known, Screen, Shape, Wanted
 from bots.screens.wanted import OpenPage, Picked, wanted_screens
 from bots.tables import lobby, presses
@@ -195,12 +194,11 @@ class Worker:
         """Show that page of options on the table, for everybody; refuse people who may not manage the table."""
 
         def look(table: Table) -> Place:
-            lobby.require_lobby(table)
-            lobby.require_manager(table, person)
+            lobby.require_page(table, person, page)
             return table.place
 
         at = await self.repository.read(place, look)
-        self.redrawer.draft(at, TABLE, None if page == LOBBY_PAGE else OpenPage(page))
+        self.redrawer.draft(at, TABLE, None if page == lobby.LOBBY_PAGE else OpenPage(page))
 
     async def page(self, outcome: Outcome, person: Person | None, texts: Texts, heading: str = "") -> Screen:
         """Return the page that was asked for, a hand with its picks; without a person, what everybody may know."""

@@ -4,6 +4,7 @@ This module is the one entrance. `Game` runs a game; the other names are what a 
 events, views, records, kingdoms, card facts, simulation and computer players. `docs/engine.md` explains how to use it.
 """
 
+from engine.categories import CATEGORIES, CATEGORY_NAMES, Category, categories_of
 from engine.chance import Chance
 from engine.computer.big_money import big_money
 from engine.computer.builder import Builder
@@ -36,6 +37,7 @@ from engine.kinds import (
     TYPE_NAMES,
     VICTORY,
 )
+from engine.kingdom_codes import is_like_code, kingdom_code, read_kingdom_code
 from engine.kingdoms import KINGDOM_PILES, KINGDOM_SIZE, RECOMMENDED, SETS, Kingdom, random_kingdom
 from engine.record import Record, replay, verify
 from engine.scoring import first_of_rematch
@@ -51,6 +53,8 @@ __all__ = [
     "ACTION",
     "ATTACK",
     "BASIC",
+    "CATEGORIES",
+    "CATEGORY_NAMES",
     "CURSE",
     "EDITIONS",
     "KINDS",
@@ -73,6 +77,7 @@ __all__ = [
     "BadSetup",
     "Builder",
     "CannotUndo",
+    "Category",
     "Chance",
     "ComputerPlayer",
     "Decision",
@@ -99,8 +104,12 @@ __all__ = [
     "View",
     "ZoneName",
     "big_money",
+    "categories_of",
     "first_of_rematch",
+    "is_like_code",
+    "kingdom_code",
     "random_kingdom",
+    "read_kingdom_code",
     "replay",
     "simulate",
     "told",

@@ -29,6 +29,7 @@ from engine.errors import CannotUndo, EngineError, GameOver, NotAsked
 from engine.events import Event
 from engine.position import arrange, describe
 from engine.questions import check_answer
+from engine.scoring import public_scores
 from engine.setup import Setup, SheltersOption, check_names
 from engine.snapshots import Entry, fingerprint, pack_game, pack_state, unpack_game, unpack_state
 from engine.state import Result, State
@@ -153,6 +154,14 @@ class Game:
             raise NotAsked(f"there is no seat {seat!r}")
         waiting_for = tuple(decision.seat for decision in self.pending)
         return view(self._state, seat, number=self._state.number, waiting_for=waiting_for, commitment=self.commitment)
+
+    @property
+    def points(self) -> tuple[int, ...] | None:
+        """The points of all seats as anyone who remembers all events knows them; None if nobody may know that.
+
+        They are no part of a view: whether people are told them is for the table to decide.
+        """
+        return public_scores(self._state)
 
     def position(self) -> dict[str, Any]:
         """Return the position in the form `arrange` takes. Everything is visible: never show it to players."""

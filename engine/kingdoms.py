@@ -154,13 +154,30 @@ RECOMMENDED: Final = (
 
 
 def random_kingdom(
-    seed: str | bytes, sets: Collection[str], bans: Collection[str] = (), wishes: Iterable[str] = ()
+    seed: str | bytes,
+    sets: Collection[str],
+    bans: Collection[str] = (),
+    wishes: Iterable[str] = (),
+    one_of_each: Iterable[Collection[str]] = (),
 ) -> list[str]:
-    """Return ten different piles: every wish, the rest by chance from the chosen sets without the banned cards."""
+    """Return ten different piles: every wish, a card of each group in `one_of_each`, the rest by chance from the chosen
+    sets; none of them is banned. Groups that a wish belongs to need no other card."""
+    wished = list(dict.fromkeys(wishes))
+    _check_wishes(sets, wished, bans)
+    pool = sorted({card for name in sets for card in SETS[name]} - set(bans) - set(wished))
+    if len(wished) + len(pool) < KINGDOM_SIZE:
+        raise BadSetup(f"only {len(wished) + len(pool)} cards are left to choose {KINGDOM_SIZE} from")
+    Chance(seed_bytes(seed)).shuffle(pool)
+    chosen = wished + _first_of_each(pool, wished, one_of_each)
+    if len(chosen) > KINGDOM_SIZE:
+        raise BadSetup(f"more than {KINGDOM_SIZE} cards are wished for")
+    return chosen + [card for card in pool if card not in chosen][: KINGDOM_SIZE - len(chosen)]
+
+
+def _check_wishes(sets: Collection[str], wished: Collection[str], bans: Collection[str]) -> None:
     unknown = [name for name in sets if name not in SETS]
     if unknown or not sets:
         raise BadSetup(f"no such set: {', '.join(unknown) or 'none was chosen'}")
-    wished = list(dict.fromkeys(wishes))
     strangers = [card for card in (*wished, *bans) if card not in KINGDOM_PILES]
     if strangers:
         raise BadSetup(f"not kingdom cards: {', '.join(strangers)}")
@@ -169,8 +186,15 @@ def random_kingdom(
         raise BadSetup(f"wished for and banned: {', '.join(both)}")
     if len(wished) > KINGDOM_SIZE:
         raise BadSetup(f"more than {KINGDOM_SIZE} cards are wished for")
-    pool = sorted({card for name in sets for card in SETS[name]} - set(bans) - set(wished))
-    if len(wished) + len(pool) < KINGDOM_SIZE:
-        raise BadSetup(f"only {len(wished) + len(pool)} cards are left to choose {KINGDOM_SIZE} from")
-    Chance(seed_bytes(seed)).shuffle(pool)
-    return wished + pool[: KINGDOM_SIZE - len(wished)]
+
+
+def _first_of_each(pool: list[str], wished: list[str], groups: Iterable[Collection[str]]) -> list[str]:
+    """Return the first card of each group that is in the pool, unless a card before it belongs to the group as well."""
+    found = list[str]()
+    for group in groups:
+        if not any(card in group for card in (*wished, *found)):
+            first = next((card for card in pool if card in group), None)
+            if first is None:
+                raise BadSetup("no card of a group that is wished for is left")
+            found.append(first)
+    return found

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.chance import Chance
 from engine.kinds import Holdings
 from engine.player import Player
@@ -20,6 +22,21 @@ def score(player: Player) -> int:
     """The victory points of all cards the player owns."""
     owned = [zone for rule, zone in zip(SEAT_ZONES, player.zones(), strict=True) if rule.scored]
     return Holdings(card.printed for zone in owned for card in zone).points()
+
+
+HIDING: Final = frozenset({"masquerade"})  # piles whose cards change hands without being shown to everyone
+
+
+def public_scores(state: State) -> tuple[int, ...] | None:
+    """Return the points of all seats, if everyone could add them up from what was shown to all; else None.
+
+    Decks begin the same, and what is bought, gained, trashed or returned to a pile is shown to everyone. So the cards
+    that a player owns are no secret, but only where they are. A card that is passed by a Masquerade is known to two
+    players only: in a game with that pile the points of others may not be told.
+    """
+    if not HIDING.isdisjoint(state.supply.piles):
+        return None
+    return tuple(score(player) for player in state.players)
 
 
 def result(state: State) -> Result:

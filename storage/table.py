@@ -52,6 +52,8 @@ class Seat:
     undo: int = 0  # for how many seconds it may take back the end of a turn; meanwhile its new hand is hidden
     auto_end: bool = False  # end a turn in which only junk can be bought
     undone: int = -1  # its latest turn whose end it took back, counted from 0: such a turn does not end by itself
+    pending: bool = False  # kept for a rematch; its person has not said whether they play
+    veto: str = ""  # the card that its person does not want in the kingdom, before the game
 
     @property
     def away(self) -> bool:
@@ -71,6 +73,11 @@ class Options:
     pace: str = "casual"
     players: int = 4  # seats at most
     language: str = "en"
+    wishes: tuple[str, ...] = ()  # cards that a random kingdom has
+    bans: tuple[str, ...] = ()  # cards that it does not have
+    needs: tuple[str, ...] = ()  # categories of which it has a card
+    excludes: tuple[str, ...] = ()  # categories of which it has none
+    points: str = "no"  # whether the points are shown during the game
 
 
 @dataclass(slots=True)
@@ -96,6 +103,8 @@ class Table:
     votes: dict[int, list[int]] = field(default_factory=dict)  # by seat to be replaced: the seats that want it
     watchers: list[str] = field(default_factory=list)
     watcher_languages: dict[str, str] = field(default_factory=dict)  # of those who do not read the table's
+    regulars: dict[str, str] = field(default_factory=dict)  # the people of the last game here, with their names
+    invited: bool = False  # they have been called to this one
     calls: int = 0  # how many times someone has been called in the channel
     nudged: int = 0  # when someone last nudged those whom the table is waiting for
     touched: int = 0  # when a person last did something here
@@ -203,6 +212,8 @@ SEAT = Form(
         "undo": whole(most=60),
         "auto_end": flag,
         "undone": whole(-1, NUMBERS),
+        "pending": flag,
+        "veto": text,
     },
 )
 OPTIONS = Form(
@@ -216,6 +227,11 @@ OPTIONS = Form(
         "pace": text,
         "players": one_of(SEATS),
         "language": text,
+        "wishes": fields.sequence_as_tuple(text, 100),
+        "bans": fields.sequence_as_tuple(text, 100),
+        "needs": fields.sequence_as_tuple(text, 100),
+        "excludes": fields.sequence_as_tuple(text, 100),
+        "points": one_of(("yes", "no")),
     },
 )
 TABLE = Form(
@@ -235,6 +251,8 @@ TABLE = Form(
         "votes": fields.mapping(SEAT_NUMBER, fields.sequence(SEAT_NUMBER, MOST_SEATS)),
         "watchers": fields.sequence(text),
         "watcher_languages": fields.mapping(text, text),
+        "regulars": fields.mapping(text, text),
+        "invited": flag,
         "calls": whole(),
         "nudged": _time,
         "touched": _time,

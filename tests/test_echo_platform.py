@@ -132,6 +132,9 @@ async def test_a_whole_game_is_played_by_buttons_and_its_result_and_record_stay_
     await served.says(served.ann, "/record")
     assert served.channel.messages[-1].file.startswith(b"{")
     await served.presses(served.ann, "Rematch")
+    assert "Garden\n<bob@example>: a rematch? Press “I’m in”." in [each.text for each in served.channel.messages]
+    await served.presses(served.bob, "I’m in")
+    await served.presses(served.ann, "Start")
     assert ("The game is over." in result.text, result.keys) == (True, [])
     assert any("Turn 1 ·" in each.text for each in served.channel.messages)
     assert "Buy a card" in served.panel(served.ann).text + served.panel(served.bob).text

@@ -18,6 +18,7 @@ from bots.adapter.request import Answer, Attachment, Confirmation, Request
 from bots.adapter.solo import home, open_solo
 from bots.language.search import card_named
 from bots.language.texts import Texts
+from bots.language.wishes import are_wishes, read_wishes
 from bots.language.wording import explain
 from bots.observer import observe
 from bots.people import Person
@@ -31,6 +32,7 @@ from bots.tables.outcome import Outcome
 from bots.tables.registry import USE_CASES, precheck
 from bots.tables.seats import seat_with_hand
 from bots.tables.tokens import HAND
+from engine import is_like_code
 from storage.table import LOBBY, OVER, PLAYING, Table
 
 AnyDispatcher: TypeAlias = Dispatcher[Any]
@@ -169,7 +171,7 @@ async def card(_dispatcher: AnyDispatcher, request: Request) -> Answer:
 
 
 async def kingdom(dispatcher: AnyDispatcher, request: Request) -> Answer:
-    """Explain the kingdom; if ten cards are given, before the game, play with these."""
+    """Explain the kingdom; before the game, choose it: by ten cards, by its code, or at random with wishes and bans."""
     names = request.arguments.get("cards", "")
     place = await dispatcher.table_of(request, watching=not names)
     texts = await request.texts()
@@ -180,11 +182,22 @@ async def kingdom(dispatcher: AnyDispatcher, request: Request) -> Answer:
         raise Refusal("anonymous")
     if await dispatcher.worker.repository.read(place, lambda table: table.phase) == OVER:
         raise Refusal("no-game")
-    cards = ",".join(card_named(name, texts) for name in re.split(r"[,;\n]", names) if name.strip())
+    option = _typed_kingdom(names, texts)
     await dispatcher.with_rights(
-        request.person, place, lambda person: dispatcher.tables.do("option", place, person, f"own={cards}")
+        request.person, place, lambda person: dispatcher.tables.do("option", place, person, option)
     )
     return Confirmation("slash-kingdom-chosen")
+
+
+def _typed_kingdom(typed: str, texts: Texts) -> str:
+    """Return the option that the text stands for: a code, wishes and bans, or ten cards."""
+    if is_like_code(typed):
+        return f"code={typed.strip()}"
+    if are_wishes(typed):
+        _, given = read_wishes(typed, texts)
+        return f"wishes={','.join(given)}"
+    cards = ",".join(card_named(name, texts) for name in re.split(r"[,;\n]", typed) if name.strip())
+    return f"own={cards}"
 
 
 async def log(dispatcher: AnyDispatcher, request: Request) -> Answer:
@@ -273,7 +286,7 @@ _ALL: Final = (
     Command("nudge", use_case("nudge", "notice-nudged"), private=True),
     Command("resign", ask_first("resign"), private=True),
     Command("stop", ask_first("stop"), private=True),
-    Command("rematch", use_case("rematch", "notice-started"), private=True),
+    Command("rematch", use_case("rematch", "notice-rematch"), private=True),
     Command("settings", settings, private=True),
     Command(
         "stats", stats, private=True, repeatable=True, anonymous=True, argument=Argument("whose", values=(HERE, ME))

@@ -28,9 +28,8 @@ from bots.observer import observe
 from bots.people import Person
 from bots.refusals import Refusal, Stale
 from bots.screens.home import is_home
-from bots.screens.lobby_screen import LOBBY_PAGE
 from bots.screens.mentions import cut_to, press_in
-from bots.screens.model import Button, Screen, Shape
+from bots.screens.model import Screen, Shape
 from bots.screens.pages import SURE
 from bots.screens.preferences import is_preference, press_preference
 from bots.screens.wanted import panel, texts_of
@@ -52,7 +51,7 @@ __all__ = [  # with `Token` and `Outcome`, which platforms pass on without looki
     "hand_in_short",
     "is_for_sure",
     "is_move",
-    "table_to_join",
+    "wants_to_join",
     "wants_to_watch",
 ]
 
@@ -151,9 +150,9 @@ class Presses(Generic[R]):
             )
         if outcome.page == "options":
             await self.worker.repository.read(
-                outcome.place, lambda table: _require_option_rights(table, request.person)
+                outcome.place, lambda table: lobby.require_page(table, request.person, outcome.argument)
             )
-            if outcome.argument == LOBBY_PAGE:
+            if outcome.argument == lobby.LOBBY_PAGE:
                 await request.close()
                 return None
         screen = await self.worker.page(outcome, request.person, await request.texts())
@@ -168,11 +167,6 @@ class Presses(Generic[R]):
     async def replace(self, request: R, screen: Screen) -> Answer:
         """Show the screen on the pressed message; if that is not possible, return it to be sent as an answer."""
         return None if await request.replace(screen) else screen
-
-
-def _require_option_rights(table: Table, person: Person) -> None:
-    lobby.require_lobby(table)
-    lobby.require_manager(table, person)
 
 
 # -- what buttons mean -------------------------------------------------------------------------------------------------
@@ -198,9 +192,9 @@ def is_for_sure(data: str) -> bool:
     return press_in(data) in FOR_SURE
 
 
-def table_to_join(button: Button) -> Place | None:
-    """Return the place of the table that a "Join" button is for; None for other buttons."""
-    return Token.decode(button.token).place if press_in(button.token) == tokens.JOIN else None
+def wants_to_join(token: Token) -> bool:
+    """True for the button with which a person takes a seat."""
+    return token.press == tokens.JOIN
 
 
 def hand_in_short(table: Table, person: Person, shape: Shape, room: int) -> str:

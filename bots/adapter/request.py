@@ -47,9 +47,13 @@ class Invitation:
 
 @dataclass(frozen=True, slots=True)
 class OpenPrivate:
-    """A text that asks the person to open the private chat, with a link or button if the platform has them."""
+    """A text that asks the person to open the private chat, with a link or button if the platform has them.
+
+    They join the table at that place by opening it, if one is given.
+    """
 
     text: str
+    table: Place | None = None
 
 
 # What to show to the person who acted. None: nothing, because the screens say enough or it was shown already.

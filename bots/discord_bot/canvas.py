@@ -113,7 +113,11 @@ class DiscordCanvas:
 
     async def _show_all(self, place: Place, audience: Audience, screen: Screen, last: Drawn | None, anew: bool) -> str:
         if screen.picture is not None:
-            return await self._show_picture(place, screen.picture, self._nonce(place, audience, screen, last))
+            nonce = self._nonce(place, audience, screen, last)
+            if last is not None and not anew and last.can_change_to(screen) and not self._is_old(last):
+                with suppress(Uneditable):
+                    return await self._change_picture(last.message, screen.picture)
+            return await self._show_picture(place, screen.picture, nonce)
         if last is not None and anew and audience == CALL:
             anew = not _is_called_already(screen, last)
         if last is not None and not anew and self._can_edit(place, audience, screen, last):
@@ -148,6 +152,14 @@ class DiscordCanvas:
 
         message = await send_to_channel(send)
         return f"{channel.id}.{message.id}"
+
+    async def _change_picture(self, shown: str, picture: Picture) -> str:
+        """Show another picture in the message that shows one."""
+        data = await asyncio.to_thread(render_png, picture)
+        file = discord.File(BytesIO(data), PICTURE)
+        message = self._message(*_numbers(shown))
+        await translate_errors(message.edit(view=sheet(picture), attachments=[file], allowed_mentions=NOBODY))
+        return shown
 
     async def _edit_for_all(self, place: Place, audience: Audience, screen: Screen, last: Drawn) -> None:
         channel, number = _numbers(last.message)

@@ -17,7 +17,9 @@ V = TypeVar("V", ui.View, ui.LayoutView)
 
 # A message may have forty components, including rows and containers: here a container, a text, seven rows of four
 # buttons each, and one more row for a menu or a button that opens a form.
-SHAPE: Final = Shape(width=4, buttons=28, text=3600, label=34, calls_all=True, menu=25, typing=True)
+SHAPE: Final = Shape(
+    width=4, buttons=28, text=3600, label=34, calls_all=True, menu=25, typing=True, command_group="dominion"
+)
 PRESS, PICK, TYPE = "t:", "m:", "n:"  # prefixes of custom ids: a button, a menu, a button that opens a form
 TEXT: Final = 4000  # characters in all texts of a message together
 LABEL: Final = 80  # characters on a button

@@ -72,6 +72,10 @@ class Drawn:
         """True if this shows a result that stays to be read, and `screen` is about something else."""
         return self.is_result and screen.moment != RESULT
 
+    def can_change_to(self, screen: Screen) -> bool:
+        """True if a picture in this message may become that of the screen, which is about the same lobby."""
+        return bool(self.message and screen.moment.about) and screen.moment == self.moment
+
     def older(self) -> Iterator[Drawn]:
         """Yield each of the messages that were replaced, in the form of a note."""
         for old in self.replaced:

@@ -19,6 +19,12 @@ def in_reading_order(ids: Iterable[str]) -> list[str]:
     return sorted(ids, key=reading_key)
 
 
+def in_kingdom_order(cards: Iterable[str]) -> list[str]:
+    """Sort the piles of a kingdom as cards; mixed piles come last."""
+    piles = list(cards)
+    return [*in_reading_order(id for id in piles if id in KINDS), *(id for id in piles if id not in KINDS)]
+
+
 def cost_of(id: str, view: View) -> int:
     """Return what a card costs now."""
     return max(0, KINDS[id].cost - view.discount)

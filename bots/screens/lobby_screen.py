@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from bots.language.texts import Texts
-from bots.language.wording import in_reading_order, join_with_dots
+from bots.language.wording import in_kingdom_order, join_with_dots
 from bots.screens.context import Stamp
 from bots.screens.layout import Keys, lay_out, text_within
 from bots.screens.model import Button, Screen, Shape
-from bots.screens.options import NAMES, OptionPages, value_words
+from bots.screens.options import NAMES, OptionPages, value_words, wishes_words
 from bots.tables import tokens
-from engine import KINDS, SEATS
+from bots.tables.kingdoms import code_of
+from bots.tables.lobby import LOBBY_PAGE, VETO, absent_regulars
+from engine import SEATS
 from storage.table import Seat, Table
-
-LOBBY_PAGE = "lobby"
 
 
 def present_lobby(
@@ -28,9 +28,9 @@ def present_lobby(
 ) -> Screen:
     """Return the screen of a table before the game: the lobby, or the page of options with the name `page`."""
     if page not in ("", LOBBY_PAGE):
-        pages = OptionPages(table, texts, stamp)
+        pages = OptionPages(table, texts, stamp, shape)
         text = text_within(shape.text, [table.title, announced], (), pages.lines(page))
-        return Screen(text, lay_out(pages.keys(page), shape, texts), alert=alert)
+        return Screen(text, lay_out(pages.keys(page), shape, texts), alert=alert, command=pages.command)
     body = [*_seat_lines(table, texts), *_agreed_lines(table, texts), footer]
     text = text_within(shape.text, [table.title, announced], (), body)
     return Screen(text, lay_out(_keys(table, texts, stamp), shape, texts), alert=alert)
@@ -45,9 +45,16 @@ def _seat_lines(table: Table, texts: Texts) -> list[str]:
 
 
 def _seat_words(seat: Seat, host: str, texts: Texts) -> str:
+    marks = []
     if not seat.person:
-        return texts.say("marked", who=seat.name, marks=texts.say("mark-computer"))
-    return texts.say("marked", who=seat.name, marks=texts.say("mark-host")) if seat.person == host else seat.name
+        marks.append(texts.say("mark-computer"))
+    if seat.person and seat.person == host:
+        marks.append(texts.say("mark-host"))
+    if seat.pending:
+        marks.append(texts.say("mark-pending"))
+    if seat.veto:
+        marks.append(texts.say("mark-veto", card=texts.card(seat.veto)))
+    return texts.say("marked", who=seat.name, marks=", ".join(marks)) if marks else seat.name
 
 
 def _agreed_lines(table: Table, texts: Texts) -> list[str]:
@@ -59,32 +66,60 @@ def _agreed_lines(table: Table, texts: Texts) -> list[str]:
     lines = [line("kingdom")]
     if options.kingdom == "random":
         lines.append(line("sets"))
+        lines += [line("wishes")] if wishes_words(options, texts) else []
     lines.append(_cards_line(options.cards, texts))
-    lines.append(join_with_dots([line(name) for name in ("edition", "shelters", "pace", "language")]))
-    return [*lines, texts.say("lobby-ready", count=len(table.seats))]
+    lines += [texts.say("lobby-code", code=code)] if (code := code_of(options)) else []
+    shown = ("edition", "shelters", "pace", "language", *(("points",) if options.points == "yes" else ()))
+    lines.append(join_with_dots([line(name) for name in shown]))
+    return [*lines, texts.say("lobby-ready", count=_players(table))]
+
+
+def _players(table: Table) -> int:
+    """Return how many would play if the game began now."""
+    return sum(not seat.pending for seat in table.seats)
 
 
 def _cards_line(cards: tuple[str, ...], texts: Texts) -> str:
     if not cards:
         return texts.say("lobby-cards-unknown")
-    single = in_reading_order(id for id in cards if id in KINDS)
-    return texts.say("lobby-cards", cards=texts.cards([*single, *(id for id in cards if id not in KINDS)]))
+    return texts.say("lobby-cards", cards=texts.cards(in_kingdom_order(cards)))
+
+
+def join_label(table: Table, texts: Texts) -> str:
+    """Return the label of the button that takes a seat, or the one that is kept for a rematch."""
+    return texts.say("button-in" if any(seat.pending for seat in table.seats) else "button-join")
 
 
 def _keys(table: Table, texts: Texts, stamp: Stamp) -> Keys:
-    seats = table.seats
+    seats, say = table.seats, texts.say
     room = len(seats) < table.options.players
+    people = [seat for seat in seats if seat.person and not seat.pending]
     offered = [
-        (room and not table.solo, "button-join", tokens.JOIN),
-        (any(seat.person for seat in seats) and not table.solo, "button-leave", tokens.LEAVE),
-        (room, "button-add-computer", tokens.ADD_COMPUTER),
-        (any(not seat.person for seat in seats), "button-remove-computer", tokens.REMOVE_COMPUTER),
-        (True, "button-options", tokens.OPTION),
-        (True, "button-close", tokens.STOP),
+        (
+            not table.solo and (room or any(seat.pending for seat in seats)),
+            join_label(table, texts),
+            tokens.JOIN,
+            "",
+        ),
+        (not table.solo and any(seat.person for seat in seats), say("button-leave"), tokens.LEAVE, ""),
+        (room, say("button-add-computer"), tokens.ADD_COMPUTER, ""),
+        (any(not seat.person for seat in seats), say("button-remove-computer"), tokens.REMOVE_COMPUTER, ""),
+        (room and _can_invite(table), say("button-invite-same"), tokens.INVITE, ""),
+        (True, say("button-reroll"), tokens.OPTION, "reroll=1"),
+        (len(people) > 1 and not all(seat.veto for seat in people), say("button-veto"), tokens.OPTION, VETO),
+        (True, say("button-options"), tokens.OPTION, ""),
+        (True, say("button-close"), tokens.STOP, ""),
     ]
     # Each button carries the number of taken seats, so that a second press on it is recognised as stale.
-    sit = len(seats)
-    buttons = [Button(texts.say(key), stamp.token(press, number=sit)) for possible, key, press in offered if possible]
-    if len(seats) not in SEATS:
+    buttons = [
+        Button(label, stamp.token(press, argument, len(seats)), "primary" if press == tokens.JOIN else "")
+        for possible, label, press, argument in offered
+        if possible
+    ]
+    if _players(table) not in SEATS:
         return Keys(buttons)
-    return Keys(buttons, [Button(texts.say("button-start"), stamp.token(tokens.START), "success")])
+    return Keys(buttons, [Button(say("button-start"), stamp.token(tokens.START), "success")])
+
+
+def _can_invite(table: Table) -> bool:
+    return bool(absent_regulars(table)) and not table.invited

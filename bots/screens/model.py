@@ -93,6 +93,7 @@ class Shape:
     menu: int = 0  # options of a menu that allows several picks; 0 if there are no menus
     typing: bool = False  # people can type the answer to a question
     pictures: bool = False  # the channel gets a picture of the kingdom
+    command_group: str = ""  # the command that all others are part of, by its key `slash-<group>`; "" if there is none
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,6 +144,7 @@ class Screen:
     naming: Button | None = None  # opens the form to type the name of a card, if the question asks for one
     language: str = ""  # of the text
     link: str = ""  # the message that its title links to, as named by the platform's canvas
+    command: str = ""  # a command that the text names; it can be clicked where the platform allows that
     calls_again: bool = True  # send a new message even if the call is about less than the last one
 
     @property

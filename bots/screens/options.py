@@ -5,39 +5,52 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bots.language.texts import Texts, languages, own_name
+from bots.language.wording import in_kingdom_order, join_with_dots
 from bots.people import badge
 from bots.screens.context import Stamp
 from bots.screens.layout import Keys
-from bots.screens.model import Button
+from bots.screens.model import Button, Shape
 from bots.tables import tokens
-from engine import EDITIONS, RECOMMENDED, SEATS, SETS, Kingdom
+from bots.tables.kingdoms import ANY, NO_WISHES, WITH, WITHOUT, wanted_of
+from bots.tables.lobby import LOBBY_PAGE, VETO
+from engine import CATEGORY_NAMES, EDITIONS, RECOMMENDED, SEATS, SETS, Kingdom
 from storage.table import Options, Table
 
 NAMES = {
     "kingdom": "options-kingdom",
     "sets": "options-sets",
+    "wishes": "options-wishes",
     "edition": "options-edition",
     "shelters": "options-shelters",
     "pace": "options-pace",
     "players": "options-players",
     "language": "options-language",
+    "points": "options-points",
 }
+UNSEAT = "unseat"
 QUESTIONS = {
     "kingdom": "options-ask-kingdom",
     "sets": "options-ask-sets",
+    "wishes": "options-ask-wishes",
     "edition": "options-ask-edition",
     "shelters": "options-ask-shelters",
     "pace": "options-ask-pace",
     "players": "options-ask-players",
     "language": "options-ask-language",
+    "points": "options-ask-points",
+    UNSEAT: "options-ask-unseat",
+    VETO: "options-ask-veto",
 }
 WORDS = {
     "kingdom": {"random": "kingdom-random", "own": "kingdom-own"},
     "edition": {"1": "edition-1", "2": "edition-2"},
     "shelters": {"auto": "shelters-auto", "yes": "shelters-yes", "no": "shelters-no"},
     "pace": {"live": "pace-live", "casual": "pace-casual", "none": "pace-none"},
+    "points": {"yes": "points-yes", "no": "points-no"},
 }
-UNSEAT = "unseat"
+# The category buttons: their labels, and what a press turns them to.
+MARKED = {WITH: "button-picked", WITHOUT: "button-excluded"}
+NEXT = {ANY: WITH, WITH: WITHOUT, WITHOUT: ANY}
 EXPANSIONS = ("dark_ages", "hinterlands1", "intrigue1")
 
 
@@ -53,7 +66,29 @@ def value_words(options: Options, name: str, texts: Texts) -> str:
     """Return the current value of an option in words."""
     if name == "sets":
         return texts.join_names([texts.say(f"set-{each}") for each in options.sets])
+    if name == "wishes":
+        return wishes_words(options, texts) or texts.say("wishes-none")
     return words_for(name, str(getattr(options, name)), texts)
+
+
+def wishes_words(options: Options, texts: Texts) -> str:
+    """Return what a random kingdom must have and must not have; "" if anything goes."""
+    parts = []
+    for key, categories, cards in (
+        ("wishes-with", options.needs, options.wishes),
+        ("wishes-without", options.excludes, options.bans),
+    ):
+        named = [texts.say(f"category-{each}.word") for each in categories if each in CATEGORY_NAMES]
+        named += [texts.card(id) for id in cards]
+        parts += [texts.say(key, what=", ".join(named))] if named else []
+    return join_with_dots(parts)
+
+
+def command_words(name: str, shape: Shape, texts: Texts) -> str:
+    """Return a command as people write it on the platform."""
+    if not shape.command_group:
+        return f"/{name}"
+    return f"/{texts.say(f'slash-{shape.command_group}')} {texts.say(f'slash-{name}')}"
 
 
 def words_for(name: str, value: str, texts: Texts) -> str:
@@ -77,14 +112,19 @@ class OptionPages:
     table: Table
     texts: Texts
     stamp: Stamp
+    shape: Shape
+
+    @property
+    def command(self) -> str:
+        """The command with which cards are named."""
+        return command_words("kingdom", self.shape, self.texts)
 
     def lines(self, page: str) -> list[str]:
         """Return the text above the buttons of a page."""
         say = self.texts.say
-        if page == UNSEAT:
-            return [say("options-ask-unseat")]
         if page.partition(".")[0] in QUESTIONS:
-            return [say(QUESTIONS[page.partition(".")[0]])]
+            example = f"+{self.texts.card('witch')} -{self.texts.card('chapel')}"
+            return [say(QUESTIONS[page.partition(".")[0]], command=self.command, example=example)]
         lines = [
             say("option-line", name=say(NAMES[name]), value=value_words(self.table.options, name, self.texts))
             for name in NAMES
@@ -96,9 +136,15 @@ class OptionPages:
         name, _, box = page.partition(".")
         if name == UNSEAT:
             return Keys(self._guests(), [self._back("")])
+        if name == VETO:
+            return Keys(self._vetoes(), [self._back(LOBBY_PAGE)])
+        if name == "wishes":
+            return Keys(self._wishes(), [self._back("")])
         if name not in NAMES:
             offered = NAMES | ({UNSEAT: "options-unseat"} if self._guests() else {})
-            return Keys([self._open(self.texts.say(key), name) for name, key in offered.items()], [self._back("lobby")])
+            return Keys(
+                [self._open(self.texts.say(key), name) for name, key in offered.items()], [self._back(LOBBY_PAGE)]
+            )
         if name == "kingdom":
             return self._kingdoms(box)
         return Keys([self._value(name, value) for value in self._values(name)], [self._back("")])
@@ -107,6 +153,24 @@ class OptionPages:
         """Return a button for everyone whom the host can remove."""
         guests = [seat for seat in self.table.seats if seat.person and seat.person != self.table.host]
         return [Button(seat.name, self.stamp.token(tokens.OPTION, f"{UNSEAT}={badge(seat.person)}")) for seat in guests]
+
+    def _vetoes(self) -> list[Button]:
+        """Return a button for each card of the kingdom."""
+        cards = in_kingdom_order(self.table.options.cards)
+        return [Button(self.texts.card(id), self.stamp.token(tokens.OPTION, f"{VETO}={id}")) for id in cards]
+
+    def _wishes(self) -> list[Button]:
+        """Return a button for each category, which turns from either to with it, without it, and back."""
+        options, buttons = self.table.options, []
+        for name in CATEGORY_NAMES:
+            words, wanted = self.texts.say(f"category-{name}"), wanted_of(options, name)
+            label = self.texts.say(MARKED[wanted], card=words) if wanted in MARKED else words
+            token = self.stamp.token(tokens.OPTION, f"category={NEXT[wanted]}-{name}")
+            buttons.append(Button(label, token, "primary" if wanted in MARKED else ""))
+        if wishes_words(options, self.texts):
+            token = self.stamp.token(tokens.OPTION, f"wishes={NO_WISHES}")
+            buttons.append(Button(self.texts.say("button-forget-wishes"), token))
+        return buttons
 
     def _values(self, name: str) -> list[str]:
         if name == "sets":

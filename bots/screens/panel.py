@@ -43,6 +43,7 @@ def present(
     waiting: Sequence[int] = (),
     away: bool = False,
     announced: str = "",
+    points: Sequence[int] = (),
     alert: str = "",
     board: Sequence[str] = (),
 ) -> Screen:
@@ -55,7 +56,7 @@ def present(
     undo = [Button(texts.say("button-undo"), _undo_token(stamp, view, decision))] if can_undo else []
     if decision is None:
         kept = [texts.say("screen-away")] if away else []
-        body = [*_game_lines(view, texts, None), *kept, *waiting_lines(view, waiting, texts)]
+        body = [*_game_lines(view, texts, None, points), *kept, *waiting_lines(view, waiting, texts)]
         text = text_within(shape.text, head, without_end(news, view, texts), body)
         back = [Button(texts.say("button-return"), stamp.token(tokens.HAND), "primary")] if away else []
         keys = Keys((), [*undo, *back, *_resign_button(view, texts, stamp)])
@@ -65,7 +66,7 @@ def present(
     keys = menu_keys(asking) if menu else _keys(asking)
     keys = keys._replace(main=[*undo, *keys.main])
     rows = lay_out(keys, shape, texts, asking.draft.page, asking.page)
-    body = [*_game_lines(view, texts, purse), *_draft_lines(asking), _question(asking)]
+    body = [*_game_lines(view, texts, purse, points), *_draft_lines(asking), _question(asking)]
     typed = shape.typing and decision.verb == "name"
     naming = asking.press(texts.say("button-type-name"), tokens.ANSWER) if typed else None
     return Screen(text_within(shape.text, head, news, body), rows, alert=alert, menu=menu, naming=naming)
@@ -129,12 +130,12 @@ def turn_line(view: View, texts: Texts, purse: Purse | None = None) -> str:
     return join_with_dots([turn, counters])
 
 
-def _game_lines(view: View, texts: Texts, purse: Purse | None) -> list[str]:
+def _game_lines(view: View, texts: Texts, purse: Purse | None, points: Sequence[int]) -> list[str]:
     """Return the lines about the game as this seat sees it."""
     if view.result is not None:
         return score_lines(view, [player.name for player in view.players], texts)
     say = texts.say
-    lines = [turn_line(view, texts, purse)]
+    lines = [turn_line(view, texts, purse), *_points_lines(view, points, texts)]
     lines += [
         say("screen-shown", who=player.name, cards=texts.cards(player.set_aside))
         for player in view.players
@@ -146,6 +147,15 @@ def _game_lines(view: View, texts: Texts, purse: Purse | None) -> list[str]:
         lines.append(say("screen-looked-at", cards=texts.cards(view.looked_at)))
     hand = texts.cards(in_reading_order(view.hand))
     return [*lines, say("screen-hand", cards=hand) if hand else say("screen-hand-empty")]
+
+
+def _points_lines(view: View, points: Sequence[int], texts: Texts) -> list[str]:
+    """Return the line with everybody's points, if they are shown during the game."""
+    if not points:
+        return []
+    each = zip(view.players, points, strict=True)
+    counted = [texts.say("screen-points-of", who=player.name, points=number) for player, number in each]
+    return [texts.say("screen-points", points=", ".join(counted))]
 
 
 def _draft_lines(asking: Asking) -> list[str]:

@@ -29,13 +29,14 @@ def present_table(
     footer: str = "",
     alert: str = "",
     watched: bool = False,
+    points: Sequence[int] = (),
 ) -> Screen:
     """Return the public screen of a game, or how it ended, with the footer below.
 
     A running game shows what was `announced` below the title.
 
     `waiting` are the seats that may be named in public: the caller leaves out players who are asked because of a hidden
-    card.
+    card. `points` are those of all seats, if they are shown during the game.
     """
     marks = seats or [SeatMark(player.name) for player in view.players]
     keys = _keys_over(texts, stamp) if view.result is not None else _keys_playing(texts, stamp, marks, watched)
@@ -44,15 +45,15 @@ def present_table(
         body = [*score_lines(view, names, texts), *proof_lines(view, texts), footer]
         text = text_within(shape.text, [title], without_end(news, view, texts), body)
         return Screen(text, lay_out(keys, shape, texts), alert=alert)
-    head = [turn_line(view, texts), *board_lines(view, marks, texts)]
+    head = [turn_line(view, texts), *board_lines(view, marks, texts, points)]
     text = text_within(shape.text, [title, announced, *head], news, [*waiting_lines(view, waiting, texts), footer])
     return Screen(text, lay_out(keys, shape, texts), alert=alert)
 
 
-def board_lines(view: View, marks: Sequence[SeatMark], texts: Texts) -> list[str]:
+def board_lines(view: View, marks: Sequence[SeatMark], texts: Texts, points: Sequence[int] = ()) -> list[str]:
     """Return the Supply, the players, and the size of the trash."""
     trash = texts.say("table-trash", count=len(view.trash))
-    return [*supply_lines(view, texts), *_seat_lines(view, marks, texts), trash]
+    return [*supply_lines(view, texts), *_seat_lines(view, marks, points, texts), trash]
 
 
 def supply_lines(view: View, texts: Texts) -> list[str]:
@@ -83,11 +84,13 @@ def marked_name(mark: SeatMark, texts: Texts) -> str:
     return texts.say("marked", who=mark.name, marks=", ".join(marks)) if marks else mark.name
 
 
-def _seat_lines(view: View, marks: Sequence[SeatMark], texts: Texts) -> list[str]:
+def _seat_lines(view: View, marks: Sequence[SeatMark], points: Sequence[int], texts: Texts) -> list[str]:
     lines = []
-    for player, mark in zip(view.players, marks, strict=True):
+    for seat, (player, mark) in enumerate(zip(view.players, marks, strict=True)):
         who = marked_name(mark, texts)
         parts = [texts.say("table-seat", who=who, hand=player.hand_size, deck=player.deck_size)]
+        if points:
+            parts.append(texts.say("table-seat-points", points=points[seat]))
         if player.in_play:
             parts.append(texts.say("table-seat-in-play", cards=texts.cards(in_reading_order(player.in_play))))
         if player.set_aside:
@@ -100,14 +103,15 @@ def _keys_playing(texts: Texts, stamp: Stamp, marks: Sequence[SeatMark], watched
     def key(words: str, press: str, style: Style = "") -> Button:
         return Button(words, stamp.token(press), style)
 
+    log, kingdom = key(texts.say("button-log"), tokens.LOG), key(texts.say("button-kingdom"), tokens.KINGDOM)
+    if watched:  # watchers have no hand, and nobody to call
+        return Keys([log, kingdom, Button(texts.say("button-unwatch"), stamp.token(tokens.WATCH, "0"))])
     buttons = [
         key(texts.say("button-hand"), tokens.HAND, "primary"),
-        key(texts.say("button-log"), tokens.LOG),
-        key(texts.say("button-kingdom"), tokens.KINGDOM),
+        log,
+        kingdom,
         key(texts.say("button-nudge"), tokens.NUDGE),
-        Button(texts.say("button-unwatch"), stamp.token(tokens.WATCH, "0"))
-        if watched
-        else key(texts.say("button-watch"), tokens.WATCH),
+        key(texts.say("button-watch"), tokens.WATCH),
     ]
     late = [
         Button(texts.say("button-replace", who=mark.name), stamp.token(tokens.VOTE, str(seat)), "danger")

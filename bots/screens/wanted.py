@@ -23,6 +23,7 @@ from bots.language.texts import Texts
 from bots.screens.context import SeatMark, Stamp
 from bots.screens.held import present_held
 from bots.screens.home import home_rows
+from bots.screens.invitations import present_invitation
 from bots.screens.lobby_screen import present_lobby
 from bots.screens.model import (
     CALL,
@@ -41,9 +42,10 @@ from bots.screens.model import (
 from bots.screens.notices import present_call, present_closed, present_kingdom_picture
 from bots.screens.panel import present
 from bots.screens.public import board_lines, present_table
-from bots.tables import deadlines, holding, lobby
+from bots.tables import deadlines, holding
 from bots.tables.deadlines import Limits
 from bots.tables.draft import Draft
+from bots.tables.kingdoms import KINGDOMS
 from bots.tables.play import game_fingerprint
 from bots.tables.shortcuts import full_purse, question
 from engine import Decision, Event, Game, View, told
@@ -75,7 +77,7 @@ def wanted_screens(table: Table, known: Known, shape: Shape, limits: Limits) -> 
     if table.phase == LOBBY:
         page = _open_page(known)
         drafted |= {TABLE} if page else set()
-        screens[TABLE] = _lobby(table, known, shape, page)
+        screens |= _lobby_screens(table, known, shape, page)
     elif table.game is None or table.phase not in (PLAYING, OVER):
         screens[TABLE] = _closed(table, shape)
     else:
@@ -115,6 +117,21 @@ def _closed(table: Table, shape: Shape) -> Screen:
     texts = _public(table)
     why = "operator" if table.closed_by_operator else "expired" if table.expiring else "stopped"
     return replace(present_closed(texts=texts, shape=shape, title=table.title, why=why), language=texts.language)
+
+
+def _lobby_screens(table: Table, known: Known, shape: Shape, page: str) -> dict[Audience, Screen]:
+    """Return the screens of the channel before the game."""
+    screens: dict[Audience, Screen] = {}
+    if shape.pictures and table.options.cards:
+        # A kingdom that changes again and again is drawn now and then; the text tells it at once.
+        drawn = _sheet(table, table.options.cards)
+        screens[SHEET] = replace(drawn, moment=Moment(f"kingdom {table.generation}"))
+    screens[TABLE] = _lobby(table, known, shape, page)
+    texts = _public(table)
+    invitation = present_invitation(table, texts=texts, stamp=stamp_of(table), shape=shape)
+    if invitation is not None:
+        screens[CALL] = replace(invitation, language=texts.language)
+    return screens
 
 
 def _lobby(table: Table, known: Known, shape: Shape, page: str) -> Screen:
@@ -192,6 +209,7 @@ def panel(table: Table, number: int, shape: Shape, draft: Draft | None = None, a
         waiting=_waited_for(table, game),
         away=seat.away and game.result is None,
         announced=_announced(announcement, texts) if game.result is None else "",
+        points=_points(table),
         alert=_alert(table, seat),
         board=_board(table, game, texts) if table.solo else (),
     )
@@ -201,7 +219,7 @@ def panel(table: Table, number: int, shape: Shape, draft: Draft | None = None, a
 def _board(table: Table, game: Game, texts: Texts) -> list[str]:
     """Return what the table shows, for a panel that is the only message about it."""
     footer = _warning(table, texts).get("footer", "")
-    return [*board_lines(game.view(None), list(_marks(table, texts)), texts), footer]
+    return [*board_lines(game.view(None), list(_marks(table, texts)), texts, _points(table)), footer]
 
 
 def _alert(table: Table, seat: Seat) -> str:
@@ -212,6 +230,13 @@ def _alert(table: Table, seat: Seat) -> str:
 def _waited_for(table: Table, game: Game) -> list[int]:
     """Return the seats that everybody may know to be next, also a computer player that waits while a turn is held."""
     return deadlines.nameable(table) or ([game.view(None).current] if table.held is not None else [])
+
+
+def _points(table: Table) -> Sequence[int]:
+    """Return the points of all seats if the table shows them during the game and everybody may know them."""
+    if table.options.points != "yes" or table.game is None:
+        return ()
+    return table.game.points or ()
 
 
 def _waiting(game: Game, decision: Decision | None, screen: Screen) -> Moment:
@@ -239,7 +264,7 @@ def _shared(table: Table, game: Game, known: Known, shape: Shape) -> dict[Audien
     if call is not None:
         screens[CALL] = replace(call, moment=screen.moment)
     if shape.pictures:
-        screens[SHEET] = _sheet(table, game)
+        screens[SHEET] = _sheet(table, game.view(None).kingdom)
     return screens | _watcher_screens(table, game, known, shape, unreached)
 
 
@@ -277,11 +302,11 @@ def _watcher_screens(
     return {Audience.of_watcher(person): screens[language] for person, language in languages.items()}
 
 
-def _sheet(table: Table, game: Game) -> Screen:
-    """Return the picture of the kingdom in this game."""
-    texts, known = _public(table), table.options.kingdom in lobby.KINGDOMS
+def _sheet(table: Table, cards: Sequence[str]) -> Screen:
+    """Return the picture of the kingdom."""
+    texts, known = _public(table), table.options.kingdom in KINGDOMS
     title = texts.say(f"kingdom-{table.options.kingdom}" if known else "kingdom-title")
-    sheet = present_kingdom_picture(game.view(None).kingdom, texts=texts, title=title)
+    sheet = present_kingdom_picture(cards, texts=texts, title=title)
     return replace(sheet, language=texts.language)
 
 
@@ -338,6 +363,7 @@ def table_screen(
         waiting=_waited_for(table, game),
         news=_lines(table, texts, told(table.log.all(), None))[-PUBLIC_LINES:],
         watched=watched is not None,
+        points=_points(table),
         announced=_announced(announcement, texts),
         **last,
     )

@@ -8,24 +8,14 @@ from dataclasses import replace
 from bots.language.texts import Texts, languages, supported_language
 from bots.people import Person, among, badge, skeleton
 from bots.refusals import NoTable, Refusal
-from bots.tables import play
+from bots.tables import kingdoms, play
 from bots.tables.deadlines import PACES
-from engine import (
-    EDITIONS,
-    KINGDOM_PILES,
-    KINGDOM_SIZE,
-    RECOMMENDED,
-    SEATS,
-    SETS,
-    SHELTERS_OPTIONS,
-    BadSetup,
-    first_of_rematch,
-    random_kingdom,
-)
+from engine import EDITIONS, SEATS, SETS, SHELTERS_OPTIONS, first_of_rematch
 from storage.table import CLOSED, LOBBY, OVER, Options, Seat, Table
 
-KINGDOMS = {kingdom.id: kingdom for kingdom in RECOMMENDED}
 MOST_SEATS = max(SEATS)
+VETO = "veto"
+LOBBY_PAGE = "lobby"  # the page of options that leads back to the lobby
 
 
 def require_lobby(table: Table) -> None:
@@ -37,12 +27,12 @@ def require_lobby(table: Table) -> None:
 
 
 def may_manage(table: Table, person: Person) -> bool:
-    """True for the host, for admins of the chat and, while the host is away, for every other player."""
+    """True for the host, for admins of the chat and, while the host is away or has not answered, for every player."""
     if person.admin or person.id == table.host:
         return True
     host, seat = table.seat_of(table.host), table.seat_of(person.id)
-    host_is_present = host is not None and not table.seats[host].computer
-    return not host_is_present and seat is not None and not table.seats[seat].resigned
+    host_is_present = host is not None and not table.seats[host].computer and not table.seats[host].pending
+    return not host_is_present and seat is not None and not (table.seats[seat].resigned or table.seats[seat].pending)
 
 
 def require_manager(table: Table, person: Person) -> None:
@@ -55,9 +45,13 @@ def require_manager(table: Table, person: Person) -> None:
 
 
 def join(table: Table, person: Person, preferences: dict[str, str]) -> None:
-    """Give the person a seat, and make them the host if there is none."""
+    """Give the person a seat, and make them the host if there is none; a seat kept for a rematch is theirs for good."""
     require_lobby(table)
-    if table.seat_of(person.id) is not None:
+    kept = table.seat_of(person.id)
+    if kept is not None and table.seats[kept].pending:
+        table.seats[kept].pending = False
+        return
+    if kept is not None:
         raise Refusal("seated-already")
     _require_free_seat(table)
     name = among(_texts(table).name(person.name), [seat.name for seat in table.seats])
@@ -112,9 +106,18 @@ def leave(table: Table, person: Person) -> None:
     seat = table.seat_of(person.id)
     if seat is None:
         raise Refusal("not-seated")
-    del table.seats[seat]
-    if table.host == person.id:
-        table.host = next((seat.person for seat in table.seats if seat.person), "")
+    remove_seat(table, seat)
+
+
+def remove_seat(table: Table, number: int) -> None:
+    """Remove that seat; if its person was the host, the next person becomes the host."""
+    person = table.seats.pop(number).person
+    if table.first is not None:  # if the seat that was to start is gone, its left neighbour starts
+        table.first -= number < table.first
+        table.first = table.first % len(table.seats) if table.seats else None
+    if person and person == table.host:
+        staying = sorted((seat for seat in table.seats if seat.person), key=lambda seat: seat.pending)
+        table.host = staying[0].person if staying else ""
 
 
 def add_computer(table: Table, person: Person) -> None:
@@ -147,7 +150,7 @@ def remove_computer(table: Table, person: Person) -> None:
     last = next((number for number in reversed(range(len(table.seats))) if not table.seats[number].person), None)
     if last is None:
         raise Refusal("no-computer")
-    del table.seats[last]
+    remove_seat(table, last)
 
 
 def _require_free_seat(table: Table) -> None:
@@ -159,42 +162,102 @@ def _texts(table: Table) -> Texts:
     return Texts(table.options.language)
 
 
+# -- from one table to the next ----------------------------------------------------------------------------------------
+
+
+def remembered_options(old: Table | None, language: str) -> Options:
+    """Return the options with which a new table begins: those of the last table at the place, if there was one."""
+    if old is None:
+        return Options(language=language)
+    known = replace(old.options, language=supported_language(old.options.language, language))
+    return replace(known, cards=()) if known.kingdom == kingdoms.RANDOM else known
+
+
+def deal_kingdom(table: Table, seed: bytes) -> None:
+    """Choose the cards of the kingdom that the options name, if they are not known; the edition stays."""
+    options, edition = table.options, table.options.edition
+    if options.cards:
+        return
+    try:
+        CHOICES["kingdom"](table, options.kingdom, seed)
+        options.edition = edition if options.kingdom == kingdoms.RANDOM else options.edition
+    except (Refusal, ValueError):  # of a version with other kingdoms
+        CHOICES["kingdom"](table, Options().kingdom, seed)
+
+
+def regulars_of(old: Table | None) -> dict[str, str]:
+    """Return the people of the last game at the place, with their names."""
+    if old is None:
+        return {}
+    seated = {seat.person: seat.name for seat in old.seats if seat.person and not seat.resigned}
+    return seated if old.game is not None else dict(list((old.regulars | seated).items())[-MOST_SEATS:])
+
+
+def invite(table: Table, person: Person) -> None:
+    """Call the people of the last game here to this one, once."""
+    require_lobby(table)
+    kingdoms.require_seat(table, person)
+    if not absent_regulars(table) or table.invited:
+        raise Refusal("invited-already")
+    table.invited = True
+
+
+def absent_regulars(table: Table) -> dict[str, str]:
+    """Return the people of the last game here who have no seat yet, with their names."""
+    return {person: name for person, name in table.regulars.items() if table.seat_of(person) is None}
+
+
 # -- beginning and ending games ----------------------------------------------------------------------------------------
 
 
 def start(table: Table, person: Person, seed: Callable[[], bytes], *, is_silent: bool) -> None:
-    """Start the game. Guests may do so too if nobody has done anything for a long time (`is_silent`)."""
+    """Start the game with all who have said that they play. Guests may do so too if nobody has done anything for a long
+    time (`is_silent`)."""
     require_lobby(table)
     if not (is_silent and table.seat_of(person.id) is not None):
         require_manager(table, person)
+    for number in reversed(range(len(table.seats))):
+        if table.seats[number].pending and table.seats[number].person != person.id:
+            remove_seat(table, number)
     if len(table.seats) < min(SEATS):
         raise Refusal("too-few")
     if table.options.shelters == "yes" and not any(card in SETS["dark_ages"] for card in table.options.cards):
         raise Refusal("no-shelters")
-    table.first = None
     play.begin(table, [seat.name for seat in table.seats], seed())
 
 
 def rematch(table: Table, person: Person, seed: Callable[[], bytes]) -> None:
-    """Start another game with the same seats; the player to the left of the winner begins."""
+    """Open a lobby for another game, in which everybody else is asked whether they play again.
+
+    The kingdom stays the same, and the player to the left of the winner begins. A person who asks for a rematch that
+    somebody else has asked for already says that they play.
+    """
     seat = table.seat_of(person.id)
     if seat is None or table.seats[seat].resigned:
         raise Refusal("not-seated")
+    if table.phase == LOBBY and table.seats[seat].pending:
+        table.seats[seat].pending = False
+        return
     if table.phase != OVER or table.game is None or table.game.result is None:
         raise Refusal("not-over")
-    secret = seed()
-    table.first = first_of_rematch(table.game.result, secret)
-    for other in table.seats:
-        if other.resigned:  # this person has left for good: a computer player keeps the seat, under a name of its own
-            other.person, other.resigned = "", False
-            other.name = computer_name(table)
-        elif other.person:
-            other.computer = False
+    table.first = first_of_rematch(table.game.result, seed())
+    play.clear(table)
+    for number, other in enumerate(table.seats):
+        _keep_for_rematch(table, other, is_asked=number != seat)
     if table.seat_of(table.host) is None:
         table.host = person.id
-    if table.options.kingdom == "random":
-        CHOICES["kingdom"](table, "random", seed())
-    play.begin(table, [seat.name for seat in table.seats], secret)
+    if table.solo:  # nobody else has to agree
+        if table.options.kingdom == kingdoms.RANDOM:
+            CHOICES["kingdom"](table, kingdoms.RANDOM, seed())
+        play.begin(table, [other.name for other in table.seats], seed())
+
+
+def _keep_for_rematch(table: Table, seat: Seat, *, is_asked: bool) -> None:
+    if seat.resigned:  # this person has left for good: a computer player keeps the seat, under a name of its own
+        seat.person, seat.resigned = "", False
+        seat.name = computer_name(table)
+    elif seat.person:
+        seat.computer, seat.pending = False, is_asked
 
 
 def close(table: Table, by_operator: bool = False) -> None:
@@ -207,57 +270,27 @@ def close(table: Table, by_operator: bool = False) -> None:
 
 
 def choose(table: Table, person: Person, name: str, value: str, seed: bytes) -> None:
-    """Set an option of the table; `CHOICES` has all of them."""
+    """Set an option of the table (`CHOICES` has all of them), or veto a card, which every player may do."""
     require_lobby(table)
+    if name == VETO:
+        kingdoms.veto(table, person, value, seed)
+        return
     require_manager(table, person)
     if name not in CHOICES:
         raise Refusal("bad-option")
     try:
         CHOICES[name](table, value, seed)
-    except (BadSetup, ValueError):
+    except ValueError:
         raise Refusal("bad-option") from None
 
 
-def _kingdom(table: Table, value: str, seed: bytes) -> None:
-    options = table.options
-    if value == "random":
-        _draw_kingdom(options, seed)
-    elif value in KINGDOMS:
-        chosen = KINGDOMS[value]
-        options.kingdom, options.cards, options.edition = chosen.id, chosen.cards, chosen.edition
+def require_page(table: Table, person: Person, page: str) -> None:
+    """Refuse people who may not open that page of options: some are for every player, the others for the host."""
+    require_lobby(table)
+    if page in (VETO, LOBBY_PAGE) and table.seat_of(person.id) is not None:
+        kingdoms.require_seat(table, person)
     else:
-        raise ValueError(value)
-
-
-def _draw_kingdom(options: Options, seed: bytes) -> None:
-    cards = tuple(sorted(random_kingdom(seed, options.sets)))
-    options.kingdom, options.cards = "random", cards
-    options.edition = 1 if options.sets == ("base1",) else 2
-
-
-def _sets(table: Table, value: str, seed: bytes) -> None:
-    """Add a set to those that random kingdoms are drawn from, or with a leading minus remove it; draw a new kingdom."""
-    name = value.removeprefix("-")
-    if name not in SETS:
-        raise ValueError(value)
-    others = set(table.options.sets) - {name}
-    chosen = others if value.startswith("-") else others | {name}
-    if not chosen:
-        raise Refusal("no-sets")
-    table.options.sets = tuple(name for name in SETS if name in chosen)
-    _draw_kingdom(table.options, seed)
-
-
-def _own(table: Table, value: str, _seed: bytes) -> None:
-    cards = tuple(dict.fromkeys(word.strip() for word in value.split(",") if word.strip()))
-    for card in cards:
-        if card not in KINGDOM_PILES:
-            raise Refusal("no-kingdom-card", word=card[:40])
-    if len(cards) != KINGDOM_SIZE:
-        raise Refusal("kingdom-not-ten", count=len(cards))
-    table.options.kingdom, table.options.cards = "own", cards
-    if any(card in SETS["base1"] and card not in SETS["base2"] for card in cards):
-        table.options.edition = 1
+        require_manager(table, person)
 
 
 def _players(table: Table, value: str, _seed: bytes) -> None:
@@ -294,13 +327,12 @@ def _one_of(name: str, values: Callable[[], tuple[str, ...]]) -> Callable[[Table
 
 
 CHOICES: dict[str, Callable[[Table, str, bytes], None]] = {
-    "kingdom": _kingdom,
-    "sets": _sets,
-    "own": _own,
+    **kingdoms.CHOICES,
     "players": _players,
     "unseat": _unseat,
     "edition": _edition,
     "shelters": _one_of("shelters", lambda: SHELTERS_OPTIONS),
     "pace": _one_of("pace", lambda: PACES),
     "language": _one_of("language", languages),
+    "points": _one_of("points", lambda: YES_NO),
 }

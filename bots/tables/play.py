@@ -12,7 +12,7 @@ from bots.tables import holding
 from bots.tables.shortcuts import full_purse, only_junk, play_treasures, question
 from engine import Builder, CannotUndo, Decision, Event, Game, Picks
 from storage import answers
-from storage.table import OVER, PLAYING, Table
+from storage.table import LOBBY, OVER, PLAYING, Table
 
 AT_ONCE = 400  # answers of computer players between two writes
 
@@ -31,18 +31,25 @@ def game_fingerprint(table: Table) -> int:
 
 def begin(table: Table, names: list[str], seed: bytes) -> None:
     """Start a new game at this table."""
-    table.game = Game.set_up(names, table.setup, seed)
-    table.seed = seed
-    table.phase = PLAYING
+    game = Game.set_up(names, table.setup, seed)
+    clear(table)
+    table.game, table.seed, table.phase = game, seed, PLAYING
+    table.fresh, table.counted = True, False
+    table.log.add(0, game.events)
+    go_on(table)
+
+
+def clear(table: Table) -> None:
+    """Clear the last game away, back to the lobby; buttons from before are stale."""
+    table.game, table.seed, table.phase = None, b"", LOBBY
     table.generation += 1
     table.marks, table.votes, table.answers, table.held = [], {}, b"", None
-    table.fresh, table.counted = True, False
+    table.regulars, table.invited = {}, False
     table.computer_players.clear()
     table.log.steps.clear()
-    table.log.add(0, table.game.events)
     for seat in table.seats:
-        seat.question, seat.missed, seat.read, seat.undone = -1, 0, 0, -1
-    go_on(table)
+        seat.question, seat.missed, seat.read, seat.stage, seat.veto = -1, 0, 0, 0, ""
+        seat.pending, seat.undone = False, -1
 
 
 # -- moves -------------------------------------------------------------------------------------------------------------

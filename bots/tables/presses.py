@@ -6,6 +6,8 @@ from typing import Final
 
 from bots.people import Person
 from bots.tables import tokens
+from bots.tables.kingdoms import RANDOM
+from bots.tables.lobby import LOBBY_PAGE, VETO
 from bots.tables.outcome import Outcome
 from bots.tables.registry import ASKED_FIRST, use_case_of
 from bots.tables.seats import come_back
@@ -23,9 +25,8 @@ async def press(tables: Tables, person: Person, token: Token) -> Outcome:
     if use_case is None or (is_option and "=" not in token.argument):
         return await tables.repository.change(token.place, lambda table: _show(table, person, token))
     outcome = await tables.do(use_case.name, token.place, person, token.argument, token=token)
-    if is_option and not outcome.page:  # keep the options open: people often set several
-        return outcome._replace(page="options", argument=page_after(token.argument))
-    return outcome
+    page = page_after(token.argument) if is_option and not outcome.page else ""
+    return outcome._replace(page="options", argument=page) if page else outcome
 
 
 def _show(table: Table, person: Person, token: Token) -> Outcome:
@@ -36,7 +37,13 @@ def _show(table: Table, person: Person, token: Token) -> Outcome:
     return Outcome(table.place, seat, page=PAGES.get(token.press, "options"), argument=token.argument)
 
 
+STAYS_ON: Final = {"sets": "sets", "category": "wishes", "wishes": "wishes", VETO: LOBBY_PAGE, "reroll": ""}
+
+
 def page_after(argument: str) -> str:
-    """Return the page to show after an option was set by a button: the same one if people may want to go on there."""
+    """Return the page to show after an option was set by a button: the same one if people may want to go on there.
+
+    It is "" for a button of the lobby itself.
+    """
     name, _, value = argument.partition("=")
-    return name if name == "sets" or value == "random" else "options"
+    return STAYS_ON.get(name, name if value == RANDOM else "options")

@@ -121,7 +121,20 @@ def _unwatch(_context: Context, table: Table, person: Person, _argument: str) ->
 def _rematch(context: Context, table: Table, person: Person, _argument: str) -> Result:
     context.policy.require_opener(person)
     lobby.rematch(table, person, context.seed)
-    return "started"
+    return "rematch"
+
+
+def _same_rematch(table: Table, person: Person, token: Token) -> None:
+    """Refuse a button of another game, except for the one with which somebody else has just asked for this rematch."""
+    seat = table.seat_of(person.id)
+    is_asked = seat is not None and table.phase == LOBBY and table.seats[seat].pending
+    if not (is_asked and token.generation + 1 == table.generation):
+        same_generation(table, person, token)
+
+
+def _invite(_context: Context, table: Table, person: Person, _argument: str) -> Result:
+    lobby.invite(table, person)
+    return "invited"
 
 
 def _precheck_resign(table: Table, person: Person) -> None:
@@ -260,7 +273,8 @@ _ALL: Final = (
     UseCase("vote", _vote, tokens.VOTE),
     UseCase("watch", _watch, tokens.WATCH, never_stale, index="add", reads_preferences=True),
     UseCase("unwatch", _unwatch, tokens.WATCH + "0", never_stale),
-    UseCase("rematch", _rematch, tokens.REMATCH, begins_game=True, counts_first=True),
+    UseCase("rematch", _rematch, tokens.REMATCH, _same_rematch, begins_game=True, counts_first=True),
+    UseCase("invite", _invite, tokens.INVITE),
     UseCase(
         "resign",
         _resign,

@@ -12,7 +12,7 @@ from contextlib import suppress
 from typing import Protocol, TypeVar
 
 from bots import redacted_log
-from bots.language.texts import FALLBACK, supported_language
+from bots.language.texts import FALLBACK
 from bots.people import LONGEST_TITLE, Person, tidy
 from bots.refusals import NoTable, Refusal
 from bots.tables import deadlines, lobby, play
@@ -100,13 +100,10 @@ class Tables:
                 raise Refusal("table-exists")
             if old is not None and old.uncounted:
                 raise Uncounted
-            # A place keeps its language from one table to the next.
-            known = supported_language(old.options.language, language) if old else language
-            wanted = options or Options(language=known)
+            wanted = options or lobby.remembered_options(old, language)
             table = Table(place, tidy(title, LONGEST_TITLE), person.id, options=wanted, solo=solo)
-            table.generation = self._generation(old)
-            if not wanted.cards:
-                lobby.choose(table, person, "kingdom", wanted.kingdom, self.seed())
+            table.generation, table.regulars = self._generation(old), lobby.regulars_of(old)
+            lobby.deal_kingdom(table, self.seed())
             lobby.join(table, person, preferences)
             if solo:
                 lobby.prepare_solo(table, person)

@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import TypeVar
 
-from telegram import InlineKeyboardMarkup, LinkPreviewOptions
+from telegram import InlineKeyboardMarkup, InputMediaPhoto, LinkPreviewOptions, Message
 from telegram.error import BadRequest, ChatMigrated, Forbidden, RetryAfter
 from telegram.ext import ExtBot
 
@@ -54,8 +54,8 @@ class TelegramCanvas:
     async def show(self, place: Place, audience: Audience, screen: Screen, last: Drawn | None, anew: bool) -> Shown:
         chat = chat_of(place) if audience.is_shared else user_id(audience.person or screen.people[0])
         if screen.picture is not None:
-            picture = screen.picture
-            return await self._translate_errors(lambda: self._send_picture(place, screen.text, picture))
+            picture, shown = screen.picture, None if anew or last is None or not last.can_change_to(screen) else last
+            return await self._translate_errors(lambda: self._show_picture(place, screen.text, picture, shown))
         link = link_to(place, _numbers(screen.link)[1]) if screen.link else ""
         text = html(screen, title_link=link, names=self._names(audience, screen))
         markup = keyboard(screen, self.bot.username, Texts(screen.language))
@@ -120,24 +120,37 @@ class TelegramCanvas:
                 self._below.restart(place, f"{chat}.{sent.message_id}")
         return Shown(f"{chat}.{sent.message_id}")
 
-    async def _send_picture(self, place: Place, text: str, picture: Picture) -> Shown:
-        """Send the picture to the group; do not upload it again if Telegram has it already."""
-        chat = chat_of(place)
+    async def _show_picture(self, place: Place, text: str, picture: Picture, last: Drawn | None) -> Shown:
+        """Show the picture in the last message, or send it; do not upload it again if Telegram has it already."""
         known = self._uploaded.get(picture)
         photo = known if known is not None else await asyncio.to_thread(render_png, picture)
-        sent = await self.bot.send_photo(
-            chat,
-            photo,
-            caption=cut_to(unlinked(text), CAPTION),
-            disable_notification=True,
-            message_thread_id=thread_of(place),
-        )
+        caption = cut_to(unlinked(text), CAPTION)
+        shown = await self._edit_picture(last.message, photo, caption) if last is not None else None
+        if shown is None:
+            shown = await self.bot.send_photo(
+                chat_of(place),
+                photo,
+                caption=caption,
+                disable_notification=True,
+                message_thread_id=thread_of(place),
+            )
+            self.count_message(place, shown.message_id)
         self._uploaded.pop(picture, None)
-        self._uploaded[picture] = sent.photo[-1].file_id
+        self._uploaded[picture] = shown.photo[-1].file_id
         if len(self._uploaded) > PICTURES:
             del self._uploaded[next(iter(self._uploaded))]
-        self.count_message(place, sent.message_id)
-        return Shown(f"{chat}.{sent.message_id}")
+        return Shown(f"{chat_of(place)}.{shown.message_id}")
+
+    async def _edit_picture(self, message: str, photo: str | bytes, caption: str) -> Message | None:
+        """Return the message with the picture in it; None if it cannot be edited any longer."""
+        chat, number = _numbers(message)
+        try:
+            edited = await self.bot.edit_message_media(InputMediaPhoto(photo, caption=caption), chat, number)
+        except BadRequest as refusal:
+            if any(words in refusal.message.lower() for words in GONE):
+                return None
+            raise
+        return edited if isinstance(edited, Message) else None
 
     async def _translate_errors(self, request: Callable[[], Awaitable[T]]) -> T:
         """Make the request; translate Telegram's errors to those of `drawing.canvas`."""

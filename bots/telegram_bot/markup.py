@@ -11,7 +11,6 @@ from telegram import InlineKeyboardButton, InlineKeyboardMarkup
 from telegram.helpers import create_deep_linked_url
 
 from bots.adapter.commands import COMMANDS
-from bots.adapter.presses import table_to_join
 from bots.language.texts import Texts
 from bots.screens.mentions import ADDRESSES, add_mentions, break_links, cut_to
 from bots.screens.model import Button, Screen, Shape
@@ -29,8 +28,14 @@ OWN_COMMANDS: Final = re.compile(rf"((?<![\w/<>])/(?:{'|'.join(COMMANDS)})\b)")
 
 
 def html(screen: Screen, *, title_link: str = "", names: Mapping[str, str] | None = None) -> str:
-    """Return the text of the screen as HTML: the first line bold, perhaps as a link; `names` as mentions."""
-    first, _, rest = cut_to(unlinked(screen.text), TEXT).partition("\n")
+    """Return the text of the screen as HTML: the first line bold, perhaps as a link; `names` as mentions.
+
+    The command that the screen names is a link, which sends it.
+    """
+    text = unlinked(screen.text)
+    if screen.command:
+        text = text.replace(unlinked(screen.command), screen.command)
+    first, _, rest = cut_to(text, TEXT).partition("\n")
     head = f"<b>{escape(first)}</b>"
     if title_link:
         head = f'<a href="{escape(title_link)}">{head}</a>'
@@ -56,36 +61,19 @@ def _mention(person: str, name: str) -> str:
 
 
 def keyboard(screen: Screen, username: str, texts: Texts, invite: bool = False) -> InlineKeyboardMarkup | None:
-    """Return the buttons of the screen; `invite` adds one that adds the bot to a group.
-
-    A button to join becomes two: a deep link, which also opens the private chat, and one that only joins.
-    """
+    """Return the buttons of the screen; `invite` adds one that adds the bot to a group."""
     rows = [[_button(button) for button in row] for row in screen.rows]
-    for at, row in enumerate(screen.rows):
-        join, place = next(((button, place) for button in row if (place := table_to_join(button))), (None, None))
-        if join is not None and place is not None:
-            rows[at] = [each for each in rows[at] if each.callback_data != join.token]
-            rows.insert(0, _join_buttons(join, place, username, texts))
-            break
     if screen.unreached:
         rows.append([InlineKeyboardButton(texts.say("button-open-private"), url=private_chat_link(username))])
     if invite:
         url = create_deep_linked_url(username, HELLO, group=True)
         rows.append([InlineKeyboardButton(texts.say("button-invite"), url=url)])
-    rows = [row for row in rows if row]
     return InlineKeyboardMarkup(rows) if rows else None
 
 
-def private_chat_link(username: str) -> str:
-    """Return the URL that opens the private chat."""
-    return create_deep_linked_url(username, HELLO)
-
-
-def _join_buttons(join: Button, place: Place, username: str, texts: Texts) -> list[InlineKeyboardButton]:
-    return [
-        InlineKeyboardButton(join.label, url=create_deep_linked_url(username, payload_of(place)), style="primary"),
-        InlineKeyboardButton(texts.say("button-join-here"), callback_data=join.token),
-    ]
+def private_chat_link(username: str, table: Place | None = None) -> str:
+    """Return the URL that opens the private chat; with the place of a table, a person who starts it joins there."""
+    return create_deep_linked_url(username, HELLO if table is None else payload_of(table))
 
 
 def _button(button: Button) -> InlineKeyboardButton:

@@ -7,7 +7,7 @@ import logging
 from typing import Any, Final
 
 from telegram import CallbackQuery, Message, Update
-from telegram.error import BadRequest, NetworkError, RetryAfter
+from telegram.error import BadRequest, NetworkError, RetryAfter, TelegramError
 
 from bots.adapter.presses import (
     Outcome,
@@ -16,6 +16,7 @@ from bots.adapter.presses import (
     asks_for_hand,
     hand_in_short,
     is_for_sure,
+    wants_to_join,
     wants_to_watch,
 )
 from bots.adapter.request import Alert, Answer, OpenPrivate
@@ -65,7 +66,17 @@ class TelegramPresses(Presses[PressRequest]):
                 return None
         if wants_to_watch(token) and not await self.dispatcher.replies.can_reach(request.query.from_user.id):
             return OpenPrivate("")
+        is_here = self.pressed_at(request, token) == token.place
+        if wants_to_join(token) and is_here and not await self._can_deal_to(request):
+            return OpenPrivate("", token.place)  # there they join by starting the chat
         return await super().press_token(request, token)
+
+    async def _can_deal_to(self, request: PressRequest) -> bool:
+        """True if the person's hand can be sent to them, as far as Telegram tells now."""
+        try:
+            return await self.dispatcher.replies.can_reach(request.query.from_user.id)
+        except TelegramError:
+            return True  # they join; if they cannot be reached, the table will say so
 
     def pressed_at(self, request: PressRequest, token: Token) -> Place | None:
         message = request.query.message
@@ -133,7 +144,8 @@ class TelegramPresses(Presses[PressRequest]):
     async def _answer(self, query: CallbackQuery, answer: Answer) -> None:
         """Answer the query, with retries; the person does not see anything if it is too late."""
         text = answer if isinstance(answer, str) else answer.text if isinstance(answer, Alert) else ""
-        url = private_chat_link(self.dispatcher.bot.username) if isinstance(answer, OpenPrivate) else None
+        username = self.dispatcher.bot.username
+        url = private_chat_link(username, answer.table) if isinstance(answer, OpenPrivate) else None
         for pause in (*PAUSES, 0):
             try:
                 await query.answer(cut_to(text, ALERT) or None, show_alert=isinstance(answer, Alert), url=url)

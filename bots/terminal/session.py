@@ -26,6 +26,7 @@ from bots.refusals import NoTable
 from bots.screens.context import Stamp
 from bots.screens.wanted import stamp_of
 from bots.tables import tokens
+from bots.tables.kingdoms import code_of
 from bots.tables.tokens import Token
 from bots.terminal.console import BOLD, DIM, Console, Leave
 from bots.terminal.demo import play_demo
@@ -141,6 +142,7 @@ class Session:
         seats = lobby.seats()
         choice = lobby.with_shelters(lobby.kingdom())
         self.console.write(say("kingdom-chosen", cards=self.texts.cards(choice.cards)))
+        self.console.write(say("lobby-code", code=code_of(choice.options(len(seats), self.texts.language))))
         self.console.write(say("edition-note", edition=choice.edition))
         if all(seat.computer for seat in seats):
             await play_demo(self.console, self.texts, self.worker, choice, len(seats))
@@ -175,7 +177,7 @@ class Session:
             if is_typed(answer, "typed-quit", self.texts):
                 raise Leave
             if is_typed(answer, "typed-rematch", self.texts):
-                await self._press(found, tokens.REMATCH)
+                await self._rematch(found)
                 return
             if is_typed(answer, "typed-new", self.texts):
                 await self._begin(found)
@@ -188,6 +190,14 @@ class Session:
             elif is_typed(answer, "typed-statistics", self.texts):
                 for line in await self.worker.archive.of_place(HERE, self.texts):
                     self.console.write(line)
+
+    async def _rematch(self, found: Found) -> None:
+        """Play again with all who are at the keyboard."""
+        await self._press(found, tokens.REMATCH)
+        for person in found.people:
+            if person.id != found.host.id:
+                await self.worker.tables.do("join", HERE, person)
+        await self.worker.tables.do("start", HERE, found.host)
 
 
 def person_named(name: str, language: str) -> Person:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-import re
 import textwrap
 from dataclasses import dataclass, replace
 
+from bots.language.explanations import explain_error
 from bots.language.search import fold
 from bots.language.texts import Texts
+from bots.language.wishes import read_wishes
 from bots.people import LONGEST_NAME
+from bots.refusals import Refusal
+from bots.tables.kingdoms import add_wishes, draw_cards
 from bots.tables.seeds import fresh_seed
 from bots.terminal.console import BOLD, DIM, Console
 from bots.terminal.parsing import Unclear, agrees, is_typed, no_such, one_of
@@ -21,7 +24,8 @@ from engine import (
     BadSetup,
     Kingdom,
     SheltersOption,
-    random_kingdom,
+    is_like_code,
+    read_kingdom_code,
 )
 from storage.table import Options
 
@@ -119,8 +123,9 @@ class SetupMenu:
                 return self.parse(console.read())
             except Unclear as reason:
                 console.write(str(reason))
-            except BadSetup:
-                console.write(say("kingdom-impossible"))
+            except Refusal as refusal:
+                impossible = refusal.key == "kingdom-impossible"
+                console.write(say("kingdom-impossible") if impossible else explain_error(refusal, self.texts))
 
     def _preview(self, kingdom: Kingdom, room: int) -> str:
         """Return as many of the cards as fit; none if that would say nothing."""
@@ -129,9 +134,9 @@ class SetupMenu:
         return self.console.ink(textwrap.shorten(self.texts.cards(kingdom.cards), room, placeholder=" …"), DIM)
 
     def with_shelters(self, choice: KingdomChoice) -> KingdomChoice:
-        """Ask about Shelters if the rules leave them to the players; return the kingdom with the answer."""
+        """Ask about Shelters if the rules, or a code, leave them to the players; return the kingdom with the answer."""
         dark = [card for card in choice.cards if card in SETS["dark_ages"]]
-        if not dark or len(dark) == len(choice.cards):
+        if not dark or len(dark) == len(choice.cards) or choice.shelters != "auto":
             return choice
         wanted = agrees(self.console.read(self.texts.say("shelters-wanted") + " "), self.texts)
         return replace(choice, shelters="yes" if wanted else "no")
@@ -145,20 +150,25 @@ class SetupMenu:
             return self._random(rest)
         if is_typed(word, "typed-own", self.texts):
             return self._own(rest)
+        if is_like_code(line):
+            return self._coded(line)
         names = [self.texts.say(f"kingdom-{kingdom.id}") for kingdom in RECOMMENDED]
         id = one_of(line.strip(), [kingdom.id for kingdom in RECOMMENDED], names, self.texts)
         return KingdomChoice.recommended(next(kingdom for kingdom in RECOMMENDED if kingdom.id == id))
 
     def _random(self, line: str) -> KingdomChoice:
-        sets, bans, wishes = list[str](), list[str](), list[str]()
-        for sign, words in re.findall(r"([+\-−]?)\s*([^+\-−,]+)", line):
-            if sign:
-                (wishes if sign == "+" else bans).append(self._card(words))
-            else:
-                sets += [self._set(word) for word in words.split()]
-        edition = 1 if sets == ["base1"] else 2
-        chosen = sets or [name for name in SETS if name != "base1"]
-        return KingdomChoice(tuple(random_kingdom(fresh_seed(), chosen, bans, wishes)), edition)
+        named, given = read_wishes(line, self.texts)
+        sets = [self._set(word) for word in named.replace(",", " ").split()]
+        options = Options(sets=tuple(sets or (name for name in SETS if name != "base1")))
+        add_wishes(options, given)
+        return KingdomChoice(draw_cards(options, fresh_seed()), 1 if sets == ["base1"] else 2)
+
+    def _coded(self, line: str) -> KingdomChoice:
+        try:
+            setup = read_kingdom_code(line)
+        except BadSetup:
+            raise Refusal("bad-code") from None
+        return KingdomChoice(setup.kingdom, setup.edition, "yes" if setup.uses_shelters else "no")
 
     def _own(self, line: str) -> KingdomChoice:
         if not line:

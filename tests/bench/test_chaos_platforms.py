@@ -141,7 +141,7 @@ async def telegram(client):
         (group,) = server.groups.values()
         ann, bob, _ = server.people.values()
         await ann.says(group, "/new")
-        await bob.presses(await bob.sees(group, button="Join here"), "Join here")
+        await bob.follows(await bob.presses(await bob.sees(group, button="Join"), "Join"))
         await house.rests()
         await ann.says(group, "/begin")
         yield await audit_of(client, platforms, house)

@@ -71,6 +71,13 @@ class House:
         await self.tables.do("start", place, people[0])
         return place
 
+    async def rematch(self, asking, *others, place=HERE):
+        """Ask for a rematch, say yes to it, and start it."""
+        await self.tables.do("rematch", place, asking)
+        for person in others:
+            await self.tables.do("join", place, person)
+        await self.tables.do("start", place, asking)
+
     async def standing(self, position, *people, place=HERE, **seats):
         """Start a game in the middle, from a position as in rules tests."""
         table = Table(place, "Friends", people[0].id, PLAYING)

@@ -123,6 +123,11 @@ async def test_a_result_stays_in_the_channel_when_they_play_again(house, channel
     if how != "at once":
         await house.restart()
     await (await ann.presses(result, "Rematch")).answer()
+    lobby = await ann.sees(channel, "needed to start.")
+    await house.rests()
+    assert (await bob.sees(channel, "a rematch? Press “I’m in”.")).rang == [bob]
+    await (await bob.presses(lobby, "I’m in")).answer()
+    await (await ann.presses(await ann.sees(channel, button="Start"), "Start")).answer()
     await ann.sees(channel, "Turn 1")
     await house.rests()
     assert not result.deleted

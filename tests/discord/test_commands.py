@@ -21,7 +21,8 @@ async def test_new_puts_a_lobby_into_the_channel_and_tells_its_host_what_to_do(h
     lobby = channel.newest
     assert "1 of 4 seats taken" in lobby.text
     assert "1. Ann (host)" in lobby.text
-    assert lobby.labels == ["Join", "Leave", "Add a computer player", "Options", "Close the table"]
+    seats, kingdom = ["Join", "Leave", "Add a computer player"], ["New random kingdom", "Options"]
+    assert lobby.labels == [*seats, *kingdom, "Close the table"]
 
 
 async def test_a_second_new_is_refused_to_the_person_who_tried(house, ann, bob, channel):
@@ -226,7 +227,11 @@ async def test_rematch_plays_again_with_the_same_seats_once_the_game_is_over(hou
     assert (await uses(house, bob, channel, "rematch")).text == "The game is not over yet."
     await buys(house, ann, "Province")
     assert "Ann wins." in table_in(channel).text
-    assert (await uses(house, bob, channel, "rematch")).text == "The game begins."
+    assert (await uses(house, bob, channel, "rematch")).text == "Everybody is asked whether they are in."
+    lobby = await bob.sees(channel, "2. Bob")
+    assert "1. Ann (host, has not answered yet)" in lobby.text
+    await press(house, ann, lobby, "I’m in")
+    await press(house, ann, lobby, "Start")
     assert "Turn 1 · Bob" in table_in(channel).text
 
 

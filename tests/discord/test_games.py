@@ -80,6 +80,7 @@ async def test_after_the_last_turn_a_press_begins_the_next_game_with_the_same_pe
     result = await ann.sees(channel, "Seed of the shuffles")
 
     await presses(bob, channel, "Rematch")
+    await presses(ann, channel, "I’m in", "Start")
 
     table = await ann.sees(channel, "Turn 1")
     assert "Ann: hand 5" in table.text

@@ -1,10 +1,10 @@
-"""A picture of the kingdom, once per game, for the whole channel."""
+"""A picture of the kingdom, before the game and in it, for the whole channel."""
 
 import asyncio
 
 import pytest
 
-from tests.discord.asking import LAST_PROVINCE, uses
+from tests.discord.asking import LAST_PROVINCE
 from tests.discord.players import presses
 from tests.discord.scenes import MONEY, calls, tables
 
@@ -44,10 +44,24 @@ async def test_the_same_kingdom_is_shown_once_however_often_it_is_played(house, 
     assert sheets(channel) == [sheet]
 
 
-async def test_the_picture_goes_with_its_table(house, channel, ann, bob):
-    await house.standing(channel, LAST_PROVINCE, ann, bob)
-    await presses(ann, ann.direct(), "Province 8")
-    await uses(house, bob, channel, "new")
+async def test_the_lobby_shows_the_picture_above_and_changes_it_with_the_kingdom(house, channel, ann, bob):
+    table = await house.lobby(channel, ann, bob)
+    (sheet,) = sheets(channel)
+    assert sheet.id < table.id
+    before = sheet.files[0].content
+    await presses(ann, channel, "New random kingdom")
+    await house.rests()
+    assert sheets(channel) == [sheet]
+    assert sheet.files[0].content != before
+    await presses(ann, channel, "Start")
+    await house.rests()
+    assert sheets(channel) == [sheet]
+    assert sheet.rang == []
+
+
+async def test_the_picture_goes_with_its_table(house, channel, ann):
+    await house.lobby(channel, ann)
+    await presses(ann, channel, "Leave")
     await house.rests()
     assert sheets(channel) == []
 

@@ -72,8 +72,8 @@ def pseudo(locales):
 
 
 def english_in(words, *names):
-    """Return the English words in a text: letters that were not replaced, except in names, commands and checksums."""
+    """Return the English words in a text: letters that were not replaced, except in names, commands and codes."""
     for name in sorted(names, key=len, reverse=True):
         words = words.replace(name, "")
-    words = COMMAND.sub("", re.sub(r"\b[0-9a-f]{32,}\b", "", words))
+    words = COMMAND.sub("", re.sub(r"\b[0-9a-f]{32,}\b|\b[0-9A-Z]{4}(-[0-9A-Z]{4}){2}\b", "", words))
     return re.findall(r"[A-Za-z]+", words)

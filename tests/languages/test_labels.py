@@ -20,10 +20,10 @@ from bots.screens.model import Shape
 from bots.screens.options import NAMES, UNSEAT, OptionPages
 from bots.screens.preferences import present_erasing, present_preferences
 from bots.screens.purchases import MIND_TREASURES
-from bots.tables.lobby import PREFERENCES
+from bots.tables.lobby import PREFERENCES, VETO
 from bots.telegram_bot.commands import COMMANDS
 from bots.telegram_bot.markup import SHAPE
-from engine import KINDS, RECOMMENDED, SETS, TREASURE, Decision
+from engine import CATEGORY_NAMES, KINDS, KINGDOM_PILES, RECOMMENDED, SETS, TREASURE, Decision
 from storage.places import Place
 from storage.table import Options, Seat, Table
 from tests.languages.catalogues import LANGUAGES, OTHERS, bodies, keys
@@ -84,12 +84,13 @@ def test_every_way_to_choose_fits_on_a_button_when_it_is_picked(texts):
 
 
 def test_all_pages_of_options_fit(texts):
-    pages = ["", *NAMES, UNSEAT, *(f"kingdom.{name}" for name in SETS)]
+    pages = ["", *NAMES, UNSEAT, VETO, *(f"kingdom.{name}" for name in SETS)]
     chosen = [Options(kingdom=kingdom.id, sets=tuple(SETS), language=texts.language) for kingdom in RECOMMENDED]
     others = zip(("auto", "yes", "no"), ("live", "casual", "none"), strict=True)
     chosen += [Options(shelters=shelters, pace=pace) for shelters, pace in others]
+    chosen += [Options(needs=CATEGORY_NAMES), Options(excludes=CATEGORY_NAMES, cards=tuple(sorted(KINGDOM_PILES)))]
     for options in chosen:
-        shown = OptionPages(replace(TABLE, options=options), texts, Stamp(Place("telegram", "-100123"), 1))
+        shown = OptionPages(replace(TABLE, options=options), texts, Stamp(Place("telegram", "-100123"), 1), Shape())
         for page in pages:
             keys = shown.keys(page)
             assert too_long(button.label for button in (*keys.choices, *keys.fixed)) == set()

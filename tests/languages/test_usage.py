@@ -15,7 +15,7 @@ from bots.discord_bot.dispatcher import OFFERED
 from bots.language.texts import own_name
 from bots.tables.lobby import PREFERENCES
 from bots.telegram_bot.commands import COMMANDS
-from engine import KINDS, MIXED_PILES, RECOMMENDED, SETS, TYPE_NAMES, EventName, Verb
+from engine import CATEGORY_NAMES, KINDS, MIXED_PILES, RECOMMENDED, SETS, TYPE_NAMES, EventName, Verb
 from tests.languages.catalogues import LANGUAGES, OF_ONE_LANGUAGE, ROOT, patterns
 
 SOURCES = tuple(sorted((ROOT / "bots").rglob("*.py")))
@@ -88,6 +88,8 @@ FAMILIES = {
     "type-{}": (TYPE_NAMES.values, True),
     "set-{}": (lambda: SETS, True),
     "set-{}.word": (lambda: SETS, True),
+    "category-{}": (lambda: CATEGORY_NAMES, True),
+    "category-{}.word": (lambda: CATEGORY_NAMES, True),
     "kingdom-{}": (lambda: [kingdom.id for kingdom in RECOMMENDED], True),
     "log-{}": (events, True),
     "log-gain-{}": (lambda: ("hand", "deck"), True),

@@ -87,10 +87,12 @@ def test_defaults_are_part_of_the_format():
     assert asdict(Seat("Ann")) == {
         "name": "Ann", "person": "", "computer": False, "resigned": False, "question": -1, "asked": 0, "stage": 0,
         "calls": 0, "missed": 0, "read": 0, "language": "", "moat": True, "confirm": True, "warned": 0,
+        "pending": False, "veto": "",
     }  # fmt: skip
     assert asdict(Options()) == {
         "kingdom": "first_game_2e", "cards": (), "sets": ("base2",), "edition": 2, "shelters": "auto",
-        "pace": "casual", "players": 4, "language": "en",
+        "pace": "casual", "players": 4, "language": "en", "wishes": (), "bans": (), "needs": (), "excludes": (),
+        "points": "no",
     }  # fmt: skip
     assert fields_of(Table(HERE)) == {}
 

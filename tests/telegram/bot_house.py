@@ -106,13 +106,18 @@ class BotHouse:
     # -- evenings ----------------------------------------------------------------------------------------------------
 
     async def lobby(self, group, host, *others):
-        """Open a table as the host, and let the others join by the button that opens their private chat."""
+        """Open a table as the host, and let the others join, who open the private chat if they are led there."""
         await host.says(group, "/new")
         for person in others:
             await self.rests()
-            await person.presses(await person.sees(group, "seats taken"), "Join")
+            await self.lobby_joins(group, person)
         await self.rests()
         return await host.sees(group, "seats taken")
+
+    async def lobby_joins(self, group, person):
+        """Let the person press Join, and open the private chat if they are led there."""
+        await person.follows(await person.presses(await person.sees(group, "seats taken"), "Join"))
+        await self.rests()
 
     async def game(self, group, host, *others):
         """Start a game in which everyone has a private chat; return the people, the one on turn first."""

@@ -179,7 +179,7 @@ async def seated(place, people, kingdom=""):
     if len(people) > 4:
         await turns_pages(host, place, "Options", "Players", "Up to 6", "Back")
     for count, other in enumerate(others, 2):
-        await other.presses(await other.sees(place, button=say("button-join")), say("button-join"))
+        await other.follows(await other.presses(await other.sees(place, button=say("button-join")), say("button-join")))
         await host.sees(place, say("lobby-seats", taken=count, seats=max(4, len(people))))
     await presses(host, place, say("button-start"))
     await host.sees(place, say("screen-turn", count=1, who=""))

@@ -50,7 +50,7 @@ async def test_a_button_of_one_topic_does_nothing_in_another(house, ann, bob, fo
     first, second = forum.topic("First"), forum.topic("Second")
     lobby = await house.lobby(first, ann)
     other = await house.lobby(second, bob)
-    join = next(button.data for row in lobby.buttons for button in row if button.text == "Join here")
+    join = next(button.data for row in lobby.buttons for button in row if button.text == "Join")
     press = await bob.sends_data(other, join)
     assert (await press.answered()).text == "This button does not work here."
     assert "1 of 4" in (await ann.sees(first, "seats taken")).text
@@ -125,9 +125,10 @@ async def test_a_reply_to_a_group_that_is_gone_meanwhile_is_no_fault(house, bot_
 
 async def test_the_lobby_moves_along_and_can_be_joined_by_its_old_link(house, ann, bob, group):
     lobby = await house.lobby(group, ann)
+    link = (await answer(bob, lobby, "Join")).url.partition("start=")[2]
     grown = group.migrates()
     await house.rests()
-    await bob.opens(payload=lobby.buttons[0][0].url.partition("start=")[2])
+    await bob.opens(payload=link)
     await house.rests()
     assert "2. Bob" in (await ann.sees(grown, "seats taken")).text
 
@@ -289,11 +290,11 @@ async def test_how_a_game_ended_stays_in_the_chat_when_the_next_one_begins(house
     await house.standing(group, LAST_PROVINCE, ann, bob)
     await house.buys(ann, "Province")
     ended = await bob.sees(group, "Ann wins.", button="Rematch")
-    assert (await answer(bob, ended, "Rematch")).text == "The game begins."
+    assert (await answer(bob, ended, "Rematch")).text == "Everybody is asked whether they are in."
     await house.rests()
     assert "Ann wins." in ended.text
     assert ended.labels == []
-    assert "Turn 1" in (await table(ann, group)).text
+    assert "1. Ann (host, has not answered yet)\n2. Bob\n" in (await ann.sees(group, "seats taken")).text
 
 
 async def test_how_a_game_ended_stays_in_the_chat_when_another_table_is_opened(house, ann, bob, group):
@@ -317,7 +318,7 @@ async def test_how_a_game_ended_stays_in_the_chat_also_when_the_bot_was_started_
     assert "Ann wins." in ended.text
     assert not ended.deleted
     assert ended.labels == []
-    assert "Turn 1" in (await table(ann, group)).text
+    assert "has not answered yet" in (await ann.sees(group, "seats taken")).text
 
 
 async def test_how_a_game_ended_stays_in_the_chat_when_another_table_is_opened_after_a_start(house, ann, bob, group):

@@ -26,7 +26,8 @@ async def test_new_puts_a_lobby_below_the_command(house, ann, group):
     await says(house, ann, group, "/new")
     lobby = await ann.sees(group, "1 of 4 seats taken")
     assert "1. Ann (host)" in lobby.text
-    assert lobby.labels == ["Join", "Join here", "Leave", "Add a computer player", "Options", "Close the table"]
+    seats, kingdom = ["Join", "Leave", "Add a computer player"], ["New random kingdom", "Options"]
+    assert lobby.labels == [*seats, *kingdom, "Close the table"]
 
 
 async def test_a_new_table_is_sent_once_however_long_storage_takes(house, bot_api, ann, group, monkeypatch):
@@ -95,13 +96,13 @@ async def test_nobody_begins_alone(house, ann, group):
 async def test_ten_names_choose_the_kingdom(house, ann, group):
     await house.lobby(group, ann)
     assert await says(house, ann, group, f"/kingdom {TEN}") is None
-    assert "Kingdom: Your own ten" in (await ann.sees(group, "Woodcutter", button="Join here")).text
+    assert "Kingdom: Your own ten" in (await ann.sees(group, "Woodcutter", button="Join")).text
 
 
 async def test_ten_names_may_stand_in_lines(house, ann, group):
     await house.lobby(group, ann)
     await says(house, ann, group, "/kingdom " + TEN.replace(", ", "\n"))
-    await ann.sees(group, "Woodcutter", button="Join here")
+    await ann.sees(group, "Woodcutter", button="Join")
 
 
 async def test_other_than_ten_names_and_unclear_ones_are_refused(house, ann, group):

@@ -78,9 +78,10 @@ async def test_all_updates_of_an_evening_coming_again_change_nothing(house, bot_
 
 
 async def test_updates_in_another_order_lose_nothing(house, bot_api, ann, bob, group):
+    await bob.opens()
     table = await house.lobby(group, ann)
     bot_api.bot.updates.hold()
-    presses = [await bob.presses(table, "Join here"), await ann.presses(table, "Add a computer player")]
+    presses = [await bob.presses(table, "Join"), await ann.presses(table, "Add a computer player")]
     await ann.says(group, "/help")
     bot_api.bot.updates.release(order=reversed)
     for press in presses:
@@ -132,7 +133,8 @@ async def test_many_people_joining_at_once_all_get_a_seat_or_an_answer(house, bo
     crowd = [bot_api.person(f"Guest {number}") for number in range(6)]
     for guest in crowd:
         group.add(guest)
-    presses = [await guest.presses(table, "Join here") for guest in crowd]
+        await guest.opens()
+    presses = [await guest.presses(table, "Join") for guest in crowd]
     answers = sorted([(await press.answered()).text for press in presses])
     assert answers == ["All 4 seats are taken."] * 3 + ["You have a seat."] * 3
     await house.rests()
@@ -163,9 +165,10 @@ async def test_a_press_on_a_deleted_message_of_a_topic_reaches_its_table(house, 
     forum = bot_api.forum("Forum", ann, bob)
     forum.add(bot_api.bot)
     topic = forum.topic("Games")
+    await bob.opens()
     table = await house.lobby(topic, ann)
     table.deleted = True
-    assert (await (await bob.sends_data(table, data(table, "Join here"))).answered()).text == "You have a seat."
+    assert (await (await bob.sends_data(table, data(table, "Join"))).answered()).text == "You have a seat."
     await house.rests()
 
 
@@ -173,7 +176,7 @@ async def test_buttons_of_another_chat_do_nothing(house, ann, bob, group, club):
     table = await house.lobby(group, ann)
     other = await house.lobby(club, ann)
     before = await stored(house, group)
-    for label in ("Join here", "Options", "Add a computer player"):
+    for label in ("Join", "Options", "Add a computer player"):
         press = await bob.sends_data(other, data(table, label))
         assert (await press.answered()).text == "This button does not work here."
     assert await stored(house, group) == before

@@ -60,9 +60,13 @@ async def test_after_the_last_turn_a_press_begins_the_next_game_with_the_same_pe
     await fast_house.standing(group, LAST_PROVINCE, *people)
     await fast_house.buys(people[0], "Province")
 
-    answers = await presses(people[1], group, "Rematch")
-
-    assert [answer.text for answer in answers] == ["The game begins."]
+    asked = await presses(people[1], group, "Rematch")
+    assert [answer.text for answer in asked] == ["Everybody is asked whether they are in."]
+    call = await people[0].sees(group, "Ann: a rematch? Press “I’m in”.")
+    assert call in people[0].notifications
+    await presses(people[0], group, "I’m in")
+    await people[0].sees(group, "Ready to start.")
+    await presses(people[0], group, "Start")
     table = await people[0].sees(group, "Turn 1")
     assert "Ann: hand 5" in table.text
     assert "Bob: hand 5" in table.text
@@ -81,17 +85,18 @@ async def test_a_table_is_agreed_on_by_buttons_and_computer_players_fill_it(fast
     group = supergroup(telegram_itself, [ann, bob, cid])
     await ann.opens()
     await bob.opens()
+    await cid.opens()
     await ann.says(group, "/new")
     await ann.sees(group, "1 of 4 seats taken")
 
     await turns_pages(ann, group, "Options", "Kingdom", "Hinterlands", "Introduction", "Back")
-    await presses(bob, group, "Join here")
+    await presses(bob, group, "Join")
     await bob.sees(group, "2 of 4 seats taken")
     await cid.presses(await cid.sees(group, button="Join"), "Join")
     await cid.sees(group, "3 of 4 seats taken")
     await presses(cid, group, "Leave")
     await cid.sees(group, "2 of 4 seats taken")
-    await presses(cid, group, "Join here")
+    await presses(cid, group, "Join")
     await cid.sees(group, "3 of 4 seats taken")
     await turns_pages(ann, group, "Options", "Remove a player", "Cid", "Back")
     await cid.sees(group, "2 of 4 seats taken")

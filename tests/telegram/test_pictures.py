@@ -1,4 +1,4 @@
-"""A picture of the kingdom, once per game, for the whole group."""
+"""A picture of the kingdom, before the game and in it, for the whole group."""
 
 import pytest
 
@@ -37,10 +37,36 @@ async def test_the_same_kingdom_is_shown_once_however_often_it_is_played(house, 
     assert sheets(group) == [sheet]
 
 
-async def test_the_picture_goes_with_its_table(house, ann, bob, group):
-    await house.standing(group, LAST_PROVINCE, ann, bob)
-    await house.buys(ann, "Province")
-    await bob.says(group, "/new")
+async def test_the_lobby_shows_the_picture_above_and_changes_it_with_the_kingdom(house, bot_api, ann, bob, group):
+    table = await house.lobby(group, ann, bob)
+    (sheet,) = sheets(group)
+    assert sheet.id < table.id
+    assert "Cellar, Moat" in sheet.text
+    await (await ann.presses(table, "New random kingdom")).answered()
+    await house.rests()
+    assert sheets(group) == [sheet]
+    assert len(bot_api.asked("editMessageMedia")) == 1
+    assert sheet.text in table.text
+    await ann.says(group, "/begin")
+    await house.rests()
+    assert sheets(group) == [sheet]
+    assert len(bot_api.asked("sendPhoto")) == 1
+    assert sheet not in [*ann.notifications, *bob.notifications]
+
+
+async def test_a_picture_that_was_deleted_is_sent_again_when_the_kingdom_changes(house, ann, group):
+    table = await house.lobby(group, ann)
+    (gone,) = sheets(group)
+    gone.deleted = True
+    await (await ann.presses(table, "New random kingdom")).answered()
+    await house.rests()
+    (sheet,) = sheets(group)
+    assert sheet.text in table.text
+
+
+async def test_the_picture_goes_with_its_table(house, ann, group):
+    await house.lobby(group, ann)
+    await ann.says(group, "/leave")
     await house.rests()
     assert sheets(group) == []
 

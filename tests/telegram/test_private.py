@@ -3,6 +3,7 @@
 import pytest
 
 from bots.screens.model import Screen
+from bots.telegram_bot.ids import payload_of
 from bots.telegram_bot.markup import html
 from tests.telegram.bot_house import place_at
 
@@ -18,8 +19,8 @@ def cid(bot_api, group):
 async def unopened(house, group, ann, cid):
     """Ann and Cid play; Cid has joined without opening the private chat."""
     await ann.opens()
-    table = await house.lobby(group, ann)
-    await (await cid.presses(table, "Join here")).answered()
+    await house.lobby(group, ann)
+    await cid.says(group, "/join")
     await house.rests()
     await ann.says(group, "/begin")
     await house.rests()
@@ -50,17 +51,31 @@ async def test_start_in_a_group_helps_unless_the_bot_has_just_been_invited(house
     await house.rests()
 
 
-async def test_the_join_button_takes_a_seat_and_opens_the_private_chat_in_one_tap(house, ann, bob, group):
-    await house.lobby(group, ann, bob)
+async def test_join_leads_only_a_person_whom_the_bot_cannot_write_to_into_the_private_chat(house, ann, cid, group):
+    await ann.opens()
+    table = await house.lobby(group, cid)  # by a command
+    assert table.labels.count("Join") == 1
+    assert table.labels.count("Join here") == 0
+    assert (await answer(ann, table, "Join")).text == "You have a seat."
+    await cid.sees(group, "2. Ann")
+    await house.rests()
+    assert not [message for message in ann.reads() if "You sit at the table" in message.text]
+
+
+async def test_a_person_who_is_unknown_joins_by_starting_the_private_chat(house, ann, bob, group):
+    table = await house.lobby(group, ann)
+    led = await answer(bob, table, "Join")
+    assert led.url.startswith("https://t.me/dominion_bot?start=")
+    assert "Bob" not in table.text
+    await house.lobby_joins(group, bob)
     assert bob.reads()[-1].text == "You sit at the table “Friends”. Your hand will come here."
     await ann.sees(group, "2. Bob")
 
 
 async def test_pressing_join_twice_takes_one_seat(house, ann, bob, group):
     table = await house.lobby(group, ann, bob)
-    await bob.presses(table, "Join")
+    assert (await answer(bob, table, "Join")).text == "You sit at this table already."
     await house.rests()
-    assert "From now on your hand comes here" in bob.reads()[-1].text
     await ann.sees(group, "2 of 4 seats taken")
 
 
@@ -72,8 +87,8 @@ async def test_a_link_that_says_nothing_opens_the_chat_all_the_same(house, bob):
 
 
 async def test_a_link_to_a_group_one_is_not_in_takes_no_seat(house, bot_api, ann, group):
-    table = await house.lobby(group, ann)
-    link = table.buttons[0][0].url.partition("start=")[2]
+    await house.lobby(group, ann)
+    link = payload_of(place_at(group))
     stranger = bot_api.person("Dan")
     await stranger.opens(payload=link)
     await stranger.sees(text="That table stands in a group you are not in.")
@@ -82,8 +97,8 @@ async def test_a_link_to_a_group_one_is_not_in_takes_no_seat(house, bot_api, ann
 
 
 async def test_a_link_to_a_table_that_is_gone_says_so(house, ann, bob, group):
-    table = await house.lobby(group, ann)
-    link = table.buttons[0][0].url.partition("start=")[2]
+    await house.lobby(group, ann)
+    link = payload_of(place_at(group))
     await ann.says(group, "/leave")
     await house.rests()
     await bob.opens(payload=link)

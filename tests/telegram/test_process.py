@@ -77,7 +77,7 @@ async def plays(ann, bob, group):
     """Start a game of Ann and Bob and let the first buy a card; return the two, first and second."""
     await ann.opens()
     await ann.says(group, "/new")
-    await bob.presses(await bob.sees(group, "1 of 4 seats taken"), "Join")
+    await bob.follows(await bob.presses(await bob.sees(group, "1 of 4 seats taken"), "Join"))
     await ann.presses(await ann.sees(group, "2 of 4 seats taken", button="Start"), "Start")
     for person in (ann, bob):
         await person.sees(text="Your hand:")

@@ -156,6 +156,13 @@ class Person(Account):
             await self.opens(self.server.bots[link[0]], link[1])
         return Press(self, message, url=button.url)
 
+    async def follows(self, press):
+        """Wait for the answer to the press, and start the private chat if the answer leads there; return the answer."""
+        answer = await press.answered()
+        if answer.url and (link := deep_link(answer.url)):
+            await self.opens(self.server.bots[link[0]], link[1])
+        return answer
+
     async def sends_data(self, message, data):
         """Send a press with any data on any message of a bot, as a modified client can."""
         assert message.sender.is_bot, "only messages of bots have buttons"

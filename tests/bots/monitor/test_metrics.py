@@ -119,7 +119,7 @@ async def test_a_game_that_was_played_to_the_end_is_counted_once(house, metrics)
     await house.worker.repository.find(HERE)
     assert live(metrics) == (0, 0)
     assert value(metrics, "dominion_games_finished_total") == 1
-    await house.tables.do("rematch", HERE, ANN)
+    await house.rematch(ANN, BOB)
     assert live(metrics) == (0, 1)
 
 

@@ -265,7 +265,7 @@ async def test_two_who_were_forgotten_are_told_apart(house):
     await played(house, ANN, BOB, CID, computers=0)
     await house.worker.archive.erase(BOB)
     await house.worker.archive.erase(CID)
-    await house.tables.do("rematch", HERE, ANN)
+    await house.rematch(ANN)
     table = await house.table()
     assert [seat.name for seat in table.seats] == ["Ann", "—", "— 2"]
     assert [player.name for player in table.game.view(None).players] == ["Ann", "—", "— 2"]
@@ -367,7 +367,7 @@ async def test_the_finished_game_of_a_group_that_moved_is_counted_where_it_stand
     await played(house, ANN)
     await house.worker.repository.change(HERE, lambda table: setattr(table, "counted", False))
     await house.tables.move(HERE, new)
-    await house.tables.do("rematch", HERE, ANN)
+    await house.rematch(ANN)
     assert "1 game was finished here." in await house.worker.archive.of_place(new, EN)
     assert await house.worker.archive.lines(HERE, ANN, EN)
 

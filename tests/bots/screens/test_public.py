@@ -175,6 +175,7 @@ def test_the_lobby_says_who_sits_and_what_is_agreed():
         "2. Computer 1 (computer player)",
         "Kingdom: First Game (2nd edition)",
         "Cards: Market, Mine, Militia, Remodel, Smithy, Merchant, Village, Workshop, Cellar, Moat",
+        "Code of this kingdom: 0000-1JA5-GP2E",
         "Edition: 2nd edition · Shelters: When all cards are Dark Ages · Pace: Casual (a day) · Language: English",
         "Ready to start.",
     ]
@@ -194,14 +195,15 @@ def test_a_game_starts_from_two_players():
 
 def test_a_full_table_offers_no_seat():
     found = presses(present_lobby(lobby(ANN, ROBOT, players=2), **GIVEN))
-    close = {"Options": "o", "Close the table": "q"}
+    close = {"New random kingdom": "oreroll=1", "Options": "o", "Close the table": "q"}
     assert found == {"Leave": "l", "Remove a computer player": "r", "Start": "s"} | close
 
 
 def test_an_empty_lobby_can_be_joined():
     screen = present_lobby(lobby(), **GIVEN)
     assert "Nobody sits here yet." in screen.text
-    assert presses(screen) == {"Join": "j", "Add a computer player": "c", "Options": "o", "Close the table": "q"}
+    others = {"New random kingdom": "oreroll=1", "Options": "o", "Close the table": "q"}
+    assert presses(screen) == {"Join": "j", "Add a computer player": "c"} | others
 
 
 def option_pages():

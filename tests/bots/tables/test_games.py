@@ -12,7 +12,7 @@ from bots.tables.seats import MOST_WATCHERS
 from bots.tables.tokens import BadToken, Token
 from engine import CannotUndo, EngineError
 from storage.answers import unpack_answers
-from storage.table import CLOSED, OVER, PLAYING
+from storage.table import CLOSED, LOBBY, OVER, PLAYING
 from tests.bots.house import ADMIN, ANN, BOB, CID, DAN, EVE, HERE
 from tests.bots.tables.test_lobby import refused
 from tests.engine.table import Table
@@ -453,13 +453,63 @@ async def test_the_last_province_ends_the_game(house):
         await house.press(BOB, "f")
 
 
-async def test_a_rematch_has_the_same_seats_and_begins_left_of_the_winner(house):
+async def test_a_rematch_asks_everyone_else_and_begins_left_of_the_winner(house):
     await finished(house, ANN, BOB, CID)
     await house.tables.do("rematch", HERE, BOB)
     table = await house.table()
-    assert table.phase == PLAYING
+    assert (table.phase, table.host) == (LOBBY, ANN.id)
+    assert [(seat.name, seat.pending) for seat in table.seats] == [("Ann", True), ("Bob", False), ("Cid", True)]
+    for person in (ANN, CID):
+        await house.tables.do("join", HERE, person)
+    await house.tables.do("start", HERE, ANN)
+    table = await house.table()
     assert [seat.name for seat in table.seats] == ["Ann", "Bob", "Cid"]
     assert table.game.view(None).current == 1
+
+
+async def test_a_rematch_begins_with_those_who_are_in(house):
+    await finished(house, ANN, BOB, CID)
+    await house.tables.do("rematch", HERE, CID)
+    with refused("too-few"):
+        await house.tables.do("start", HERE, CID)  # the host has not answered
+    await house.tables.do("join", HERE, ANN)
+    with refused("not-host"):
+        await house.tables.do("start", HERE, CID)
+    await house.tables.do("start", HERE, ANN)
+    table = await house.table()
+    assert [seat.name for seat in table.seats] == ["Ann", "Cid"]
+    assert table.game.view(None).current == 1  # Bob was to begin; the seat to his left does
+    assert HERE not in await house.tables.places_of(BOB)
+
+
+async def test_computer_players_stay_for_a_rematch_and_others_may_join_it(house):
+    await finished(house, ANN, BOB, CID)
+    await house.worker.repository.change(HERE, lambda table: setattr(table.seats[1], "resigned", True))
+    await house.tables.do("rematch", HERE, ANN)
+    await house.tables.do("leave", HERE, CID)
+    await house.tables.do("join", HERE, DAN)
+    await house.tables.do("start", HERE, ANN)
+    assert [seat.name for seat in (await house.table()).seats] == ["Ann", "Computer 1", "Dan"]
+
+
+async def test_two_who_ask_for_a_rematch_at_once_are_both_in(house):
+    await finished(house, ANN, BOB)
+    token = await house.token("m", number=0)
+    await house.push(ANN, token)
+    await house.push(BOB, token)
+    assert not any(seat.pending for seat in (await house.table()).seats)
+    for person in (ANN, BOB):
+        with pytest.raises(Stale):
+            await house.push(person, token)
+
+
+async def test_a_rematch_keeps_its_kingdom_until_another_one_is_drawn(house):
+    table = await finished(house, ANN, BOB)
+    await house.worker.repository.change(HERE, lambda table: setattr(table.options, "kingdom", "random"))
+    await house.tables.do("rematch", HERE, ANN)
+    assert (await house.table()).options.cards == table.options.cards
+    await house.press(ANN, "o", "reroll=1")
+    assert (await house.table()).options.cards != table.options.cards
 
 
 async def test_a_person_who_resigned_leaves_no_name_in_the_rematch(house):
@@ -487,26 +537,11 @@ async def finished_again(house):
     await finished(house, ANN, BOB)
 
 
-async def test_a_rematch_is_begun_once(house):
-    await finished(house, ANN, BOB)
-    token = await house.token("m", number=0)
-    await house.push(ANN, token)
-    with pytest.raises(Stale):
-        await house.push(BOB, token)
-
-
 async def test_the_history_of_a_rematch_is_its_own(house):
     await finished(house, ANN, BOB)
     assert await history(house)
-    await house.tables.do("rematch", HERE, ANN)
+    await house.rematch(ANN, BOB)
     assert await history(house) == []
-
-
-async def test_a_random_kingdom_is_drawn_anew_for_a_rematch(house):
-    table = await finished(house, ANN, BOB)
-    await house.worker.repository.change(HERE, lambda table: setattr(table.options, "kingdom", "random"))
-    await house.tables.do("rematch", HERE, ANN)
-    assert (await house.table()).options.cards != table.options.cards
 
 
 async def test_watchers_come_and_go(house):

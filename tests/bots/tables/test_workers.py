@@ -53,7 +53,7 @@ async def test_a_rematch_keeps_its_alarm_though_another_worker_knows_only_the_ga
     await house.worker.repository.change(HERE, end)
     await house.tables.count(HERE)
     await other.waiting()
-    await house.tables.do("rematch", HERE, ANN)
+    await house.rematch(ANN, BOB)
     await sweep_by_turns(house, other, 100)
     assert HERE in await house.worker.alarms.all()
 
@@ -184,6 +184,6 @@ async def test_a_rematch_does_not_wait_for_statistics_that_cannot_be_had(house, 
     await house.game(ANN, BOB)
     await house.worker.repository.change(HERE, end)
     monkeypatch.setattr(house.worker.results, "add", fails)
-    await house.tables.do("rematch", HERE, ANN)
+    await house.rematch(ANN, BOB)
     assert (await house.table()).game.result is None
     assert "could not be counted" in caplog.text

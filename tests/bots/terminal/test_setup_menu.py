@@ -3,7 +3,7 @@
 import pytest
 
 from bots.terminal.setup_menu import DEFAULT, KingdomChoice, SetupMenu
-from engine import RECOMMENDED, SETS
+from engine import RECOMMENDED, SETS, Setup, categories_of, kingdom_code
 from tests.bots.terminal.person import Person
 from tests.each import for_each
 
@@ -74,6 +74,22 @@ def test_a_random_kingdom_honours_sets_wishes_and_bans():
         assert {"witch", "throne_room"} <= set(choice.cards) <= set(SETS["base2"]) - {"moat", "chapel"}
 
 
+def test_a_random_kingdom_honours_kinds_of_cards_and_names_with_hyphens():
+    for _ in range(10):
+        choice, _ = chosen("random base2 hinterlands1 +ill-gotten gains +villages -attacks")
+        assert "ill_gotten_gains" in choice.cards
+        assert "village" in categories_of(choice.cards)
+        assert "attack" not in categories_of(choice.cards)
+
+
+@pytest.mark.parametrize("shelters", ["yes", "no"])
+def test_a_code_gives_its_cards_edition_and_shelters_and_asks_no_more(shelters):
+    cards = ("rats", *RECOMMENDED[5].cards[1:])
+    choice, person = chosen(kingdom_code(Setup(cards, 1, shelters)).lower())
+    assert (sorted(choice.cards), choice.edition, choice.shelters) == (sorted(cards), 1, shelters)
+    assert SetupMenu(person.console, person.texts).with_shelters(choice) == choice
+
+
 def test_a_random_kingdom_of_the_first_edition_has_its_wordings():
     assert chosen("random base1")[0].edition == 1
 
@@ -92,6 +108,7 @@ def test_an_own_list_is_taken_by_starts_of_names():
         ("own cellar, 5", "none of these"),
         ("random seaside", "No kingdom can be made"),
         ("random +moat -moat", "No kingdom can be made"),
+        ("0000-1JA5-GP2F", "not the code of a kingdom"),
         ("99", "none of these"),
         ("nonsense", "none of these"),
     ],

@@ -116,7 +116,6 @@ options-players = Spieler
 options-unseat = Spieler entfernen
 
 options-ask-sets = Aus welchen Sets wird ein zufälliges Königreich ausgelost?
-options-ask-kingdom = Welches Königreich? Zehn Karten eigener Wahl nennst du per Befehl.
 options-ask-edition = Welche Edition gilt, wenn sich Kartentexte unterscheiden?
 options-ask-shelters = Mit Unterschlüpfen statt Anwesen beginnen?
 options-ask-pace = Wie lange darf man nachdenken?

@@ -8,7 +8,6 @@ seated-private = Du sitzt am Tisch „{ $table }“. Ab jetzt kommt deine Hand h
 notice-slow = Es dauert etwas länger als sonst.
 notice-in-private = Ich habe es dir privat geschickt.
 kingdom-title = Das Königreich
-button-join-here = Hier mitspielen
 button-invite = Zu einer Gruppe hinzufügen
 
 refusal-not-member = Dieser Tisch steht in einer Gruppe, in der du nicht bist.

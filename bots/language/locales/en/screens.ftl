@@ -119,7 +119,6 @@ options-players = Players
 options-unseat = Remove a player
 
 options-ask-sets = Which sets is a random kingdom drawn from?
-options-ask-kingdom = Which kingdom? Ten cards of your own can be named by command.
 options-ask-edition = Whose wordings hold for cards that differ?
 options-ask-shelters = Start with Shelters instead of Estates?
 options-ask-pace = How long may a person think?

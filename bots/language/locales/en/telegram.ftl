@@ -8,7 +8,6 @@ seated-private = You sit at the table “{ $table }”. From now on your hand co
 notice-slow = It takes a little longer than usual.
 notice-in-private = I have sent it to you in private.
 kingdom-title = The kingdom
-button-join-here = Join here
 button-invite = Add me to a group
 
 refusal-not-member = That table stands in a group you are not in.

@@ -8,7 +8,6 @@ seated-private = Ты за столом «{ $table }». Теперь твоя р
 notice-slow = Это займёт чуть больше времени, чем обычно.
 notice-in-private = Отправлено тебе в личный чат.
 kingdom-title = Королевство
-button-join-here = Сесть здесь
 button-invite = Добавить меня в группу
 
 refusal-not-member = Этот стол стоит в группе, в которой тебя нет.

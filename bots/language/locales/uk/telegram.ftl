@@ -8,7 +8,6 @@ seated-private = Ти сидиш за столом «{ $table }». Відтеп�
 notice-slow = Це триватиме трохи довше, ніж зазвичай.
 notice-in-private = Надіслано в приватний чат.
 kingdom-title = Королівство
-button-join-here = Сісти тут
 button-invite = Додати мене до групи
 
 refusal-not-member = Той стіл стоїть у групі, у якій тебе немає.

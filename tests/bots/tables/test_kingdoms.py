@@ -1,0 +1,206 @@
+"""The kingdom of a table: wishes and bans, vetoes, codes, and what the next table at the place remembers."""
+
+import pytest
+
+from bots.language.texts import Texts
+from bots.language.wishes import are_wishes, read_wishes
+from bots.refusals import Refusal, Stale
+from bots.tables.kingdoms import code_of
+from engine import CATEGORIES, KINGDOM_PILES, SETS, categories_of
+from storage.table import CLOSED, LOBBY
+from tests.bots.house import ANN, BOB, CID, DAN, EVE, HERE
+from tests.bots.tables.test_games import finished
+from tests.bots.tables.test_lobby import refused
+
+GERMAN = Texts("de")
+
+
+async def options(house):
+    return (await house.table()).options
+
+
+# -- wishes and bans ---------------------------------------------------------------------------------------------------
+
+
+async def test_a_random_kingdom_has_what_is_wished_for_and_nothing_that_is_banned(house):
+    await house.lobby(ANN, BOB, wishes="+witch,-chapel,+@village,-@reaction")
+    for _ in range(10):
+        found = await options(house)
+        assert "witch" in found.cards
+        assert "chapel" not in found.cards
+        assert "village" in categories_of(found.cards)
+        assert "reaction" not in categories_of(found.cards)
+        await house.tables.do("option", HERE, ANN, "reroll=1")
+    await house.tables.do("option", HERE, ANN, "wishes=none")
+    found = await options(house)
+    assert (found.wishes, found.bans, found.needs, found.excludes) == ((), (), (), ())
+
+
+async def test_the_last_word_about_a_card_or_a_category_counts(house):
+    await house.lobby(ANN, wishes="+witch,+@attack")
+    await house.tables.do("option", HERE, ANN, "wishes=-witch,-@attack")
+    found = await options(house)
+    assert (found.wishes, found.bans, found.needs, found.excludes) == ((), ("witch",), (), ("attack",))
+    await house.press(ANN, "o", "category=any-attack")
+    assert (await options(house)).excludes == ()
+
+
+@pytest.mark.parametrize(
+    ("option", "key"),
+    [
+        ("wishes=witch", "bad-option"),
+        ("wishes=+copper", "bad-option"),
+        ("wishes=+@money", "bad-option"),
+        ("category=with-money", "bad-option"),
+        ("category=village", "bad-option"),
+        ("wishes=" + ",".join(f"+{card}" for card in SETS["base2"][:11]), "kingdom-impossible"),
+        ("wishes=" + ",".join(f"-{card}" for card in SETS["base2"][:17]), "kingdom-impossible"),
+        ("code=0000-1JA5-GP2F", "bad-code"),
+        ("code=moat", "bad-code"),
+    ],
+)
+async def test_what_makes_no_kingdom_is_refused_and_changes_nothing(house, option, key):
+    await house.lobby(ANN)
+    before = (await house.table()).pack()
+    with refused(key):
+        await house.tables.do("option", HERE, ANN, option)
+    assert (await house.table()).pack() == before
+
+
+@pytest.mark.parametrize(
+    ("typed", "texts", "expected"),
+    [
+        ("+witch -chapel", Texts(), ("", ["+witch", "-chapel"])),
+        ("+ill-gotten gains, −attacks", Texts(), ("", ["+ill_gotten_gains", "-@attack"])),
+        ("base2 intrigue1 +village +villages", Texts(), ("base2 intrigue1", ["+village", "+@village"])),
+        ("+Hexe -angriffe +villages", GERMAN, ("", ["+witch", "-@attack", "+@village"])),
+    ],
+)
+def test_wishes_are_typed_as_people_name_cards(typed, texts, expected):
+    assert read_wishes(typed, texts) == expected
+
+
+@pytest.mark.parametrize(
+    ("typed", "key"),
+    [("+copper", "no-kingdom-card"), ("+xyzzy", "no-such-card"), ("+moat -moat", "kingdom-impossible")],
+)
+def test_what_cannot_be_wished_for_is_refused(typed, key):
+    with pytest.raises(Refusal, match=f"^{key}$"):
+        read_wishes(typed, Texts())
+
+
+def test_names_of_cards_are_no_wishes():
+    assert are_wishes(" -witch")
+    assert not are_wishes("ill-gotten gains, witch")
+
+
+# -- vetoes ------------------------------------------------------------------------------------------------------------
+
+
+async def test_each_player_may_have_one_card_replaced(house):
+    await house.lobby(ANN, BOB)
+    before = (await options(house)).cards
+    await house.press(BOB, "o", "veto=witch" if "witch" in before else "veto=moat")
+    after = await options(house)
+    assert len(set(after.cards) - set(before)) == len(set(before) - set(after.cards)) == 1
+    assert after.kingdom == "own"
+    with refused("vetoed-already"):
+        await house.press(BOB, "o", f"veto={after.cards[0]}")
+    with refused("not-seated"):
+        await house.press(EVE, "o", f"veto={after.cards[0]}")
+    with pytest.raises(Stale):
+        await house.press(ANN, "o", "veto=moat")
+
+
+async def test_a_vetoed_card_does_not_come_back_before_the_next_game(house):
+    await house.lobby(ANN, BOB, wishes="+moat")
+    await house.press(BOB, "o", "veto=moat")
+    for _ in range(15):
+        assert "moat" not in (await options(house)).cards
+        await house.tables.do("option", HERE, ANN, "reroll=1")
+    await house.tables.do("start", HERE, ANN)
+    assert [seat.veto for seat in (await house.table()).seats] == ["", ""]
+
+
+async def test_a_vetoed_card_is_replaced_by_one_of_the_same_sets(house):
+    await house.lobby(ANN, BOB, kingdom="grim_parade")
+    await house.press(ANN, "o", "veto=knights")
+    assert set((await options(house)).cards) <= set(SETS["dark_ages"])
+
+
+# -- codes -------------------------------------------------------------------------------------------------------------
+
+
+async def test_a_code_gives_the_same_kingdom_at_another_table(house):
+    await house.lobby(ANN, kingdom="random", sets="dark_ages", shelters="yes", edition="1")
+    first = await options(house)
+    code = code_of(first)
+    await house.tables.do("stop", HERE, ANN)
+    await house.lobby(BOB, kingdom="random", shelters="no")
+    await house.tables.do("option", HERE, BOB, f"code={code.lower()}")
+    found = await options(house)
+    assert (sorted(found.cards), found.edition, found.kingdom) == (sorted(first.cards), 1, "own")
+    assert code_of(found) == code
+
+
+async def test_the_code_of_a_recommended_kingdom_brings_its_name(house):
+    await house.lobby(ANN, kingdom="big_money")
+    await house.tables.do("option", HERE, ANN, "code=0000-1JA5-GP2E")
+    assert (await options(house)).kingdom == "first_game_2e"
+
+
+# -- from one table to the next ----------------------------------------------------------------------------------------
+
+
+async def test_a_place_keeps_all_options_from_one_table_to_the_next(house):
+    wanted = {"pace": "live", "players": "6", "shelters": "no", "language": "de", "points": "yes"}
+    await house.lobby(ANN, sets="dark_ages", wishes="+rats,-@attack", edition="1", **wanted)
+    before = await options(house)
+    await house.tables.do("stop", HERE, ANN)
+    await house.lobby(BOB)
+    after = await options(house)
+    assert after.cards != before.cards
+    assert {"rats"} <= set(after.cards) <= KINGDOM_PILES - CATEGORIES["attack"]
+    before.cards = after.cards
+    assert after == before
+
+
+async def test_ten_cards_of_ones_own_are_kept_too(house):
+    await house.lobby(ANN, own=",".join(SETS["intrigue1"][:10]))
+    await house.tables.do("stop", HERE, ANN)
+    await house.lobby(BOB)
+    assert (await options(house)).cards == SETS["intrigue1"][:10]
+
+
+async def test_the_people_of_the_last_game_can_be_invited_once(house):
+    await finished(house, ANN, BOB, CID)
+    await house.lobby(BOB)
+    assert set((await house.table()).regulars) == {ANN.id, BOB.id, CID.id}
+    with refused("not-seated"):
+        await house.tables.do("invite", HERE, DAN)
+    assert (await house.press(BOB, "I")).notice == "invited"
+    with refused("invited-already"):
+        await house.press(BOB, "I")
+
+
+async def test_where_nobody_played_before_nobody_can_be_invited(house):
+    await house.lobby(ANN)
+    with refused("invited-already"):
+        await house.tables.do("invite", HERE, ANN)
+
+
+async def test_a_person_who_is_forgotten_is_not_invited(house):
+    await finished(house, ANN, BOB, CID)
+    await house.lobby(BOB)
+    await house.worker.archive.erase(CID)
+    assert set((await house.table()).regulars) == {ANN.id, BOB.id}
+
+
+async def test_a_lobby_that_came_to_nothing_does_not_make_a_place_forget_its_people(house):
+    await finished(house, ANN, BOB, CID)
+    await house.lobby(BOB)
+    await house.tables.do("leave", HERE, BOB)
+    assert (await house.table()).phase == CLOSED
+    await house.lobby(DAN)
+    table = await house.table()
+    assert (table.phase, set(table.regulars)) == (LOBBY, {ANN.id, BOB.id, CID.id})

@@ -1,0 +1,65 @@
+"""Before the game in a channel: wishes, vetoes, codes, invitations; and what the options change in the game."""
+
+from tests.discord.asking import LAST_PROVINCE, uses
+from tests.discord.bot_house import panel_of
+from tests.discord.players import presses
+from tests.discord.test_options import opens, press
+
+
+async def test_a_kingdom_is_wished_for_by_buttons_and_names_and_passed_on_by_its_code(house, channel, ann, bob):
+    table = await house.lobby(channel, ann, bob)
+    page = await opens(house, ann, channel, "Wishes and bans", "A village (+2 Actions)", "An attack", "✓ An attack")
+    assert "write /dominion kingdom +Witch" in page.text
+    assert {"✓ A village (+2 Actions)", "✗ An attack"} <= set(page.labels)
+    await uses(house, ann, channel, "kingdom", cards="+moat -chapel")
+    assert "Wishes and bans: with villages, Moat · without attacks, Chapel\n" in table.text
+    code = table.text.partition("Code of this kingdom: ")[2].partition("\n")[0].replace("\\", "")
+    cards = table.text.partition("Cards: ")[2].partition("\n")[0]
+    await press(house, ann, table, "New random kingdom")
+    assert cards not in table.text
+    await uses(house, ann, channel, "kingdom", cards=code.lower())
+    assert cards in table.text
+    told = await uses(house, ann, channel, "kingdom", cards="0000-0000-0000")
+    assert told.text == "That is not the code of a kingdom. Is it mistyped?"
+
+
+async def test_each_player_has_one_veto_on_a_page_of_their_own(house, channel, ann, bob, cid):
+    table = await house.lobby(channel, ann, bob)
+    refused = await press(house, cid, table, "Veto a card")
+    assert refused.text == "Only the host of the table or an admin can do that."
+    page = await press(house, bob, table, "Veto a card")
+    assert page.only_for is bob
+    await press(house, bob, page, "Militia")
+    assert "2. Bob (veto: Militia)\nKingdom: Your own ten\n" in table.text
+    assert page.deleted
+    page = await press(house, bob, table, "Veto a card")
+    assert (await press(house, bob, page, "Market")).text == "You have used your veto."
+
+
+async def test_the_next_table_remembers_its_options_and_invites_the_same_people_once(house, channel, ann, bob):
+    await house.standing(channel, LAST_PROVINCE, ann, bob)
+    await presses(ann, ann.direct(), "Province (8)")
+    await house.rests()
+    await uses(house, bob, channel, "new")
+    table = await bob.sees(channel, "1 of 4 seats taken")
+    page = await press(house, bob, table, "Options")
+    for label in ("Points", "shown during the game"):
+        page = await press(house, bob, page, label) or page
+    told = await press(house, bob, table, "Invite the same players")
+    assert told.text == "They have been called."
+    call = await ann.sees(channel, "another game here? There is a seat for you.")
+    assert call.rang == [ann]
+    assert "Invite the same players" not in table.labels
+    await press(house, ann, call, "Join")
+    assert call.deleted
+    await press(house, bob, table, "Start")
+    assert "Bob: hand 5, deck 5 · 3 points" in (await ann.sees(channel, "Turn 1")).text
+    for person in (ann, bob):
+        assert "Points: Bob 3, Ann 3" in panel_of(person).text
+
+
+async def test_watchers_get_no_hand_and_nobody_to_call(house, channel, ann, bob, cid):
+    await house.game(channel, ann, bob)
+    await presses(cid, channel, "Watch")
+    await house.rests()
+    assert cid.reads(cid.direct())[-1].labels == ["Log", "Kingdom", "Stop watching"]

@@ -1,0 +1,82 @@
+"""Codes of kingdoms: the same ten cards, edition and Shelters wherever they are typed, now and in later versions."""
+
+from zlib import crc32
+
+import pytest
+
+from engine import (
+    KINGDOM_PILES,
+    RECOMMENDED,
+    SETS,
+    BadSetup,
+    Setup,
+    is_like_code,
+    kingdom_code,
+    random_kingdom,
+    read_kingdom_code,
+)
+from engine.kingdom_codes import NUMBERED
+from tests.each import for_each
+
+FIRST_GAME = next(kingdom.cards for kingdom in RECOMMENDED if kingdom.id == "first_game_2e")
+GIVEN_OUT = {  # never change these: they may be on somebody's wall
+    "0000-1JA5-GP2E": Setup(tuple(sorted(FIRST_GAME))),
+    "003K-019J-S00X": Setup(tuple(sorted(RECOMMENDED[11].cards)), 1),
+    "A26D-43XF-QZNV": Setup(tuple(sorted(RECOMMENDED[26].cards))),
+}
+
+
+@for_each(GIVEN_OUT)
+def test_a_code_that_was_given_out_keeps_its_meaning(code):
+    assert read_kingdom_code(code) == GIVEN_OUT[code]
+    assert kingdom_code(GIVEN_OUT[code]) == code
+
+
+def test_every_kingdom_card_has_a_number_that_never_changes():
+    assert set(NUMBERED) == KINGDOM_PILES
+    assert crc32(",".join(NUMBERED[:118]).encode()) == 2737880150
+
+
+@for_each([1, 2], ["auto", "yes", "no"])
+def test_a_code_gives_back_the_cards_the_edition_and_whether_shelters_are_dealt(edition, shelters):
+    for number in range(30):
+        setup = Setup(tuple(random_kingdom(str(number), list(SETS), wishes=["rats"])), edition, shelters)
+        code = kingdom_code(setup)
+        found = read_kingdom_code(code)
+        assert len(code) == 14
+        assert (sorted(found.kingdom), found.edition) == (sorted(setup.kingdom), edition)
+        assert found.uses_shelters == setup.uses_shelters
+
+
+def test_the_order_of_the_cards_does_not_matter():
+    assert kingdom_code(Setup(FIRST_GAME)) == kingdom_code(Setup(FIRST_GAME[::-1]))
+
+
+@for_each(["0000-1ja5-gp2e", "00001JA5GP2E", " OOOO-IJA5-GP2E ", "oooolja5gp2e"])
+def test_a_code_may_be_typed_carelessly(typed):
+    assert read_kingdom_code(typed) == read_kingdom_code("0000-1JA5-GP2E")
+
+
+def test_a_mistyped_code_is_refused():
+    code, refused = "A26D-43XF-QZNV", 0
+    for at in range(len(code)):
+        for letter in "0123456789ABCDEFGHJKMNPQRSTVWXYZ":
+            if letter != code[at] != "-":
+                try:
+                    read_kingdom_code(code[:at] + letter + code[at + 1 :])
+                except BadSetup:
+                    refused += 1
+    assert refused >= 12 * 31 - 2
+
+
+@for_each(
+    ["", "moat", "market square", "0000-1JA5", "ZZZZ-ZZZZ-ZZZZ-ZZZZ", "0000-1JA5-GP2U", "0000-1JA5-GP2ä", "0" * 40]
+)
+def test_what_is_no_code_is_refused(text):
+    with pytest.raises(BadSetup):
+        read_kingdom_code(text)
+
+
+def test_names_of_cards_do_not_look_like_a_code():
+    assert is_like_code("0000-1JA5-GP2E")
+    assert not any(is_like_code(name.replace("_", " ")) for name in KINGDOM_PILES)

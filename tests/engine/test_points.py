@@ -1,0 +1,61 @@
+"""Points during the game: exactly what anyone can add up from what is shown to all, or nothing."""
+
+from collections import Counter
+
+from engine import SETS, Chance, Game, RandomPlayer, random_kingdom, told
+from engine.kinds import KINDS, Holdings
+from tests.each import for_each
+from tests.engine.table import Table
+
+OPEN_SETS = [name for name in SETS if name != "intrigue1"]
+
+
+class Onlooker:
+    """Someone who sees only what is shown to everyone, and remembers all of it."""
+
+    def __init__(self, game):
+        view = game.view(None)
+        start = Counter(copper=7)
+        start.update(["hovel", "necropolis", "overgrown_estate"] if view.shelters else {"estate": 3})
+        self.owned = [Counter(start) for _ in view.players]
+
+    def hears(self, events):
+        for event in told(events, None):
+            if event.name == "gain":
+                self.owned[event.seat].update(event.cards)
+            elif event.name in ("trash", "return"):
+                self.owned[event.seat].subtract(event.cards)
+            elif event.name == "take" and event.source == "fortress":
+                self.owned[event.seat].update(event.cards)
+
+    @property
+    def points(self):
+        decks = [Holdings(KINDS[id] for id in owned.elements()) for owned in self.owned]
+        return tuple(deck.points() for deck in decks)
+
+
+@for_each([*OPEN_SETS, "all but Masquerade"], range(3))
+def test_the_points_are_what_an_onlooker_adds_up_from_public_events(box, number):
+    sets = [box] if box in SETS else list(SETS)
+    kingdom = random_kingdom(f"points {box} {number}", sets, bans=["masquerade"])
+    game = Game.new(["Ann", "Bob", "Cid"], kingdom, f"points {number}")
+    onlooker, players = Onlooker(game), [RandomPlayer(Chance(b"points").seed + bytes([seat])) for seat in range(3)]
+    onlooker.hears(game.events)
+    for _ in range(1500):
+        if not game.pending:
+            break
+        assert game.points == onlooker.points
+        asked = game.pending[0]
+        onlooker.hears(game.submit(asked.seat, players[asked.seat](game.view(asked.seat), asked)))
+    assert game.points == onlooker.points
+
+
+def test_where_cards_change_hands_unseen_nobody_is_told_points():
+    assert Table(me="masquerade").game.points is None
+    assert Table(me="smithy").game.points is not None
+
+
+def test_points_are_no_part_of_a_view():
+    one, other = Table(me="copper", you="province"), Table(me="copper", you="copper")
+    assert one.game.points != other.game.points
+    assert one.game.view(0) == other.game.view(0)

@@ -1,0 +1,88 @@
+"""Before the game in a group: wishes, vetoes, codes, invitations; and what the options change in the game."""
+
+from tests.telegram.players import presses, turns_pages
+from tests.telegram.test_chats import LAST_PROVINCE
+from tests.telegram.test_commands import says
+
+
+async def lobby_of(person, group):
+    return (await person.sees(group, "seats taken")).text
+
+
+async def test_a_kingdom_is_wished_for_by_buttons_and_names_and_passed_on_by_its_code(house, ann, bob, group, club):
+    await house.lobby(group, ann, bob)
+    await turns_pages(ann, group, "Options", "Wishes and bans", "A village", "An attack", "✓ An attack")
+    page = await ann.sees(group, "What must a random kingdom have")
+    assert "write /kingdom +Witch -Chapel" in page.text  # without anything that keeps the command from being a link
+    assert {"✓ A village (+2 Actions)", "✗ An attack"} <= set(page.labels)
+    await says(house, ann, group, "/kingdom +moat -chapel")
+    await turns_pages(ann, group, "Back", "Back")
+    told = await lobby_of(ann, group)
+    assert "Wishes and bans: with villages, Moat · without attacks, Chapel\n" in told
+    assert "Moat" in told.partition("Cards: ")[2]
+    code = told.partition("Code of this kingdom: ")[2].partition("\n")[0]
+    cards = told.partition("Cards: ")[2].partition("\n")[0]
+    await house.lobby(club, bob)
+    await says(house, bob, club, f"/kingdom {code.lower()}")
+    assert cards in await lobby_of(bob, club)
+    refused = await says(house, bob, club, f"/kingdom {code[:-1]}{'0' if code[-1] != '0' else '1'}")
+    assert refused.text == "That is not the code of a kingdom. Is it mistyped?"
+
+
+async def test_each_player_has_one_veto_and_a_stranger_none(house, bot_api, ann, bob, group):
+    eve = bot_api.person("Eve")
+    group.add(eve)
+    table = await house.lobby(group, ann, bob)
+    assert (await presses(eve, group, "Veto a card"))[0].text == "Only the host of the table or an admin can do that."
+    await turns_pages(bob, group, "Veto a card", "Militia")
+    assert "2. Bob (veto: Militia)\nKingdom: Your own ten\n" in table.text
+    assert "Militia" not in table.text.partition("Cards: ")[2]
+    await turns_pages(bob, group, "Veto a card")
+    assert (await presses(bob, group, "Market"))[0].text == "You have used your veto."
+
+
+async def test_the_next_table_remembers_its_options_and_invites_the_same_people_once(house, ann, bob, group):
+    await house.standing(group, LAST_PROVINCE, ann, bob)
+    await house.buys(ann, "Province")
+    await says(house, bob, group, "/new")
+    await turns_pages(bob, group, "Options", "Pace", "Live (minutes)")
+    await bob.sees(group, "Pace: Live (minutes)")
+    await turns_pages(bob, group, "Back")
+    assert (await presses(bob, group, "Invite the same players"))[0].text == "They have been called."
+    call = await ann.sees(group, "Ann: another game here? There is a seat for you.", button="Join")
+    assert call in ann.notifications
+    await house.rests()
+    assert "Invite the same players" not in (await bob.sees(group, "seats taken")).labels
+    await presses(ann, group, "Join")
+    await ann.sees(group, "2. Ann")
+    await house.rests()
+    assert call.deleted
+    for person in (ann, bob):
+        await says(house, person, group, "/leave")
+    await says(house, ann, group, "/new")
+    assert "Pace: Live (minutes)" in await lobby_of(ann, group)
+
+
+async def test_points_are_shown_during_the_game_only_if_the_table_wants_that(house, ann, bob, group):
+    await house.lobby(group, ann, bob)
+    await turns_pages(ann, group, "Options", "Points", "shown during the game")
+    await ann.sees(group, "Points: shown during the game")
+    await turns_pages(ann, group, "Back")
+    assert "Points: shown during the game" in await lobby_of(ann, group)
+    await ann.opens()
+    await says(house, ann, group, "/begin")
+    assert "Ann: hand 5, deck 5 · 3 points" in (await ann.sees(group, "Turn 1")).text
+    for person in (ann, bob):
+        assert "Points: Ann 3, Bob 3" in person.reads()[-1].text
+
+
+async def test_watchers_get_no_hand_and_nobody_to_call(house, bot_api, ann, bob, group):
+    eve = bot_api.person("Eve")
+    group.add(eve)
+    await eve.opens()
+    await house.game(group, ann, bob)
+    await presses(eve, group, "Watch")
+    watched = await eve.sees(text="Supply")
+    assert watched.labels == ["Log", "Kingdom", "Stop watching"]
+    assert "points" not in watched.text
+    await house.rests()
