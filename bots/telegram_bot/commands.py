@@ -28,7 +28,8 @@ async def start(dispatcher: TelegramDispatcher, request: CommandRequest) -> Answ
     try:
         if place is not None:
             return await _join_from(dispatcher, request, place)
-        return Invitation((await request.texts()).say("welcome"))
+        texts = await request.texts()
+        return Invitation(f"{texts.say('heading-welcome')}\n{texts.say('welcome')}")
     finally:
         # The old panels may have been deleted together with the chat.
         await dispatcher.welcome(request.person, anew=True)

@@ -34,3 +34,5 @@ button-erase = Alles über mich löschen
 button-erase-sure = Ja, löschen
 sure-erase = Deine Ergebnisse, deine Einstellungen und deinen Namen in allen Aufzeichnungen löschen? Das lässt sich nicht rückgängig machen.
 erased = Alles ist gelöscht.
+
+heading-welcome = Dominion im Chat

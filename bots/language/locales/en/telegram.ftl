@@ -34,3 +34,5 @@ button-erase = Forget all about me
 button-erase-sure = Yes, forget it
 sure-erase = Forget your results, settings and name in all records? It cannot be taken back.
 erased = All is forgotten.
+
+heading-welcome = Dominion in your chat
