@@ -20,7 +20,7 @@ INSTALL_PROJECT := $(INSTALL) --no-build-isolation --editable .
 LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate \
 	--custom-compile-command 'make lock' $(if $(UPGRADE),--upgrade)
 
-.PHONY: run test type-check games coverage layers bench scaling soak chaos chaos-platforms load lock clean
+.PHONY: run test type-check games coverage layers bench budgets scaling soak chaos chaos-platforms load lock clean
 
 run: $(VENV)/installed
 	@$(BIN)/python -m bots
@@ -51,6 +51,9 @@ layers: $(VENV)/installed-dev
 
 bench: $(VENV)/installed-dev
 	$(BIN)/python -m bench
+
+budgets: $(VENV)/installed-dev
+	$(BIN)/python -m bench.budgets $(TURNS)
 
 scaling: $(VENV)/installed-dev
 	$(BIN)/python -m bench.scaling

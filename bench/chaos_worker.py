@@ -33,7 +33,7 @@ GAP = 0.02  # seconds between two drawings of one channel
 class Wire:
     """A canvas at the other end of the connection."""
 
-    gap = GAP
+    burst, gap, threads_share_limit = 1, GAP, False
     lull = GAP
     bundle = GAP
 

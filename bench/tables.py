@@ -210,7 +210,7 @@ async def measure_crowd(few: Client, many: Client) -> None:
 class NullCanvas:
     """A canvas that stores nothing."""
 
-    gap = 0.0
+    burst, gap, threads_share_limit = 1, 0.0, False
     lull = 0.0
     bundle = 0.0
 

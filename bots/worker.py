@@ -140,7 +140,7 @@ class Worker:
             return 0
         if shown is None or shown.alert != EXPIRING:
             return None
-        return int(min(shown.rest, self.repository.now()))  # it is in the future if a clock was set back
+        return int(min(shown.at or shown.rest, self.repository.now()))  # in the future if a clock was set back
 
     # -- what people do ----------------------------------------------------------------------------------------------
 

@@ -262,8 +262,9 @@ def _list_entry(table: Table, person: Person, texts: Texts, room: int) -> ListEn
 
 
 async def help(dispatcher: AnyDispatcher, request: Request) -> Answer:
-    """Explain how to use the bot."""
-    return dispatcher.help(request, await request.texts())
+    """Explain how to use the bot, under a heading."""
+    texts = await request.texts()
+    return Screen(f"{texts.say('heading-help')}\n{dispatcher.help(request, texts)}")
 
 
 # -- the list ----------------------------------------------------------------------------------------------------------

@@ -42,6 +42,7 @@ from bots.discord_bot.markup import (
     layout,
     marked_text,
     sheet,
+    shows,
     text_of_message,
     without_buttons,
 )
@@ -63,9 +64,11 @@ MANY: Final = 10_000  # entries in each of the other caches
 class DiscordCanvas:
     """Draws in channels, threads and direct messages."""
 
-    gap = 1.5  # Discord allows about five messages and edits in five seconds per channel
+    # Discord allows about five messages and edits in five seconds per channel, and counts threads separately. These are
+    # at most `burst + 5 / gap` of them.
+    burst, gap, threads_share_limit = 3, 2.0, False
     lull = 20.0  # what happens within a turn is shown to the channel now and then; a new turn is shown at once
-    bundle = 4.0  # what others do is shown in the panels of those who wait in bundles
+    bundle = 120.0  # what others do is shown in the panels of those who wait in bundles; the table is newer
 
     def __init__(
         self,
@@ -133,6 +136,7 @@ class DiscordCanvas:
         message = await send_to_channel(partial(channel.send, **content, silent=silent, nonce=nonce))
         if audience == TABLE:
             self._below.restart(place, f"{channel.id}.{message.id}")
+            await self.reachable.acknowledge(place, audience, _numbers(last.message)[1] if last is not None else 0)
         self._note_result(f"{channel.id}.{message.id}", screen)
         return f"{channel.id}.{message.id}"
 
@@ -196,15 +200,17 @@ class DiscordCanvas:
         `last` counts only if it belongs to this person, since the seat may have changed hands. Its message is edited
         unless it is too old, shows a result that stays to be read, or `anew` is true. Otherwise, or if that fails, a
         new one is sent, which notifies them only if `anew` is true. A person who sees the screen only when they open it
-        is sent a direct message only if `anew` is true. In all cases the copies that can be reached are redrawn as
-        well, and those of a person who had the seat before say that they are over.
+        is sent a direct message only if `anew` is true. Older messages that can be reached are redrawn as well, and
+        those of a person who had the seat before say that they are over. Ephemeral ones are redrawn on their own
+        (`DiscordCopies`).
         """
         person = user_id(audience.person or screen.people[0])
         view = layout(screen, title_link=await self.link(place, screen.link))
         own = last if last is not None and _owner(last.message) == person else None
         number = _numbers(own.message)[1] if own is not None and not own.opened_only else 0
         self._forget_rejection(person, number)
-        others = [message for message in self.reachable.messages(place, audience, person) if message != number]
+        ephemeral = self.reachable.ephemeral(place).get(audience, {})  # these are redrawn as copies
+        others = set(self.reachable.messages(place, audience, person)) - {number, *ephemeral}
         copying = asyncio.gather(
             self.reachable.end(place, audience, but_of=person),  # the person who had the seat before
             *(self.reachable.redraw_copy(place, audience, message, view, screen.digest) for message in others),
@@ -253,10 +259,13 @@ class DiscordCanvas:
     def _nonce(self, place: Place, audience: Audience, screen: Screen, last: Drawn | None) -> str:
         """Return a nonce that is the same if a message is sent again after a lost reply: then Discord sends it once.
 
-        It differs for a message that looks the same as one that was removed in the meantime.
+        It differs for a message that looks the same as one that was removed in the meantime. That of a panel depends
+        on what it replaces, not on what it shows: so a panel that was sent just before a crash, and is not noted, is
+        found again although the table has changed since.
         """
-        last_message, ended = last.message if last else "", self._ended[place, audience]
-        seen = repr((place, audience, screen.digest, screen.alert, last_message, ended)).encode()
+        before, ended = last.message if last else "", self._ended[place, audience]
+        shows = (screen.people, before or screen.alert) if audience.seat >= 0 else (screen.digest, screen.alert, before)
+        seen = repr((place, audience, shows, ended)).encode()
         return f"{crc32(seen):x}{crc32(seen[::-1]):x}"
 
     def retry_messages(self, person: int) -> None:
@@ -291,8 +300,17 @@ class DiscordCanvas:
 async def _send_direct(
     channel: discord.DMChannel | discord.PartialMessageable, person: int, view: ui.LayoutView, **how: Any
 ) -> str:
-    """Send a direct message and return its id."""
-    message = await translate_errors(retry_once(partial(channel.send, view=view, allowed_mentions=NOBODY, **how)))
+    """Send a direct message and return its id.
+
+    Discord may answer with a message that was sent before, with the same nonce: it is edited if it shows anything else.
+    """
+    send = partial(channel.send, view=view, allowed_mentions=NOBODY)
+    message = await translate_errors(retry_once(partial(send, **how)))
+    if not shows(message, view):
+        try:
+            await translate_errors(channel.get_partial_message(message.id).edit(view=view, allowed_mentions=NOBODY))
+        except Uneditable:  # it was deleted
+            message = await translate_errors(send(silent=how["silent"]))
     return f"{channel.id}.{message.id}.{person}"
 
 

@@ -29,6 +29,13 @@ class DiscordCopies:
         found = self._reachable.ephemeral(place)
         return {audience: frozenset(messages.values()) for audience, messages in found.items()}
 
+    def is_played_on(self, place: Place, audience: Audience) -> bool:
+        message = self._reachable.newest(place, audience)
+        return message in self._reachable.ephemeral(place).get(audience, {})
+
+    def is_answer(self, place: Place, audience: Audience, message: str) -> bool:
+        return self._reachable.awaits_answer(place, audience, int(message.split(".")[1]))
+
     async def redraw(self, place: Place, audience: Audience, screen: Screen | None) -> None:
         person = user_id(audience.person or screen.people[0]) if screen is not None else 0
         await self._reachable.end(place, audience, but_of=person)  # also of a person who had the seat before

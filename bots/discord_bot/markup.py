@@ -65,6 +65,13 @@ def text_of_message(message: discord.Message) -> str:
     return "\n".join(part.content for part in parts(message.components) if isinstance(part, discord.TextDisplay))
 
 
+def shows(message: discord.Message, view: ui.LayoutView) -> bool:
+    """True if the message has the texts and the buttons of that view."""
+    wanted = [(getattr(item, "content", ""), getattr(item, "custom_id", "")) for item in view.walk_children()]
+    found = [(getattr(part, "content", ""), getattr(part, "custom_id", "")) for part in parts(message.components)]
+    return [each for each in wanted if any(each)] == [each for each in found if any(each)]
+
+
 def without_buttons(text: str) -> ui.LayoutView:
     """Return a view of that text, which is already formatted, without anything to press."""
     view = ui.LayoutView(timeout=None)

@@ -64,19 +64,19 @@ class ReachableMessages:
     def __init__(self) -> None:
         self._reached: dict[Place, dict[Audience, dict[int, Reached]]] = {}
         self._where: dict[int, tuple[Place, Audience]] = {}  # by message
-        self._digests: dict[int, str] = {}  # by message, of what was last shown on it
+        self._digests: dict[int, str] = {}  # by message, of what it shows; "" since it was pressed
         self._retries: dict[int, asyncio.Task[None]] = {}  # by message, the task that tries to edit it
         self._registrations = 0
 
     def register(self, place: Place, audience: Audience, message: int, reply: Reply, over: str = "") -> None:
         """Remember that the message shows that audience's screen, and that the interaction of the reply can edit it.
 
-        `over` is what it is to say once its person no longer sees that screen.
+        It was pressed or opened, so it is redrawn soon, even if it shows the screen already. `over` is what it is to
+        say once its person no longer sees that screen.
         """
-        digest = self._digests.get(message, "")
         self.forget(message)
         self._reached.setdefault(place, {}).setdefault(audience, {})[message] = Reached(reply, over)
-        self._where[message], self._digests[message] = (place, audience), digest
+        self._where[message], self._digests[message] = (place, audience), ""
         self._registrations += 1
         if self._registrations % TIDY == 0:
             self._tidy()
@@ -112,6 +112,18 @@ class ReachableMessages:
                 if reached.reply.alive and reached.is_ephemeral(message):
                     found.setdefault(audience, {})[message] = self._digests[message]
         return found
+
+    def newest(self, place: Place, audience: Audience) -> int:
+        """Return the message of that audience that was pressed or opened last; 0 if there is none."""
+        return next(reversed(self._of(place, audience)), 0)
+
+    def awaits_answer(self, place: Place, audience: Audience, message: int) -> bool:
+        """True if the message was pressed, and editing it would be the answer to that."""
+        reached = self._of(place, audience).get(message)
+        if reached is None or reached.reply.answered.is_set() or not reached.reply.alive:
+            return False
+        pressed = reached.reply.interaction.message
+        return pressed is not None and pressed.id == message
 
     # -- editing -----------------------------------------------------------------------------------------------------
 

@@ -44,7 +44,9 @@ class Shown(NamedTuple):
 class Canvas(Protocol):
     """What a platform implements: showing and removing screens."""
 
-    gap: float  # seconds between two drawings of one shared channel
+    burst: int  # shared screens that may be drawn in a channel at once
+    gap: float  # seconds after which another one may be drawn
+    threads_share_limit: bool  # all threads of a channel together may be written to as often as one of them
     lull: float  # seconds between two drawings of one shared channel that are about the same moment
     bundle: float  # seconds between two edits of the screen of a person who only watches what others do
 
@@ -69,8 +71,8 @@ class Canvas(Protocol):
 class Copies(Protocol):
     """The attribute `copies` of a canvas whose screens are also shown on messages that only this worker can edit.
 
-    Any worker may draw a place. It draws the copies that it has itself (`Canvas.show`), but cannot know of those of the
-    others; these notice that their copies are out of date, and redraw them.
+    Any worker may draw a place. It draws the copies that it has itself, but cannot know of those of the others; these
+    notice that their copies are out of date, and redraw them.
     """
 
     def places(self) -> Iterable[Place]:
@@ -78,7 +80,15 @@ class Copies(Protocol):
         ...
 
     def shown(self, place: Place) -> Mapping[Audience, frozenset[str]]:
-        """Return the digests of what the copies show, by audience; "" if that is unknown."""
+        """Return the digests of what the copies show, by audience; "" for one that was pressed and waits for it."""
+        ...
+
+    def is_played_on(self, place: Place, audience: Audience) -> bool:
+        """True if the person of that audience has last pressed or opened a copy, not the screen itself."""
+        ...
+
+    def is_answer(self, place: Place, audience: Audience, message: str) -> bool:
+        """True if an edit of that message would be the answer to a press, which no rate limit counts."""
         ...
 
     async def redraw(self, place: Place, audience: Audience, screen: Screen | None) -> None:

@@ -5,11 +5,11 @@ an edit does not notify anybody, so somebody who has to be notified needs a new 
 
 Idea: for each audience of a place the store keeps a note (`Drawn`) of what it was shown last: the message, a digest of
 the screen, and the alert, which is a text that changes whenever people have to be notified. Comparing the note with the
-wanted screen leads to at most one step per audience:
+wanted screen leads to one step per audience, or none:
 
 - "show": the screen has to be sent, as an edit or, with a new alert, as a new message.
 - "note": the screen is right, but its alert is over; only the note changes.
-- "copy": the screen is right, because another worker drew it, but copies that only this worker can edit are not.
+- "copy": copies of the screen that only this worker can edit are to be redrawn. This is a step besides the others.
 - "tidy": the screen is right; older messages that it replaced have yet to be removed.
 - "remove": there is no wanted screen for this audience any longer.
 
@@ -52,12 +52,15 @@ class Drawn:
     digest: str = ""
     alert: str = ""
     reachable: bool = True
-    rest: float = 0  # until when no other screen may be drawn in the channel; in private, until when no edit is urgent
+    rest: float = 0  # when the bucket of the channel is full again (see `pacing`); in private, when an edit is due
     replaced: tuple[Replaced, ...] = ()  # still to be removed
     moment: Moment = NO_MOMENT
     unreached: tuple[str, ...] = ()  # the people who could not be reached
     opened_only: bool = False
-    buried: bool = False  # people have written so much below that it is to be sent anew, not edited
+    buried: bool = False  # so much is below it that it is to be sent anew, not edited
+    at: float = 0  # when it was last sent or edited; 0 if that is unknown
+    sent: float = 0  # when its message was sent; 0 if that is unknown
+    link: str = ""  # the message that its title links to; "" if it has no link, or if that is unknown
 
     @property
     def is_result(self) -> bool:
@@ -127,6 +130,9 @@ _CONVERT: dict[str, Any] = {
     "unreached": lambda people: tuple(map(_text, people)),
     "opened_only": bool,
     "buried": bool,
+    "at": float,
+    "sent": float,
+    "link": _text,
 }
 
 
@@ -160,7 +166,12 @@ class Step(NamedTuple):
 
     @property
     def lane(self) -> str:
-        """The lane of the step: steps in the same lane run one after another, lanes run concurrently."""
+        """The lane of the step: steps in the same lane run one after another, lanes run concurrently.
+
+        Copies have lanes of their own: a copy on which somebody plays does not wait for the screen itself.
+        """
+        if self.verb == "copy":
+            return self.name
         return CHANNEL if self.audience.is_shared else self.audience.key
 
     @property
@@ -184,14 +195,14 @@ def steps(
 ) -> Iterator[Step]:
     """Yield what is left to do.
 
-    `seen` has the digests of what audiences really see, `copied` those of what their copies show (`canvas.Copies`);
-    audiences in `again` get a new message in any case.
+    `seen` has the digests of what audiences really see, `copied` those of what their copies show (`canvas.Copies`), ""
+    for a copy that was just pressed; audiences in `again` get a new message in any case.
     """
     for audience, screen in wanted.screens.items():
         last = drawn.get(audience, BLANK)
+        if outdated := copied.get(audience, frozenset()) - {screen.digest}:
+            yield Step("copy", audience, last, screen, anew="" in outdated)
         step = _next_step(audience, screen, last, seen.get(audience, ""), audience in again)
-        if (step is None or step.verb != "show") and copied.get(audience, frozenset()) - {screen.digest}:
-            step = Step("copy", audience, last, screen)
         if step is not None:
             yield step._replace(drafted=audience in wanted.drafted)
     for audience in {**drawn, **copied}:
@@ -208,7 +219,7 @@ def _next_step(audience: Audience, screen: Screen, last: Drawn, seen: str, again
         return None  # the same people could not be reached before, and there is no new reason to try again
     if not last.message:
         return Step("show", audience, None, screen, anew)
-    if anew or screen.digest != seen:
+    if anew or screen.digest != seen or "" != last.link != screen.link != "":
         return Step("show", audience, last, screen, anew)
     if screen.alert != last.alert:
         return Step("note", audience, last, screen)

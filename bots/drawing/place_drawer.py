@@ -28,6 +28,7 @@ from bots.drawing.backoff import Backoff
 from bots.drawing.canvas import Canvas, Copies, Later
 from bots.drawing.diff import NO_COPIES, Drawn, Step, only_opened, steps, unreachable
 from bots.drawing.drafts import Drafts
+from bots.drawing.pacing import ChatTimes
 from bots.drawing.step_runner import Listeners, StepRunner
 from bots.screens.model import SHEET, TABLE, Audience, Known, Wanted
 from storage.errors import Conflict
@@ -65,6 +66,7 @@ class PlaceDrawer:
         steady: Clock,
         sleep: Sleep,
         copies: Copies | None = None,
+        chats: ChatTimes | None = None,
     ) -> None:
         self.place = place
         self.touched = True
@@ -75,7 +77,7 @@ class PlaceDrawer:
         self._clock = clock  # the time of day, which may be set back
         self._steady = steady  # a monotonic clock, for all pauses here
         self._sleep = sleep
-        self._runner = StepRunner(place, store, canvas, drafts, listeners, clock, copies)
+        self._runner = StepRunner(place, store, canvas, drafts, listeners, clock, copies, chats)
         self._backoff = Backoff(steady)
         self._wanted: Wanted | None = None
         self._revision: int | None = None  # of the stored table, from the lease; None once it has been used
@@ -222,7 +224,9 @@ class PlaceDrawer:
         if self._runner.is_urgent and (ready or self._lanes):
             return True
         unnoted = self._runner.unnoted
-        return any(step.audience in unnoted for its_steps in ready.values() for step in its_steps)
+        return any(
+            step.audience in unnoted for its_steps in ready.values() for step in its_steps if step.verb != "copy"
+        )
 
     async def _fetch_wanted(self) -> None:
         """Fetch the wanted screens."""
@@ -241,9 +245,12 @@ class PlaceDrawer:
         self._backoff.clear(PLACE)
 
     def _known(self, picked: Mapping[Audience, object]) -> Known:
+        return Known(picked, *self._facts(), self._revision)
+
+    def _facts(self) -> tuple[frozenset[Audience], frozenset[Audience], str]:
+        """Return what the notes say that screens depend on: who is unreachable, who has to open them, and the table."""
         drawn = self._runner.drawn
-        table = drawn[TABLE].message if TABLE in drawn else ""
-        return Known(picked, unreachable(drawn), only_opened(drawn), table, self._revision)
+        return unreachable(drawn), only_opened(drawn), drawn[TABLE].message if TABLE in drawn else ""
 
     def _find_ready(self) -> tuple[dict[str, list[Step]], float | None]:
         """Return the steps that may run now, by lane, and when the first of the others may run. Skip running lanes."""
@@ -293,7 +300,7 @@ class PlaceDrawer:
         """Carry out the step; if that fails, it is retried after a pause. True if a new message was sent."""
         again = {step.audience} & self._send_anew if step.anew else set()
         self._send_anew -= again
-        before = self._known({})
+        before = self._facts()
         try:
             async with asyncio.timeout(TIMEOUT):
                 sent = await self._runner.run(step)
@@ -305,9 +312,8 @@ class PlaceDrawer:
             return False
         self._backoff.clear(step.name)
         self._doubted.discard(step.audience)
-        now = self._known({})
-        if (before.unreachable, before.opened_only) != (now.unreachable, now.opened_only):
-            self.touched = True  # because screens say who cannot be reached
+        if self._facts() != before:
+            self.touched = True  # because screens say who cannot be reached, and link to the table
         return sent
 
     async def _flush(self) -> None:

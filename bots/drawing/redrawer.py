@@ -15,6 +15,7 @@ from types import MappingProxyType
 from bots.drawing.canvas import Canvas, Copies
 from bots.drawing.diff import Drawn, read_notes, unreachable
 from bots.drawing.drafts import Drafts
+from bots.drawing.pacing import ChatTimes
 from bots.drawing.place_drawer import Clock, FindWanted, PlaceDrawer, Sleep
 from bots.drawing.step_runner import Listeners
 from bots.screens.model import TABLE, Audience
@@ -31,8 +32,8 @@ class Redrawer:
     """Redraws all places of this worker.
 
     `find_wanted` returns the wanted screens of a place, given the drafts and who cannot be reached; None if there is no
-    table. `clock` is the time of day, which workers must share, because together they keep the gap between two drawings
-    of a channel. `steady` is a monotonic clock for pauses.
+    table. `clock` is the time of day, which workers must share, because together they keep the rate limit of a
+    channel. `steady` is a monotonic clock for pauses.
     """
 
     def __init__(
@@ -56,6 +57,7 @@ class Redrawer:
         self._steady = steady
         self._sleep = sleep
         self._drafts = Drafts()
+        self._chats = ChatTimes()
         self._doubted: dict[Place, float] = {}  # when that was, for the last seconds
         self._drawers: dict[Place, tuple[PlaceDrawer, asyncio.Task[None]]] = {}
         self._closed = False
@@ -169,7 +171,7 @@ class Redrawer:
         if self._closed or canvas is None:
             return None
         if place not in self._drawers:
-            more = self._clock, self._steady, self._sleep, self._copies.get(place.platform)
+            more = self._clock, self._steady, self._sleep, self._copies.get(place.platform), self._chats
             drawer = PlaceDrawer(place, self._store, self._find_wanted, canvas, self._drafts, self._listeners, *more)
             self._drawers[place] = drawer, asyncio.create_task(self._run(drawer))
         return self._drawers[place][0]

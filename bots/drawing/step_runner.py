@@ -9,24 +9,20 @@ Notes are collected and written together, because a round trip to the store cost
 message is noted at once, and anything else about an audience before its next step (`flush`). Editing or removing a
 message twice does no harm, so notes of that can wait until then, or until the lease is released.
 
-A channel must not be written to too often: there is at least a `gap` between two shared screens of a place, and a
-screen that is not urgent waits for the longer `lull`. A person who only waits for others need not see each of their
-steps: their screen is edited once per `bundle`. Several workers may draw one place, so these times are stored in the
-notes (`Drawn.rest`), as times of day.
+When a step may be carried out is decided by `pacing`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, replace
-from math import floor
 from typing import TypeVar
-from zlib import crc32
 
 from bots.drawing.canvas import Canvas, Copies, Gone, Moved, Unreachable
 from bots.drawing.diff import BLANK, CHANNEL, Drawn, Step, read_notes
 from bots.drawing.drafts import Drafts
-from bots.screens.model import SHARED, TABLE, Audience
+from bots.drawing.pacing import ChatTimes, Pacing
+from bots.screens.model import SHEET, TABLE, Audience
 from storage.places import Place
 from storage.redis_store import Store
 
@@ -60,6 +56,7 @@ class StepRunner:
         listeners: Listeners,
         clock: Callable[[], float],
         copies: Copies | None = None,
+        chats: ChatTimes | None = None,
     ) -> None:
         self.drawn: dict[Audience, Drawn] = {}
         self.lives: int | None = None  # seconds for which notes are stored; None: there is no table, so none are
@@ -72,6 +69,7 @@ class StepRunner:
         self._listeners = listeners
         self._clock = clock
         self._copies = copies
+        self._pacing = Pacing(place, canvas, chats or ChatTimes(), clock, copies)
 
     def read(self, stored: Mapping[str, bytes], buried: str = "") -> None:
         """Take over the notes from the store, except for those that have not been written yet and are newer.
@@ -96,6 +94,8 @@ class StepRunner:
             await self._copies.redraw(self._place, step.audience, step.screen)
             return False
         before = self.drawn.get(step.audience, BLANK)
+        if step.last is not None and before.buried:  # since this step was planned
+            step = step._replace(last=replace(step.last, buried=True))
         drawn = await self._attempt(step)
         if drawn == self.drawn.get(step.audience):
             return False  # a draft was drawn: the note says what the panel shows without it
@@ -106,6 +106,9 @@ class StepRunner:
         self.drawn[step.audience] = drawn
         sent = drawn.message != before.message
         self.is_urgent |= sent
+        if sent and step.audience == SHEET and TABLE in self.drawn:  # the picture stands above the table
+            self.drawn[TABLE] = replace(self.drawn[TABLE], buried=True)
+            self.unnoted.add(TABLE)
         return sent
 
     async def _attempt(self, step: Step) -> Drawn | None:
@@ -118,39 +121,7 @@ class StepRunner:
 
     def earliest(self, step: Step) -> float:
         """Return the time of day at which this step may be carried out; 0 if there is no need to wait."""
-        if step.verb != "show":
-            return 0
-        if step.lane == CHANNEL:
-            return max(self.end_of_gap(), self.end_of_lull(step))
-        return self.end_of_bundle(step)
-
-    def end_of_gap(self) -> float:
-        """Return when the next shared screen may be drawn; 0 if there is no need to wait.
-
-        Each of the shared screens can add one gap. A time that is further ahead was noted before a clock was set back.
-        """
-        end = max((drawn.rest for audience, drawn in self.drawn.items() if audience.is_shared), default=0)
-        furthest = self._clock() + self._canvas.gap * (len(SHARED) + 1)
-        return end if end <= furthest else 0
-
-    def end_of_lull(self, step: Step) -> float:
-        """Return until when this shared screen is to wait, because it is about the same moment as the last one.
-
-        0 if it is urgent. A time that is too far ahead was noted before a clock was set back, as in `end_of_gap`.
-        """
-        last = step.last
-        if last is None or not step.adds_nothing:
-            return 0
-        drawn_at = last.rest - self._canvas.gap
-        end = drawn_at + self._canvas.lull
-        furthest = self._clock() + self._canvas.lull + self._canvas.gap * len(SHARED)
-        return end if end <= furthest else 0
-
-    def end_of_bundle(self, step: Step) -> float:
-        """Return until when this private screen is to wait, because its person only waits for others; else 0."""
-        if step.last is None or not step.adds_nothing:
-            return 0
-        return step.last.rest if step.last.rest <= self._clock() + self._canvas.bundle else 0
+        return self._pacing.earliest(step, self.drawn)
 
     # -- notes -------------------------------------------------------------------------------------------------------
 
@@ -201,6 +172,7 @@ class StepRunner:
         assert step.screen is not None  # noqa: S101
         last = step.last or BLANK
         message, opened_only = last.message, last.opened_only
+        is_free = self._pacing.is_free(step)
         if step.verb == "show":
             canvas = self._canvas
             message, opened_only = await canvas.show(self._place, step.audience, step.screen, step.last, step.anew)
@@ -213,28 +185,16 @@ class StepRunner:
             moment=step.screen.moment,
             unreached=(),
         )
-        if last.message not in ("", message):
-            drawn = replace(drawn, replaced=last.replaced_by(step.screen), buried=False)
+        if message != last.message:
+            drawn = replace(drawn, sent=self._clock(), buried=False)
+            drawn = replace(drawn, replaced=last.replaced_by(step.screen)) if last.message else drawn
         if not step.drafted:
             drawn = replace(drawn, digest=step.screen.digest)
-        if step.verb == "show":
-            drawn = replace(drawn, rest=self._rest_after(step))
+        if step.verb == "show" and (step.lane == CHANNEL or not step.drafted):
+            rest = self._pacing.rest_after(step, self.drawn, is_free=is_free)
+            drawn = replace(drawn, at=self._clock(), rest=rest, link=step.screen.link)
         self._drafts.note_shown(self._place, step.audience, drawn, step.screen.digest)
         return drawn
-
-    def _rest_after(self, step: Step) -> float:
-        if step.lane == CHANNEL:
-            return max(self.end_of_gap(), self._clock()) + self._canvas.gap
-        return self._next_bundle() if step.screen is not None and step.screen.moment.about else 0
-
-    def _next_bundle(self) -> float:
-        """Return when the next bundle is due: for everybody at this place at the same time, because fetching the wanted
-        screens takes longer than most edits; and at different times for different places."""
-        length, now = self._canvas.bundle, self._clock()
-        if not length:
-            return 0
-        phase = crc32(self._place.text.encode()) / 2**32
-        return (floor(now / length - phase) + 1 + phase) * length
 
     async def _remove(self, step: Step) -> Drawn | None:
         """Return the note that is left, if any: the gap of a channel is kept even after its screen was removed."""

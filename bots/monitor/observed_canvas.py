@@ -18,7 +18,9 @@ DONE, UNREACHABLE, LATER, FAILED = "done", "unreachable", "later", "failed"
 class ObservedCanvas:
     """Passes everything on to the canvas of a platform, and calls `tell` with the kind and the outcome of each call."""
 
+    burst: int
     gap: float
+    threads_share_limit: bool
     lull: float
     bundle: float
 

@@ -259,12 +259,13 @@ def _shared(table: Table, game: Game, known: Known, shape: Shape) -> dict[Audien
     """Return the screens of the channel and of its watchers."""
     unreached = [seat for seat in table.people() if Audience.of_seat(seat) in known.unreachable]
     screen = table_screen(table, game, shape, unreached, announcement=known.announcement)
-    screens = {TABLE: screen}
+    screens = (
+        {SHEET: _sheet(table, game.view(None).kingdom)} if shape.pictures else {}
+    )  # first, so that it stands above the table
+    screens[TABLE] = screen
     call = _call(table, game, known, shape, unreached)
     if call is not None:
         screens[CALL] = replace(call, moment=screen.moment)
-    if shape.pictures:
-        screens[SHEET] = _sheet(table, game.view(None).kingdom)
     return screens | _watcher_screens(table, game, known, shape, unreached)
 
 
@@ -372,11 +373,13 @@ def table_screen(
 
 
 def _moment(table: Table, view: View) -> Moment:
-    """Return the turn being played and whether others are awaited in it, or the result."""
+    """Return the turn being played, where, who has resigned, and whether others are awaited; or the result."""
     if view.result is not None:
         return RESULT
     others = any(seat != view.current for seat in deadlines.nameable(table))
-    return Moment(f"{view.commitment[:6]}/{view.current}/{view.players[view.current].turns}", others)
+    resigned = "".join(f"/-{number}" for number, seat in enumerate(table.seats) if seat.resigned)
+    turn = f"{view.current}/{view.players[view.current].turns}"
+    return Moment(f"{view.commitment[:6]}/{turn}@{table.place.channel}{resigned}", others)
 
 
 def _marks(table: Table, texts: Texts) -> Iterator[SeatMark]:

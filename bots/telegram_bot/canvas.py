@@ -6,6 +6,7 @@ The id of a message is `<chat>.<number>`: panels are in private chats, so the nu
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import TypeVar
@@ -30,6 +31,7 @@ T = TypeVar("T")
 CAPTION = 1024  # characters below a picture
 PICTURES = 100  # whose file ids are cached, so that they are not uploaded again
 BURIED = 15  # messages below the table after which it is sent anew instead of edited
+STALE = 10 * 60  # seconds after which a new turn is shown in a new message: the bot does not see what people write
 # Parts of Telegram's error messages when the bot cannot write to a chat.
 CLOSED = ("not enough rights", "have no rights", "chat not found", "thread not found", "topic_closed", "topic_deleted",
           "chat_write_forbidden", "need administrator rights", "peer_id_invalid", "user not found")  # fmt: skip
@@ -40,12 +42,15 @@ GONE = ("message to edit not found", "message can't be edited", "message_id_inva
 class TelegramCanvas:
     """Draws in groups and private chats."""
 
-    gap = 3.0  # Telegram allows twenty messages and edits per minute in a group
+    # Telegram allows twenty messages and edits per minute in a group, all topics of a forum together. These are at most
+    # `burst + 60 / gap` of them, which is just that.
+    burst, gap, threads_share_limit = 8, 5.0, True
     lull = 40.0  # what happens within a turn is shown to the group now and then; a new turn is shown at once
-    bundle = 4.0  # what others do is shown in the panels of those who wait in bundles
+    bundle = 120.0  # what others do is shown in the panels of those who wait in bundles; the group's table is newer
 
-    def __init__(self, bot: ExtBot[None]) -> None:
+    def __init__(self, bot: ExtBot[None], clock: Callable[[], float] = time.time) -> None:
         self.bot = bot
+        self.clock = clock
         self._below = MessagesBelow(BURIED)
         self._uploaded: dict[Picture, str] = {}  # Telegram's file ids
 
@@ -72,7 +77,7 @@ class TelegramCanvas:
         # The messages of a group do not move with it when it becomes a supergroup.
         if _numbers(last.message)[0] != chat:
             return False
-        return not last.must_stay(screen) and not self._is_buried(place, audience, last)
+        return not last.must_stay(screen) and not self._is_out_of_sight(place, audience, screen, last)
 
     async def remove(self, place: Place, audience: Audience, last: Drawn) -> None:
         chat, number = _numbers(last.message)
@@ -174,14 +179,18 @@ class TelegramCanvas:
         self._below.watch(place)  # there may be a table that was drawn before the last restart
         self._below.count(place, message_id)
 
-    def _is_buried(self, place: Place, audience: Audience, last: Drawn) -> bool:
-        """True if more than `BURIED` messages are below the table, so that it has scrolled out of sight.
+    def _is_out_of_sight(self, place: Place, audience: Audience, screen: Screen, last: Drawn) -> bool:
+        """True if the table has probably scrolled out of sight, so that it is sent anew.
 
-        In a supergroup the difference of message numbers says how many, even if the bot has not seen them. In topics
-        and basic groups the numbers include messages of other chats, so the messages that were seen are counted.
+        In a supergroup the difference of message numbers says how many messages are below it, once the bot knows a
+        newer number. In topics and basic groups the numbers include messages of other chats, so the messages that were
+        seen are counted. The bot sees hardly any message of people to each other, so after a while it does not rely on
+        that, and begins a turn with a new message, which notifies nobody.
         """
         if audience != TABLE:
             return False
+        if last.buried or (last.sent and self.clock() - last.sent > STALE and not screen.moment.is_within(last.moment)):
+            return True
         if place.thread or not place.channel.startswith("-100"):
             return self._below.is_buried(place, last.message)
         return self._below.is_buried_by_number(place, _numbers(last.message)[1])

@@ -23,6 +23,7 @@ from bots.adapter.request import Alert, Answer, OpenPrivate
 from bots.refusals import Refusal
 from bots.screens.mentions import cut_to
 from bots.telegram_bot.dispatcher import TelegramDispatcher
+from bots.telegram_bot.flood import LEAST_WAIT
 from bots.telegram_bot.ids import PLATFORM, is_group, person_of, place_of, seconds_of
 from bots.telegram_bot.markup import ALERT, SHAPE, private_chat_link
 from bots.telegram_bot.requests import PressRequest
@@ -30,13 +31,14 @@ from storage.places import Place
 
 logger = logging.getLogger(__name__)
 PAUSES: Final = (0.3, 1.0)  # seconds between two attempts to answer a press
-LONGEST_WAIT: Final = 5.0  # seconds, if Telegram asks to wait; later it would not accept the answer
+LATEST: Final = 30.0  # seconds that an answer may wait in all, if Telegram asks to; it may be too late by then
 
 
 class TelegramPresses(Presses[PressRequest]):
     """Handles presses."""
 
     dispatcher: TelegramDispatcher
+    sleep = staticmethod(asyncio.sleep)
     patience = 8.0  # seconds after which an unfinished press is answered anyway; Telegram waits about ten
 
     def __init__(self, dispatcher: TelegramDispatcher) -> None:
@@ -146,7 +148,8 @@ class TelegramPresses(Presses[PressRequest]):
         text = answer if isinstance(answer, str) else answer.text if isinstance(answer, Alert) else ""
         username = self.dispatcher.bot.username
         url = private_chat_link(username, answer.table) if isinstance(answer, OpenPrivate) else None
-        for pause in (*PAUSES, 0):
+        pauses, left = iter(PAUSES), LATEST
+        while left > 0:
             try:
                 await query.answer(cut_to(text, ALERT) or None, show_alert=isinstance(answer, Alert), url=url)
                 return
@@ -154,12 +157,12 @@ class TelegramPresses(Presses[PressRequest]):
                 if isinstance(trouble, BadRequest):
                     return  # too late for an answer; the press itself was carried out
                 logger.warning("the answer to a press could not be sent: %s", type(trouble).__name__)
-                wait = pause
+                wait = next(pauses, LATEST)
             except RetryAfter as flood:
-                wait = seconds_of(flood)
-                if wait > LONGEST_WAIT:
-                    return
-            await asyncio.sleep(wait)
+                wait = max(seconds_of(flood), LEAST_WAIT)
+            left -= wait
+            if left > 0:
+                await self.sleep(wait)
 
 
 def _is_on_confirmation(request: PressRequest) -> bool:

@@ -28,9 +28,9 @@ from telegram.ext import ExtBot
 from bots import redacted_log
 from bots.adapter.request import Attachment
 from bots.language.texts import Texts
-from bots.refusals import Refusal
 from bots.screens.model import Screen
 from bots.telegram_bot.canvas import NO_PREVIEW, TelegramCanvas
+from bots.telegram_bot.flood import wait_out_flood
 from bots.telegram_bot.ids import is_group, place_of, seconds_of
 from bots.telegram_bot.markup import html, keyboard, reply_html
 
@@ -133,11 +133,11 @@ class Replies:
         """Send the screen to the person's private chat at once; False if they cannot be reached there."""
         markup = keyboard(screen, self.bot.username, texts)
         try:
-            await self.bot.send_message(
-                person, html(screen), parse_mode="HTML", reply_markup=markup, link_preview_options=NO_PREVIEW
+            await wait_out_flood(
+                lambda: self.bot.send_message(
+                    person, html(screen), parse_mode="HTML", reply_markup=markup, link_preview_options=NO_PREVIEW
+                )
             )
-        except RetryAfter as flood:
-            raise Refusal("flooded", count=round(seconds_of(flood))) from None
         except (Forbidden, BadRequest):
             return False
         return True
@@ -145,7 +145,7 @@ class Replies:
     async def can_reach(self, person: int) -> bool:
         """True if that person has opened the private chat and not blocked the bot."""
         try:
-            await self.bot.send_chat_action(person, ChatAction.TYPING)
+            await wait_out_flood(lambda: self.bot.send_chat_action(person, ChatAction.TYPING))
         except (Forbidden, BadRequest):
             return False
         return True

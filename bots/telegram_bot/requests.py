@@ -7,14 +7,15 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from telegram import CallbackQuery, MaybeInaccessibleMessage, Message
-from telegram.error import BadRequest, Forbidden, RetryAfter, TelegramError
+from telegram.error import BadRequest, Forbidden, TelegramError
 
 from bots.adapter.request import Request
 from bots.language.texts import Texts
 from bots.refusals import Refusal
 from bots.screens.model import Screen
 from bots.telegram_bot.canvas import NO_PREVIEW
-from bots.telegram_bot.ids import is_anonymous, is_group, person_of, place_of, seconds_of, title_of
+from bots.telegram_bot.flood import wait_out_flood
+from bots.telegram_bot.ids import is_anonymous, is_group, person_of, place_of, title_of
 from bots.telegram_bot.markup import html, keyboard
 from storage.places import Place
 
@@ -81,24 +82,22 @@ class PressRequest(Request):
 
     async def replace(self, screen: Screen) -> bool:
         markup = keyboard(screen, self._username, self._texts)
-        try:
-            await self.query.edit_message_text(
-                html(screen), parse_mode="HTML", reply_markup=markup, link_preview_options=NO_PREVIEW
+        with suppress(BadRequest, Forbidden):  # it shows that already, or it was deleted
+            await wait_out_flood(
+                lambda: self.query.edit_message_text(
+                    html(screen), parse_mode="HTML", reply_markup=markup, link_preview_options=NO_PREVIEW
+                )
             )
-        except RetryAfter as flood:
-            raise Refusal("flooded", count=round(seconds_of(flood))) from None
-        except (BadRequest, Forbidden):
-            pass  # it shows that already, or it was deleted
         return True
 
     async def say(self, words: str) -> None:
         """Show this text on the pressed message, without buttons."""
-        with suppress(TelegramError):
-            await self.query.edit_message_text(words, link_preview_options=NO_PREVIEW)
+        with suppress(TelegramError, Refusal):
+            await wait_out_flood(lambda: self.query.edit_message_text(words, link_preview_options=NO_PREVIEW))
 
     async def close(self) -> None:
         try:
-            await self.query.delete_message()
-        except TelegramError:
+            await wait_out_flood(self.query.delete_message)
+        except (TelegramError, Refusal):
             with suppress(TelegramError):
                 await self.query.edit_message_reply_markup(None)

@@ -43,6 +43,7 @@ async def test_no_promise_is_broken_when_worker_and_server_are_killed():
 class Canvas:
     """Draws straight into the chat."""
 
+    burst, threads_share_limit = 1, False
     gap = lull = bundle = 0.0
 
     def __init__(self, chat):

@@ -32,7 +32,7 @@ class Platform:
     """A canvas, and what people see on it. Audiences can be given by their names."""
 
     def __init__(self, gap=0.0, clock=time.time, lull=0.0):
-        self.gap = gap
+        self.burst, self.gap, self.threads_share_limit = 1, gap, False
         self.lull = lull
         self.bundle = 0.0
         self.clock = clock

@@ -95,8 +95,12 @@ class DiscordHouse:
         """Wait until no event, interaction or drawing is under way. Quicker than waiting for silence."""
         await until_idle(self._is_busy, seconds)
 
+    def is_serving(self):
+        """Whether an event, interaction or request is under way; drawings may be waiting."""
+        return any((self.server._unfinished(True), self.bot.dispatcher._serving))
+
     def _is_busy(self):
-        return any((self.server._unfinished(True), self.bot.dispatcher._serving, self.worker.redrawer._drawers))
+        return self.is_serving() or bool(self.worker.redrawer._drawers)
 
     async def looks_for_vanished(self):
         """Wait until the bot has looked for channels that vanished before this session."""

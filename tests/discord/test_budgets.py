@@ -87,10 +87,11 @@ def in_channel(requests, channel):
     return Counter(one.route for one in requests if one.place is channel and one.route != "respond")
 
 
-def lulls_since(began, house):
-    """How often more the channel may be told: once for each time that the bot keeps from it what happens. Turns take
-    that long where the machine has much else to do."""
-    return int((house.server.clock.now() - began) // DiscordCanvas.lull)
+def lulls_since(requests, house, channel):
+    """How often more the channel may be told: once for each time that the bot keeps from it what happens, since the
+    first of these requests sent the table. Turns take that long where the machine has much else to do."""
+    sent = next(one.at for one in requests if one.place is channel)
+    return int((house.server.clock.now() - sent) // DiscordCanvas.lull)
 
 
 @pytest.fixture
@@ -152,12 +153,12 @@ async def test_a_phone_rings_for_every_turn_of_its_owner_once_in_private_and_onc
 
 
 async def test_a_turn_of_actions_costs_the_channel_no_more_than_one_of_money(of_deeds, channel, ann):
-    before, began = len(of_deeds.server.requests), of_deeds.server.clock.now()
+    before = len(of_deeds.server.requests)
     for label in ("Village", "Village", "Smithy", "Cellar", "None", "End Actions"):
         await presses(ann, ann.direct(), label)
         await ann.server.until(lambda label=label: label not in panel_of(ann).labels or label == "Village")
         await asyncio.sleep(A_THOUGHT / 4)
-    longer = lulls_since(began, of_deeds)
+    longer = lulls_since(of_deeds.server.requests[:before], of_deeds, channel)
     await presses(ann, ann.direct(), "Silver 3")
     await of_deeds.rests()
     cost = in_channel(of_deeds.server.requests[before:], channel)
@@ -166,12 +167,12 @@ async def test_a_turn_of_actions_costs_the_channel_no_more_than_one_of_money(of_
 
 
 async def test_an_attack_costs_the_channel_one_call_more(of_deeds, channel, ann, four):
-    before, began = len(of_deeds.server.requests), of_deeds.server.clock.now()
+    before = len(of_deeds.server.requests)
     await presses(ann, ann.direct(), "Militia")
     await ann.sees(channel, "the table waits for your answer")
     await discarded(*four[1:])
     await ann.sees(channel, "it is your turn")
-    longer = lulls_since(began, of_deeds)
+    longer = lulls_since(of_deeds.server.requests[:before], of_deeds, channel)
     await presses(ann, ann.direct(), "Silver 3")
     await of_deeds.rests()
     cost = in_channel(of_deeds.server.requests[before:], channel)

@@ -1,7 +1,5 @@
 """A picture of the kingdom, before the game and in it, for the whole channel."""
 
-import asyncio
-
 import pytest
 
 from tests.discord.asking import LAST_PROVINCE
@@ -67,13 +65,10 @@ async def test_the_picture_goes_with_its_table(house, channel, ann):
 
 
 async def test_a_picture_whose_sending_broke_off_is_sent_again_whole(house, discord_api, channel, ann, bob):
-    house.canvas.gap = 0.3
-    standing = asyncio.create_task(house.standing(channel, MONEY, ann, bob))
-    await discord_api.until(lambda: calls(channel))
     discord_api.loses_answer("send_message", times=1, place=channel)
-    await standing
-    uploads = [one for one in discord_api.asked("send_message") if one.place is channel][2:]
-    assert len(uploads) == 2
+    await house.standing(channel, MONEY, ann, bob)
+    sent = [one.status for one in discord_api.asked("send_message", place=channel)]
+    assert len(sent) == 4, "the picture twice, the table and the call"
     (sheet,) = sheets(channel)
     assert len(sheet.files[0].content) > 10_000
 

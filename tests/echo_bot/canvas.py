@@ -18,7 +18,7 @@ class EchoCanvas:
     """Draws on the server. A message is named by its chat and its id, because `remove` gets no screen to tell whose
     private chat it is in."""
 
-    gap = 0.0
+    burst, gap, threads_share_limit = 1, 0.0, False
     lull = 0.0
     bundle = 0.0
 

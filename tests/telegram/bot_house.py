@@ -98,10 +98,12 @@ class BotHouse:
     def _arriving(self):
         return self.bot_api.bot.updates.outstanding, self.bot.application.update_queue._unfinished_tasks
 
+    def is_serving(self):
+        """Whether an update is being handled, or a request or reply is under way; drawings may be waiting."""
+        return any((*self._arriving(), self.bot_api._busy, self.bot.dispatcher.replies._tasks))
+
     def _is_busy(self):
-        return any(
-            (*self._arriving(), self.bot_api._busy, self.bot.dispatcher.replies._tasks, self.worker.redrawer._drawers)
-        )
+        return self.is_serving() or bool(self.worker.redrawer._drawers)
 
     # -- evenings ----------------------------------------------------------------------------------------------------
 
@@ -132,7 +134,7 @@ class BotHouse:
     async def standing(self, group, position, *people, **wishes):
         """Start a game in the middle, from that position; people with no wishes of their own are not asked twice."""
         wishes = {"confirm": False} | wishes
-        table = Table(place_at(group), group.title, f"telegram:{people[0].id}", PLAYING)
+        table = Table(place_at(group), getattr(group, "title", "Games"), f"telegram:{people[0].id}", PLAYING)
         table.game = Game.arrange(position)
         table.options.cards, table.seed = table.game.view(None).kingdom, b"seed"
         table.seats = [Seat(person.first_name, f"telegram:{person.id}", language="en", **wishes) for person in people]

@@ -71,16 +71,21 @@ async def test_a_page_for_a_flooded_private_chat_is_refused_with_the_time_to_wai
     assert told.text == "Telegram asks me to wait. Please try again in 7 seconds."
 
 
-async def test_a_page_that_cannot_be_turned_now_is_refused_with_the_time_to_wait(house, bot_api, ann, bob, group):
+async def test_a_page_is_turned_after_a_short_flood_and_refused_with_the_time_to_wait_in_a_long_one(
+    house, bot_api, ann, bob, group
+):
     people = await house.game(group, ann, bob)
     for turn in range(6):
         await house.buys(people[turn % 2])
     await ann.says(group, "/log")
     page = await ann.sees(group, "page 2 of 2")
     await house.rests()
-    bot_api.fails("editMessageText", retry_after=1, chat=group)
+    bot_api.fails("editMessageText", retry_after=7, chat=group)
     told = await answer(bob, page, "‹ Page 1/2")
-    assert told.text == "Telegram asks me to wait. Please try again in 1 second."
+    assert told.text == "Telegram asks me to wait. Please try again in 7 seconds."
+    bot_api.fails("editMessageText", retry_after=1, chat=group)
+    assert (await answer(bob, page, "‹ Page 1/2")).text is None
+    assert "page 1 of 2" in page.text
 
 
 async def test_a_table_that_was_flooded_shows_the_newest_state_in_the_end(house, bot_api, ann, bob, group):

@@ -63,7 +63,7 @@ class MortalStore(Store):
 
 
 class MortalCanvas:
-    gap = 0.0
+    burst, gap, threads_share_limit = 1, 0.0, False
     lull = 0.0
     bundle = 0.0
 

@@ -66,3 +66,7 @@ slash-undone = Dein letzter Schritt ist zurückgenommen.
 slash-kingdom-chosen = Gespielt wird mit diesen zehn Karten.
 
 refusal-cannot-show = Hier kann ich keinen Tisch zeigen.
+
+# Headings
+
+heading-help = Dominion: so funktioniert es

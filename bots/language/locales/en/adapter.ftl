@@ -66,3 +66,7 @@ slash-undone = Your last move is taken back.
 slash-kingdom-chosen = These ten cards it is.
 
 refusal-cannot-show = I cannot show a table here.
+
+# Headings
+
+heading-help = Dominion: how it works

@@ -66,3 +66,7 @@ slash-undone = Твой последний шаг отменён.
 slash-kingdom-chosen = Играем с этими десятью картами.
 
 refusal-cannot-show = Здесь я не могу показать стол.
+
+# Headings
+
+heading-help = «Доминион»: как это работает

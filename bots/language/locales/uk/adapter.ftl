@@ -66,3 +66,7 @@ slash-undone = Твій останній крок скасовано.
 slash-kingdom-chosen = Граємо з цими десятьма картами.
 
 refusal-cannot-show = Тут я не можу показати стіл.
+
+# Headings
+
+heading-help = «Домініон»: як це працює

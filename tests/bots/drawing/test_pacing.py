@@ -1,0 +1,136 @@
+"""When screens are drawn: several at once while a chat has room for them, and what nobody needs now in bundles."""
+
+import asyncio
+
+import pytest
+
+from bots.drawing.diff import Drawn
+from bots.screens.model import TABLE, Moment, Screen
+from storage.places import Place
+from tests.bots.drawing_room import HERE, LIVES, Room, until
+
+OTHER_TOPIC = Place(HERE.platform, HERE.channel, "6")
+OTHER_CHAT = Place(HERE.platform, "-300", "6")
+
+
+@pytest.fixture
+async def room(client):
+    room = Room(client)
+    room.platform.burst, room.platform.gap = 3, 100
+    yield room
+    await room.close()
+
+
+async def changed(room, drawing, text, place=HERE):
+    """Change the table, and wait until the drawing has looked at it."""
+    room.tables[place] = {"table": text}
+    asked = len(room.asked)
+    drawing.touch(place)
+    await until(lambda: len(room.asked) > asked)
+    await asyncio.sleep(0.02)
+
+
+async def test_as_many_screens_as_the_chat_has_room_for_are_drawn_at_once(room):
+    room.time.stop()
+    drawing = room.redrawer()
+    for number in range(3):
+        await room.drawn(drawing, table=f"turn {number}")
+    await changed(room, drawing, "turn 3")
+    assert room.platform.texts(HERE) == ["turn 2"]
+
+
+async def test_then_one_more_is_drawn_after_each_gap(room):
+    drawing = room.redrawer()
+    for number in range(6):
+        await room.drawn(drawing, table=f"turn {number}")
+    first, *_, fourth, fifth, sixth = [request.at for request in room.platform.requests]
+    assert fourth - first >= 100
+    assert fifth - first >= 200
+    assert sixth - first >= 300
+
+
+async def test_topics_of_one_chat_share_its_room(room):
+    room.platform.threads_share_limit = True
+    room.time.stop()
+    drawing = room.redrawer()
+    await room.drawn(drawing, table="turn 1")
+    await room.drawn(drawing, OTHER_TOPIC, table="turn 1")
+    await room.drawn(drawing, OTHER_TOPIC, table="turn 2")
+    await changed(room, drawing, "turn 2")
+    assert room.platform.texts(HERE) == ["turn 1"]
+    await room.drawn(drawing, OTHER_CHAT, table="turn 1")
+    assert room.platform.texts(OTHER_CHAT) == ["turn 1"]
+
+
+async def test_where_threads_have_limits_of_their_own_they_do_not_wait_for_each_other(room):
+    room.time.stop()
+    drawing = room.redrawer()
+    for place in (HERE, OTHER_TOPIC):
+        for number in range(3):
+            await room.drawn(drawing, place, table=f"turn {number}")
+    assert room.platform.texts(HERE) == room.platform.texts(OTHER_TOPIC) == ["turn 2"]
+
+
+async def test_another_worker_knows_how_much_room_is_left(room):
+    room.time.stop()
+    for number, worker in enumerate((b"one", b"two", b"three")):
+        await room.drawn(room.redrawer(worker), table=f"turn {number}")
+    await changed(room, room.redrawer(b"four"), "turn 3")
+    assert room.platform.texts(HERE) == ["turn 2"]
+
+
+async def test_a_clock_that_was_set_back_does_not_empty_the_bucket(room, store):
+    room.time.stop()
+    note = Drawn("m", "d", "", rest=room.time.now() + 1e6, at=room.time.now() + 1e6, moment=Moment("turn 1"))
+    await store.save_drawn_notes(HERE, {"table": note.pack()}, LIVES)
+    room.platform.lull = 1000
+    await room.drawn(room.redrawer(), table=Screen("turn 1", moment=Moment("turn 1")))
+    assert room.platform.texts(HERE) == ["turn 1"]
+
+
+async def test_a_screen_that_is_not_urgent_waits_although_there_is_room(room):
+    room.platform.lull = 1000
+    room.time.stop()
+    drawing = room.redrawer()
+    await room.drawn(drawing, table=Screen("turn 1", moment=Moment("turn 1")))
+    await changed(room, drawing, Screen("turn 1, a Village", moment=Moment("turn 1")))
+    assert room.platform.texts(HERE) == ["turn 1"]
+    await room.drawn(drawing, table=Screen("turn 2", moment=Moment("turn 2")))
+    assert room.platform.texts(HERE) == ["turn 2"]
+
+
+async def test_a_panel_whose_link_leads_to_another_message_is_drawn_again(room):
+    drawing = room.redrawer()
+    await room.drawn(drawing, seat_0=Screen("hand", link="m1"))
+    await room.drawn(drawing, seat_0=Screen("hand", link="m1"))
+    assert room.platform.verbs("seat:0") == ["send"]
+    await room.drawn(drawing, seat_0=Screen("hand", link="m2"))
+    assert room.platform.verbs("seat:0") == ["send", "edit"]
+    assert room.platform.screens(HERE, "seat:0")[0].link == "m2"
+
+
+async def test_the_screens_are_asked_for_again_when_the_table_is_in_another_message(room):
+    drawing = room.redrawer()
+    await room.drawn(drawing, table="t")
+    first = room.asked[-1][1].table_message
+    drawing.anew(HERE, TABLE)
+    await drawing.wait_until_settled()
+    assert room.asked[-1][1].table_message not in ("", first)
+
+
+async def test_the_picture_is_sent_before_the_table_which_then_follows_it(room, store):
+    drawing = room.redrawer()
+    await room.drawn(drawing, table="lobby")
+    assert not Drawn.unpack((await store.drawn_notes(HERE))["table"]).buried
+    room.tables[HERE] = {"sheet": "picture", "table": "turn 1"}
+    seen = []
+    show = room.platform.show
+
+    async def shows(place, audience, screen, last, anew):
+        seen.append((audience.key, last is not None and last.buried))
+        return await show(place, audience, screen, last, anew)
+
+    room.platform.show = shows
+    drawing.touch(HERE)
+    await drawing.wait_until_settled()
+    assert seen == [("sheet", False), ("table", True)]
