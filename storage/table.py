@@ -28,6 +28,12 @@ MAGIC = b"T"
 FORMAT = 2
 
 LOBBY, PLAYING, OVER, CLOSED = "lobby", "playing", "over", "closed"
+# How a person wants to be notified: by a private message, by a mention in the channel, by both, or not at all.
+NOTIFY = MESSAGE, MENTION, BOTH, QUIET = "message", "mention", "both", "quiet"
+# What a table adds to the log of its game: a computer player finishes a turn or answers a question of a person whose
+# time is up, or takes over the seat.
+ABSENCES = FINISHES, ANSWERS, REPLACES = "time_up_turn", "time_up_answer", "replaced"
+MOST_ABSENCES = 200  # that are kept; only the log shows them
 
 
 @dataclass(slots=True)
@@ -42,12 +48,14 @@ class Seat:
     asked: int = 0  # when that question was put
     stage: int = 0  # how many times it has been warned about it
     calls: int = 0  # how many times its person has been called; each call is a new message
-    missed: int = 0  # questions in a row that a computer player had to answer for it
+    missed: int = 0  # times in a row that its time was up
     read: int = 0  # the number of answers up to which its person knows what happened
     language: str = ""
     moat: bool = True  # show a Moat without asking
     confirm: bool = True  # ask before ending a turn with money left
     warned: int = 0  # when it was warned last
+    notify: str = MESSAGE  # how its person wants to be notified
+    finishing: int = 0  # the turn that a computer player finishes for it, counted from 1; 0: none
 
     @property
     def away(self) -> bool:
@@ -99,6 +107,9 @@ class Table:
     closed_by_operator: bool = False  # of the bot, and not by somebody at the table
     due: int = 0  # when a worker has to look at the table next
     counted: bool = False  # the result is in the statistics
+    absences: list[tuple[int, int, str]] = field(
+        default_factory=list
+    )  # times that people were absent: answers before it, seat, what happened
     dropped: int = 0  # answers that were lost on loading, because the rules had changed
     revision: int = 0
     answers: bytes = field(default=b"", repr=False)  # given since the last write, to be stored with the next
@@ -206,6 +217,8 @@ SEAT = Form(
         "moat": flag,
         "confirm": flag,
         "warned": _time,
+        "notify": one_of(NOTIFY),
+        "finishing": whole(most=NUMBERS),
     },
 )
 OPTIONS = Form(
@@ -245,6 +258,7 @@ TABLE = Form(
         "closed_by_operator": flag,
         "due": _time,
         "counted": flag,
+        "absences": fields.sequence(fields.row(whole(most=NUMBERS), _seat_number, one_of(ABSENCES)), MOST_ABSENCES),
     },
     {
         "options": OPTIONS.pack,
@@ -259,7 +273,7 @@ def _seats_named(table: Table) -> set[int]:
     """Return every seat that something on the table refers to."""
     voting = {seat for wanted, voters in table.votes.items() for seat in (wanted, *voters)}
     begins = set() if table.first is None else {table.first}
-    return begins | voting | {seat for seat, _ in table.marks}
+    return begins | voting | {seat for seat, _ in table.marks} | {seat for _, seat, _ in table.absences}
 
 
 # What must hold between fields.

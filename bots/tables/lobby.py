@@ -22,7 +22,7 @@ from engine import (
     first_of_rematch,
     random_kingdom,
 )
-from storage.table import CLOSED, LOBBY, OVER, Options, Seat, Table
+from storage.table import CLOSED, LOBBY, MESSAGE, NOTIFY, OVER, Options, Seat, Table
 
 KINGDOMS = {kingdom.id: kingdom for kingdom in RECOMMENDED}
 MOST_SEATS = max(SEATS)
@@ -80,6 +80,7 @@ PREFERENCES: dict[str, Callable[[], tuple[str, ...]]] = {
     "language": languages,
     "moat": lambda: YES_NO,
     "confirm": lambda: YES_NO,
+    "notify": lambda: NOTIFY,
 }
 
 
@@ -93,6 +94,7 @@ def apply_preferences_to_seat(seat: Seat, preferences: dict[str, str]) -> None:
     seat.language = supported_language(preferences.get("language", seat.language), "")
     seat.moat = preferences.get("moat", "yes") == "yes"
     seat.confirm = preferences.get("confirm", "yes") == "yes"
+    seat.notify = known_preferences(preferences).get("notify", MESSAGE)
 
 
 def with_language(person: Person, preferences: dict[str, str]) -> Person:

@@ -34,13 +34,13 @@ def begin(table: Table, names: list[str], seed: bytes) -> None:
     table.seed = seed
     table.phase = PLAYING
     table.generation += 1
-    table.marks, table.votes, table.answers = [], {}, b""
+    table.marks, table.votes, table.answers, table.absences = [], {}, b"", []
     table.fresh, table.counted = True, False
     table.computer_players.clear()
     table.log.steps.clear()
     table.log.add(0, table.game.events)
     for seat in table.seats:
-        seat.question, seat.missed, seat.read = -1, 0, 0
+        seat.question, seat.missed, seat.read, seat.finishing = -1, 0, 0, 0
     go_on(table)
 
 
@@ -134,12 +134,30 @@ def is_waiting_for_computers(table: Table) -> bool:
     return any(_is_automatic(table, each) for each in table.game.pending)
 
 
+def is_played_by_computer(table: Table, seat: int) -> bool:
+    """True if a computer player has the seat, or finishes this turn for its person."""
+    return table.seats[seat].computer or (
+        table.seats[seat].finishing > 0 and table.seats[seat].finishing == _turn_of(table, seat)
+    )
+
+
+def _turn_of(table: Table, seat: int) -> int:
+    """Return which turn the seat is playing, counted from 1; 0 if it is not on turn."""
+    view = game_of(table).view(None)
+    return view.players[seat].turns + 1 if view.current == seat else 0
+
+
+def is_on_turn(table: Table, seat: int) -> bool:
+    """True if it is that seat's turn."""
+    return _turn_of(table, seat) > 0
+
+
 def _is_automatic(table: Table, decision: Decision) -> bool:
-    return table.seats[decision.seat].computer or _moat_answer(table, decision) is not None
+    return is_played_by_computer(table, decision.seat) or _moat_answer(table, decision) is not None
 
 
 def _automatic_picks(table: Table, decision: Decision) -> Picks:
-    if not table.seats[decision.seat].computer:
+    if not is_played_by_computer(table, decision.seat):
         answer = _moat_answer(table, decision)
         assert answer is not None  # noqa: S101
         return (decision.options.index(answer),)
@@ -169,6 +187,10 @@ def answer_for(table: Table, seat: int) -> None:
     decision = question(game_of(table), seat)
     if decision is not None:
         submit(table, seat, computer_picks(table, decision))
-        table.marks.clear()
-        table.votes.pop(seat, None)
         go_on(table)
+
+
+def finish_turn_of(table: Table, seat: int) -> None:
+    """Let a computer player answer everything that an absent person is asked until their turn is over."""
+    table.seats[seat].finishing = _turn_of(table, seat)
+    go_on(table)

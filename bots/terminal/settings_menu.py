@@ -8,14 +8,13 @@ from typing import Final
 from bots.language.texts import Texts
 from bots.people import Person
 from bots.screens.model import Screen
-from bots.screens.preferences import DEFAULTS, ERASE_FOR_SURE, MARK, press_preference
+from bots.screens.preferences import DEFAULTS, ERASE_FOR_SURE, MARK, OTHER, press_preference
 from bots.tables.lobby import known_preferences
 from bots.terminal.console import BOLD, DIM, Console
 from bots.terminal.parsing import Unclear, agrees, one_of, typed
 from bots.worker import Worker
 
 NAMES: Final = ("moat", "confirm")  # everyone at the keyboard shares one language
-OTHER: Final = {"yes": "no", "no": "yes"}
 
 
 class SettingsMenu:
