@@ -29,6 +29,12 @@ MAGIC = b"T"
 FORMAT = 2
 
 LOBBY, PLAYING, OVER, CLOSED = "lobby", "playing", "over", "closed"
+# How a person wants to be notified: by a private message, by a mention in the channel, by both, or not at all.
+NOTIFY = MESSAGE, MENTION, BOTH, QUIET = "message", "mention", "both", "quiet"
+# What a table adds to the log of its game: a computer player finishes a turn or answers a question of a person whose
+# time is up, or takes over the seat.
+ABSENCES = FINISHES, ANSWERS, REPLACES = "time_up_turn", "time_up_answer", "replaced"
+MOST_ABSENCES = 200  # that are kept; only the log shows them
 
 
 @dataclass(slots=True)
@@ -43,7 +49,7 @@ class Seat:
     asked: int = 0  # when that question was put
     stage: int = 0  # how many times it has been warned about it
     calls: int = 0  # how many times its person has been called; each call is a new message
-    missed: int = 0  # questions in a row that a computer player had to answer for it
+    missed: int = 0  # times in a row that its time was up
     read: int = 0  # the number of answers up to which its person knows what happened
     language: str = ""
     moat: bool = True  # show a Moat without asking
@@ -54,6 +60,8 @@ class Seat:
     undone: int = -1  # its latest turn whose end it took back, counted from 0: such a turn does not end by itself
     pending: bool = False  # kept for a rematch; its person has not said whether they play
     veto: str = ""  # the card that its person does not want in the kingdom, before the game
+    notify: str = MESSAGE  # how its person wants to be notified
+    finishing: int = 0  # the turn that a computer player finishes for it, counted from 1; 0: none
 
     @property
     def away(self) -> bool:
@@ -114,6 +122,9 @@ class Table:
     due: int = 0  # when a worker has to look at the table next
     counted: bool = False  # the result is in the statistics
     held: Held | None = None  # the end of the last turn, while it can be taken back
+    absences: list[tuple[int, int, str]] = field(
+        default_factory=list
+    )  # times that people were absent: answers before it, seat, what happened
     dropped: int = 0  # answers that were lost on loading, because the rules had changed
     revision: int = 0
     answers: bytes = field(default=b"", repr=False)  # given since the last write, to be stored with the next
@@ -214,6 +225,8 @@ SEAT = Form(
         "undone": whole(-1, NUMBERS),
         "pending": flag,
         "veto": text,
+        "notify": one_of(NOTIFY),
+        "finishing": whole(most=NUMBERS),
     },
 )
 OPTIONS = Form(
@@ -262,6 +275,7 @@ TABLE = Form(
         "due": _time,
         "counted": flag,
         "held": optional(HELD.unpack),
+        "absences": fields.sequence(fields.row(whole(most=NUMBERS), SEAT_NUMBER, one_of(ABSENCES)), MOST_ABSENCES),
     },
     {
         "options": OPTIONS.pack,
@@ -278,7 +292,8 @@ def _seats_named(table: Table) -> set[int]:
     voting = {seat for wanted, voters in table.votes.items() for seat in (wanted, *voters)}
     begins = set() if table.first is None else {table.first}
     held = set() if table.held is None else {table.held.seat}
-    return begins | voting | held | {seat for seat, _ in table.marks}
+    absent = {seat for _, seat, _ in table.absences}
+    return begins | voting | held | absent | {seat for seat, _ in table.marks}
 
 
 # What must hold between fields.

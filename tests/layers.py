@@ -37,6 +37,7 @@ FOR_PLATFORMS = {
     "bots.refusals",
     "bots.screens.mentions",
     "bots.screens.model",
+    "bots.screens.time_left",
     "bots.settings",
     "bots.worker",
     "engine",  # for EngineError

@@ -48,7 +48,7 @@ from bots.discord_bot.markup import (
 )
 from bots.discord_bot.reachable_messages import ReachableMessages
 from bots.drawing.canvas import Shown, Unreachable
-from bots.drawing.diff import Drawn
+from bots.drawing.diff import BLANK, Drawn
 from bots.pictures.model import Picture
 from bots.pictures.png import render_png
 from bots.screens.model import CALL, RESULT, TABLE, Audience, Screen
@@ -129,9 +129,11 @@ class DiscordCanvas:
                 self._note_result(last.message, screen)
                 return last.message
         channel = self.client.get_partial_messageable(channel_of(place))
-        # A table without an alert does not notify: people who have to act there are called.
-        silent = audience == TABLE and not screen.alert
-        content = _call(screen) if audience == CALL else {"view": layout(screen), "allowed_mentions": NOBODY}
+        # A table without a new alert does not notify: people who have to act there are called.
+        silent = audience == TABLE and (last or BLANK).has_alerted(screen)
+        content = _call(screen) if audience == CALL else {"view": layout(screen), "allowed_mentions": _mentions(screen)}
+        if silent:
+            content["allowed_mentions"] = NOBODY
         nonce = self._nonce(place, audience, screen, last)
         message = await send_to_channel(partial(channel.send, **content, silent=silent, nonce=nonce))
         if audience == TABLE:
@@ -324,9 +326,13 @@ def _is_called_already(screen: Screen, last: Drawn) -> bool:
 
 def _call(screen: Screen) -> dict[str, Any]:
     """Return the arguments to send a call with; it mentions only the people it calls."""
-    called = [discord.Object(user_id(person)) for person in screen.people]
-    mentions = discord.AllowedMentions(everyone=False, roles=False, users=called, replied_user=False)
-    return {"content": call_text(screen), "view": call_view(screen), "allowed_mentions": mentions}
+    return {"content": call_text(screen), "view": call_view(screen), "allowed_mentions": _mentions(screen)}
+
+
+def _mentions(screen: Screen) -> discord.AllowedMentions:
+    """Return the people whom a shared screen may notify."""
+    mentioned = [discord.Object(user_id(person)) for person in screen.people]
+    return discord.AllowedMentions(everyone=False, roles=False, users=mentioned, replied_user=False)
 
 
 def _drop_oldest(known: dict[Any, Any], most: int = MANY) -> None:

@@ -12,14 +12,13 @@ from discord import ui
 from bots.pictures.model import Picture
 from bots.screens.mentions import ADDRESSES, add_mentions, break_links, cut_to
 from bots.screens.model import Button, Menu, Screen, Shape
+from bots.screens.time_left import fill
 
 V = TypeVar("V", ui.View, ui.LayoutView)
 
 # A message may have forty components, including rows and containers: here a container, a text, seven rows of four
 # buttons each, and one more row for a menu or a button that opens a form.
-SHAPE: Final = Shape(
-    width=4, buttons=28, text=3600, label=34, calls_all=True, menu=25, typing=True, command_group="dominion"
-)
+SHAPE: Final = Shape(width=4, buttons=28, text=3600, label=34, menu=25, typing=True, command_group="dominion")
 PRESS, PICK, TYPE = "t:", "m:", "n:"  # prefixes of custom ids: a button, a menu, a button that opens a form
 TEXT: Final = 4000  # characters in all texts of a message together
 LABEL: Final = 80  # characters on a button
@@ -105,7 +104,7 @@ def marked_text(screen: Screen, title_link: str = "") -> str:
     if not rest and not screen.rows:
         return cut_to(head, TEXT) or "…"
     head = f"**[{head}]({title_link})**" if title_link else f"**{head}**"
-    return cut_to(f"{head}\n{escape(rest)}", TEXT) if rest else head
+    return cut_to(f"{head}\n{_with_mentions(screen, rest)}", TEXT) if rest else head
 
 
 def escape(text: str) -> str:
@@ -115,9 +114,14 @@ def escape(text: str) -> str:
 
 def call_text(screen: Screen) -> str:
     """Return the text of a call, with mentions in place of the names of the people who are called."""
-    names = {name: f"<@{person.partition(':')[2]}>" for person, name in zip(screen.people, screen.names, strict=False)}
     # The first line says at which table; that is this channel.
-    return add_mentions(screen.text.partition("\n")[2] or screen.text, names, escape)
+    return _with_mentions(screen, screen.text.partition("\n")[2] or screen.text)
+
+
+def _with_mentions(screen: Screen, text: str) -> str:
+    """Return the text with mentions in place of the names of people, and timestamps that Discord counts down."""
+    names = {name: f"<@{person.partition(':')[2]}>" for person, name in zip(screen.people, screen.names, strict=False)}
+    return fill(add_mentions(text, names, escape), lambda deadline: f"<t:{deadline}:R>")
 
 
 def call_view(screen: Screen) -> ui.View | None:

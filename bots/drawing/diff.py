@@ -71,6 +71,12 @@ class Drawn:
         """What distinguishes this note from one that another worker has written."""
         return self.message, self.digest, self.alert
 
+    def has_alerted(self, screen: Screen) -> bool:
+        """True if there is nothing in the screen that people have yet to be notified of."""
+        if screen.quiet or screen.alert in ("", self.alert):
+            return True
+        return self.is_result and screen.moment == RESULT  # an earlier version drew it, without an alert
+
     def must_stay(self, screen: Screen) -> bool:
         """True if this shows a result that stays to be read, and `screen` is about something else."""
         return self.is_result and screen.moment != RESULT
@@ -214,7 +220,7 @@ def steps(
 
 
 def _next_step(audience: Audience, screen: Screen, last: Drawn, seen: str, again: bool) -> Step | None:
-    anew = again or screen.alert not in ("", last.alert)
+    anew = again or not last.has_alerted(screen)
     if not (last.reachable or again) and (screen.alert, screen.people) == (last.alert, last.unreached):
         return None  # the same people could not be reached before, and there is no new reason to try again
     if not last.message:

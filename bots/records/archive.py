@@ -27,7 +27,8 @@ from bots.refusals import NoTable, Refusal
 from bots.tables import lobby
 from bots.tables.holding import is_hidden, release
 from bots.tables.repository import TableRepository
-from engine import EngineError, Record, told
+from bots.tables.stand_ins import events_by_number
+from engine import EngineError, Event, Record, told
 from storage.answers import unpack_answers
 from storage.errors import BadTable
 from storage.finished_games import game_id
@@ -66,8 +67,12 @@ class Archive:
     async def lines(self, place: Place, person: Person | None, texts: Texts) -> list[str]:
         """Return the whole log of the game as this person may see it."""
         record = await self.record(place)
-        seat = None if person is None else await self.repository.read(place, lambda table: _visible_seat(table, person))
-        return Narrator(texts, record.names).lines(told(export.events(record), seat))
+
+        def look(table: Table) -> tuple[int | None, dict[int, list[Event]]]:
+            return None if person is None else _visible_seat(table, person), events_by_number(table)
+
+        seat, absences = await self.repository.read(place, look)
+        return Narrator(texts, record.names).lines(told(export.events(record, absences), seat))
 
     async def export(self, place: Place, game: str = "") -> str:
         """Return the record of a finished game as a document: the game at the table, or an earlier one by its id."""

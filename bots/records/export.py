@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import json
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict
+from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 from bots.refusals import Refusal
@@ -34,23 +35,26 @@ class File(NamedTuple):
     data: bytes
 
 
-def events(record: Record) -> list[Event]:
-    """Return everything that has happened in the game so far; even during the game the record must contain the seed."""
+def events(record: Record, added: Mapping[int, Sequence[Event]] = MappingProxyType({})) -> list[Event]:
+    """Return everything that has happened in the game so far; even during the game the record must contain the seed.
+
+    `added` are other events to be inserted, by the number of answers before them.
+    """
     if record.seed is None:
         raise BadRecord("a game cannot be replayed without its seed")
     try:
-        return _replay(record, record.seed)
+        return _replay(record, record.seed, added)
     except Exception as reason:  # answers given under the old rules may fail in any way under changed ones
         # Log only the type of the error: its message may name hidden cards.
         logger.warning("game %s cannot be replayed: %s", record.commitment[:12], type(reason).__name__)
         raise Refusal("record-changed") from None
 
 
-def _replay(record: Record, seed: bytes) -> list[Event]:
+def _replay(record: Record, seed: bytes, added: Mapping[int, Sequence[Event]]) -> list[Event]:
     game = Game.set_up(record.names, record.setup, seed)
     found = list(game.events)
-    for seat, picks in record.answers:
-        found += game.submit(seat, picks)
+    for number, (seat, picks) in enumerate(record.answers):
+        found += [*added.get(number, ()), *game.submit(seat, picks)]
     return found
 
 

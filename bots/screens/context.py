@@ -26,4 +26,4 @@ class SeatMark(NamedTuple):
     computer: bool = False
     away: bool = False
     resigned: bool = False
-    warned: str = ""  # that the player is late, in words; empty if they are not
+    late: bool = False  # the others have been waiting for this player for a while

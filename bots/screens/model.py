@@ -89,7 +89,6 @@ class Shape:
     buttons: int = 40  # buttons per screen, at least 12; never more rows than buttons // width
     text: int = 3900  # characters
     label: int = 34  # characters on a button
-    calls_all: bool = True  # call awaited players in the channel even if a private message has notified them
     menu: int = 0  # options of a menu that allows several picks; 0 if there are no menus
     typing: bool = False  # people can type the answer to a question
     pictures: bool = False  # the channel gets a picture of the kingdom
@@ -129,15 +128,15 @@ class Menu:
 class Screen:
     """A text, rows of buttons, perhaps a menu or a picture.
 
-    Editing a message notifies nobody. A changed `alert` asks for a new message, which does.
+    Editing a message notifies nobody. A changed `alert` asks for a new message, which does, except on a `quiet` screen.
     """
 
     text: str
     rows: tuple[tuple[Button, ...], ...] = ()
     picture: Picture | None = None
     alert: str = ""
-    people: tuple[str, ...] = ()  # the ids of the people who are called, or of the panel's owner
-    names: tuple[str, ...] = ()  # the names of called people as they appear in the text
+    people: tuple[str, ...] = ()  # the ids of the people who are mentioned, or of the panel's owner
+    names: tuple[str, ...] = ()  # the names of mentioned people as they appear in the text
     moment: Moment = NO_MOMENT
     unreached: bool = False  # it names people who cannot be reached in private
     menu: Menu | None = None
@@ -146,6 +145,7 @@ class Screen:
     link: str = ""  # the message that its title links to, as named by the platform's canvas
     command: str = ""  # a command that the text names; it can be clicked where the platform allows that
     calls_again: bool = True  # send a new message even if the call is about less than the last one
+    quiet: bool = False  # its person does not want to be notified by it
 
     @property
     def digest(self) -> str:

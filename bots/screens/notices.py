@@ -32,19 +32,22 @@ SURE = {
 
 def present_call(
     names: Sequence[str],
-    people: Sequence[str],
     *,
     texts: Texts,
     stamp: Stamp,
     shape: Shape = Shape(),  # noqa: B008  (frozen)
     title: str = "",
     why: str = "turn",
+    until: str = "",
     alert: str = "",
 ) -> Screen:
-    """Return the notice that calls these people to the table; `why` is turn, answer, reminder, start or anyone."""
+    """Return the notice that calls these people to the table; `why` is turn, answer, reminder, start or anyone.
+
+    `until` is a sentence about the time they have.
+    """
     hand = Button(texts.say("button-hand"), stamp.token(tokens.HAND), "primary")
-    text = text_within(shape.text, [title], (), [texts.say(CALLS[why], who=texts.join_names(names))])
-    return Screen(text, lay_out(Keys([hand]), shape, texts), alert=alert, people=tuple(people), names=tuple(names))
+    words = " ".join(filter(None, [texts.say(CALLS[why], who=texts.join_names(names)), until]))
+    return Screen(text_within(shape.text, [title], (), [words]), lay_out(Keys([hand]), shape, texts), alert=alert)
 
 
 def present_closed(

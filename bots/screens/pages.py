@@ -13,6 +13,7 @@ from bots.screens.model import Known, Screen, Shape
 from bots.screens.notices import present_kingdom, present_log, present_sure
 from bots.screens.wanted import draft_of, panel, stamp_of
 from bots.tables import play
+from bots.tables.deadlines import Limits
 from bots.tables.outcome import Outcome
 from bots.tables.registry import ASKED_FIRST
 from bots.tables.repository import TableRepository
@@ -43,7 +44,8 @@ async def page(
         )
 
     def look(table: Table) -> Screen:
-        return _of_table(table, outcome, person, texts, shape, known, heading or table.title)
+        title = heading or table.title
+        return _of_table(table, outcome, person, texts, shape, known, title, repository.limits)
 
     return await repository.read(outcome.place, look)
 
@@ -55,7 +57,14 @@ def _of_game(table: Table) -> tuple[Stamp, str]:
 
 
 def _of_table(
-    table: Table, outcome: Outcome, person: Person | None, texts: Texts, shape: Shape, known: Known, title: str
+    table: Table,
+    outcome: Outcome,
+    person: Person | None,
+    texts: Texts,
+    shape: Shape,
+    known: Known,
+    title: str,
+    limits: Limits,
 ) -> Screen:
     stamp = stamp_of(table)
     if outcome.page == "options":
@@ -73,4 +82,4 @@ def _of_table(
     if person is None:
         raise Refusal("not-seated")
     seat = seat_of_player(table, person)
-    return panel(table, seat, shape, draft_of(table, known, seat), known.announcement)
+    return panel(table, seat, shape, draft_of(table, known, seat), known.announcement, limits)

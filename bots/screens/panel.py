@@ -44,19 +44,21 @@ def present(
     away: bool = False,
     announced: str = "",
     points: Sequence[int] = (),
+    notes: Sequence[str] = (),
     alert: str = "",
     board: Sequence[str] = (),
 ) -> Screen:
     """Return what this seat should see now: the question, or without one, its hand and who is awaited.
 
     A player who is away gets a button to return. `waiting` are the seats that may be named: the caller leaves out
-    players who are asked because of a hidden card. `board` are lines about the table, if no other message shows it.
+    players who are asked because of a hidden card. `board` are lines about the table, if no other message shows it;
+    `notes` are the last lines.
     """
     head = [title, announced, *board]
     undo = [Button(texts.say("button-undo"), _undo_token(stamp, view, decision))] if can_undo else []
     if decision is None:
         kept = [texts.say("screen-away")] if away else []
-        body = [*_game_lines(view, texts, None, points), *kept, *waiting_lines(view, waiting, texts)]
+        body = [*_game_lines(view, texts, None, points), *kept, *waiting_lines(view, waiting, texts), *notes]
         text = text_within(shape.text, head, without_end(news, view, texts), body)
         back = [Button(texts.say("button-return"), stamp.token(tokens.HAND), "primary")] if away else []
         keys = Keys((), [*undo, *back, *_resign_button(view, texts, stamp)])
@@ -66,7 +68,7 @@ def present(
     keys = menu_keys(asking) if menu else _keys(asking)
     keys = keys._replace(main=[*undo, *keys.main])
     rows = lay_out(keys, shape, texts, asking.draft.page, asking.page)
-    body = [*_game_lines(view, texts, purse, points), *_draft_lines(asking), _question(asking)]
+    body = [*_game_lines(view, texts, purse, points), *_draft_lines(asking), _question(asking), *notes]
     typed = shape.typing and decision.verb == "name"
     naming = asking.press(texts.say("button-type-name"), tokens.ANSWER) if typed else None
     return Screen(text_within(shape.text, head, news, body), rows, alert=alert, menu=menu, naming=naming)
@@ -182,11 +184,12 @@ def _question(asking: Asking) -> str:
     return sentence(asking.decision, asking.view, asking.texts)
 
 
-def waiting_lines(view: View, waiting: Sequence[int], texts: Texts) -> list[str]:
-    """Return the line about who is awaited, naming only those who may be named."""
+def waiting_lines(view: View, waiting: Sequence[int], texts: Texts, until: str = "") -> list[str]:
+    """Return the line about who is awaited, naming only those who may be named, and until when."""
     if view.result is not None or not view.waiting_for:
         return []
     names = [view.players[seat].name for seat in waiting if seat in view.waiting_for]
     if not names:
         return [texts.say("screen-waiting-unnamed")]
-    return [texts.say("screen-waiting", who=texts.join_names(names))]
+    who = texts.join_names(names)
+    return [texts.say("screen-waiting-until", who=who, when=until) if until else texts.say("screen-waiting", who=who)]

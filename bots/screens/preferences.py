@@ -9,11 +9,12 @@ from bots.people import Person
 from bots.records.archive import Archive
 from bots.refusals import Refusal
 from bots.screens.model import Button, Screen
-from bots.tables.lobby import DEFAULTS, PREFERENCES, known_preferences, with_language
+from bots.tables.lobby import DEFAULTS, PREFERENCES, YES_NO, known_preferences, with_language
 from bots.tables.use_cases import Tables
 
 MARK: Final = "p|"  # at the start of what every button on these pages carries
 IN_A_ROW: Final = 2
+OTHER: Final = {"yes": "no", "no": "yes"}
 ERASE, ERASE_FOR_SURE, BACK = "erase", "erase!", "back"
 
 
@@ -23,7 +24,7 @@ def is_preference(data: str) -> bool:
 
 
 def present_preferences(settings: dict[str, str], texts: Texts, notice: str = "") -> Screen:
-    """Return the page with a person's settings, each with the buttons that change it."""
+    """Return the page with a person's settings, each with buttons that show it and change it."""
     chosen = DEFAULTS | {"language": texts.language} | known_preferences(settings)
     lines = [texts.say("preferences-title")]
     rows = []
@@ -35,26 +36,30 @@ def present_preferences(settings: dict[str, str], texts: Texts, notice: str = ""
 
 
 def _rows(name: str, values: tuple[str, ...], chosen: str, texts: Texts) -> list[tuple[Button, ...]]:
-    """Return a button for each value except the chosen one."""
-    others = [value for value in values if value != chosen]
-    buttons = [Button(_label(name, value, texts), f"{MARK}{name}={value}") for value in others]
+    """Return a button that shows whether the setting is on, and changes that; else one for each value."""
+    if values == YES_NO:
+        label = texts.say(
+            "button-preference", name=texts.say(f"preference-short-{name}"), value=value_of(name, chosen, texts)
+        )
+        return [(Button(label, f"{MARK}{name}={OTHER[chosen]}", "primary" if chosen == "yes" else ""),)]
+    buttons = [_choice(name, value, value == chosen, texts) for value in values]
     return [tuple(buttons[at : at + IN_A_ROW]) for at in range(0, len(buttons), IN_A_ROW)]
 
 
-def _label(name: str, value: str, texts: Texts) -> str:
-    """Return the setting and the value. A language has only its own name, which those who look for it can read."""
-    if name == "language":
-        return own_name(value)
-    return texts.say(
-        "button-preference", name=texts.say(f"preference-short-{name}"), value=value_of(name, value, texts)
-    )
+def _choice(name: str, value: str, is_chosen: bool, texts: Texts) -> Button:
+    """Return the button for one value, with a mark if it is chosen."""
+    words = value_of(name, value, texts)
+    label = texts.say("button-picked", card=words) if is_chosen else words
+    return Button(label, f"{MARK}{name}={value}", "primary" if is_chosen else "")
 
 
 def value_of(name: str, value: str, texts: Texts) -> str:
-    """Return the value of a setting in words."""
+    """Return the value of a setting in words. A language has its own name, which those who look for it can read."""
     if name == "language":
         return own_name(value)
-    return texts.say("undo-seconds", count=int(value)) if name == "undo" else texts.say(f"option-{value}")
+    if name == "undo":
+        return texts.say("undo-seconds", count=int(value))
+    return texts.say(f"notify-{value}" if name == "notify" else f"option-{value}")
 
 
 def present_erasing(texts: Texts) -> Screen:

@@ -30,13 +30,14 @@ def present_table(
     alert: str = "",
     watched: bool = False,
     points: Sequence[int] = (),
+    until: str = "",
 ) -> Screen:
     """Return the public screen of a game, or how it ended, with the footer below.
 
     A running game shows what was `announced` below the title.
 
     `waiting` are the seats that may be named in public: the caller leaves out players who are asked because of a hidden
-    card. `points` are those of all seats, if they are shown during the game.
+    card; their time is up `until` then. `points` are those of all seats, if they are shown during the game.
     """
     marks = seats or [SeatMark(player.name) for player in view.players]
     keys = _keys_over(texts, stamp) if view.result is not None else _keys_playing(texts, stamp, marks, watched)
@@ -46,7 +47,8 @@ def present_table(
         text = text_within(shape.text, [title], without_end(news, view, texts), body)
         return Screen(text, lay_out(keys, shape, texts), alert=alert)
     head = [turn_line(view, texts), *board_lines(view, marks, texts, points)]
-    text = text_within(shape.text, [title, announced, *head], news, [*waiting_lines(view, waiting, texts), footer])
+    last = [*waiting_lines(view, waiting, texts, until), footer]
+    text = text_within(shape.text, [title, announced, *head], news, last)
     return Screen(text, lay_out(keys, shape, texts), alert=alert)
 
 
@@ -79,8 +81,8 @@ def marked_name(mark: SeatMark, texts: Texts) -> str:
         marks.append(texts.say("mark-away"))
     elif mark.computer:
         marks.append(texts.say("mark-computer"))
-    if mark.warned:
-        marks.append(mark.warned)
+    if mark.late:
+        marks.append(texts.say("mark-late"))
     return texts.say("marked", who=mark.name, marks=", ".join(marks)) if marks else mark.name
 
 
@@ -116,7 +118,7 @@ def _keys_playing(texts: Texts, stamp: Stamp, marks: Sequence[SeatMark], watched
     late = [
         Button(texts.say("button-replace", who=mark.name), stamp.token(tokens.VOTE, str(seat)), "danger")
         for seat, mark in enumerate(marks)
-        if mark.warned and not mark.computer and not mark.resigned
+        if mark.late and not mark.computer and not mark.resigned
     ]
     return Keys(buttons, late)
 

@@ -20,6 +20,7 @@ from typing import NamedTuple
 
 from bots.language.narrator import Narrator
 from bots.language.texts import Texts
+from bots.screens.calls import earliest, is_rung, mention, notes_for, present_calls, told_of_result
 from bots.screens.context import SeatMark, Stamp
 from bots.screens.held import present_held
 from bots.screens.home import home_rows
@@ -39,15 +40,17 @@ from bots.screens.model import (
     Shape,
     Wanted,
 )
-from bots.screens.notices import present_call, present_closed, present_kingdom_picture
+from bots.screens.notices import present_closed, present_kingdom_picture
 from bots.screens.panel import present
 from bots.screens.public import board_lines, present_table
+from bots.screens.time_left import mark
 from bots.tables import deadlines, holding
 from bots.tables.deadlines import Limits
 from bots.tables.draft import Draft
 from bots.tables.kingdoms import KINGDOMS
 from bots.tables.play import game_fingerprint
 from bots.tables.shortcuts import full_purse, question
+from bots.tables.stand_ins import fresh_absences, is_own_absence
 from engine import Decision, Event, Game, View, told
 from storage.table import LOBBY, OVER, PLAYING, Seat, Table
 
@@ -81,10 +84,10 @@ def wanted_screens(table: Table, known: Known, shape: Shape, limits: Limits) -> 
     elif table.game is None or table.phase not in (PLAYING, OVER):
         screens[TABLE] = _closed(table, shape)
     else:
-        screens |= _shared(table, table.game, known, shape)
+        screens |= _shared(table, table.game, known, shape, limits)
         for seat in table.people():
             draft = draft_of(table, known, seat)
-            screen = panel(table, seat, shape, draft, known.announcement)
+            screen = panel(table, seat, shape, draft, known.announcement, limits)
             screens[Audience.of_seat(seat)] = replace(screen, link=known.table_message)
             drafted |= {Audience.of_seat(seat)} if draft else set()
     return Wanted(screens, deadlines.stored_lifetime(table, limits), frozenset(drafted))
@@ -100,7 +103,7 @@ def _solo(table: Table, known: Known, shape: Shape, limits: Limits) -> Wanted:
     elif table.game is None or table.phase not in (PLAYING, OVER):
         screen = replace(_closed(table, shape), rows=home_rows(_public(table)))
     else:
-        screen = panel(table, seat, shape, draft, known.announcement)
+        screen = panel(table, seat, shape, draft, known.announcement, limits)
     alert = _warning(table, _public(table)).get("alert", "")  # nothing else rings: nobody is waiting
     screen = replace(screen, people=(table.host,), alert=alert)
     drafted = {TABLE, me} if page else {me} if draft else set()
@@ -174,8 +177,15 @@ def draft_of(table: Table, known: Known, seat: int) -> Draft | None:
     return picked.draft if stands else None
 
 
-def panel(table: Table, number: int, shape: Shape, draft: Draft | None = None, announcement: str = "") -> Screen:
-    """Return what the person at this seat sees."""
+def panel(
+    table: Table,
+    number: int,
+    shape: Shape,
+    draft: Draft | None = None,
+    announcement: str = "",
+    limits: Limits | None = None,
+) -> Screen:
+    """Return what the person at this seat sees; without `limits`, nothing about time."""
     seat, game = table.seats[number], table.game
     assert game is not None  # noqa: S101
     if table.solo and game.result is not None:  # there is no other message that shows the result
@@ -194,6 +204,7 @@ def panel(table: Table, number: int, shape: Shape, draft: Draft | None = None, a
         )
         return replace(screen, people=(seat.person,), language=texts.language)
     decision = None if seat.computer else question(game, number)
+    news = [event for event in told(table.log.since(seat.read), number) if not is_own_absence(event, number)]
     purse = full_purse(game, number) if decision is not None and decision.verb == "buy" else None
     screen = present(
         game.view(number),
@@ -203,23 +214,30 @@ def panel(table: Table, number: int, shape: Shape, draft: Draft | None = None, a
         shape=shape,
         purse=purse,
         draft=draft,
-        news=_lines(table, texts, told(table.log.since(seat.read), number))[-PRIVATE_LINES:],
+        news=_lines(table, texts, news)[-PRIVATE_LINES:],
         title=table.title,
         can_undo=game.can_undo(number),
         waiting=_waited_for(table, game),
         away=seat.away and game.result is None,
         announced=_announced(announcement, texts) if game.result is None else "",
         points=_points(table),
+        notes=notes_for(table, number, texts, limits) if limits is not None else (),
         alert=_alert(table, seat),
         board=_board(table, game, texts) if table.solo else (),
     )
-    return replace(screen, people=(seat.person,), language=texts.language, moment=_waiting(game, decision, screen))
+    return replace(
+        screen,
+        people=(seat.person,),
+        language=texts.language,
+        moment=_waiting(game, decision, screen),
+        quiet=not is_rung(table, number),
+    )
 
 
 def _board(table: Table, game: Game, texts: Texts) -> list[str]:
     """Return what the table shows, for a panel that is the only message about it."""
     footer = _warning(table, texts).get("footer", "")
-    return [*board_lines(game.view(None), list(_marks(table, texts)), texts, _points(table)), footer]
+    return [*board_lines(game.view(None), list(_marks(table)), texts, _points(table)), footer]
 
 
 def _alert(table: Table, seat: Seat) -> str:
@@ -255,48 +273,36 @@ def _lines(table: Table, texts: Texts, events: list[Event]) -> list[str]:
 # -- what everyone sees ------------------------------------------------------------------------------------------------
 
 
-def _shared(table: Table, game: Game, known: Known, shape: Shape) -> dict[Audience, Screen]:
+def _shared(table: Table, game: Game, known: Known, shape: Shape, limits: Limits) -> dict[Audience, Screen]:
     """Return the screens of the channel and of its watchers."""
     unreached = [seat for seat in table.people() if Audience.of_seat(seat) in known.unreachable]
-    screen = table_screen(table, game, shape, unreached, announcement=known.announcement)
-    screens = (
-        {SHEET: _sheet(table, game.view(None).kingdom)} if shape.pictures else {}
-    )  # first, so that it stands above the table
+    until = _until(table, limits)
+    screen = table_screen(table, game, shape, unreached, announcement=known.announcement, until=until)
+    screens: dict[Audience, Screen] = {}
+    if shape.pictures:  # first, so that it stands above the table
+        screens[SHEET] = _sheet(table, game.view(None).kingdom)
     screens[TABLE] = screen
-    call = _call(table, game, known, shape, unreached)
+    texts, stamp = _public(table), stamp_of(table)
+    call = present_calls(table, game, known, texts=texts, stamp=stamp, shape=shape, limits=limits)
     if call is not None:
         screens[CALL] = replace(call, moment=screen.moment)
-    return screens | _watcher_screens(table, game, known, shape, unreached)
+    return screens | _watcher_screens(table, game, known, shape, unreached, until)
 
 
-def _call(table: Table, game: Game, known: Known, shape: Shape, unreached: Sequence[int]) -> Screen | None:
-    """Return the call to awaited players, if any of them has to be notified in the channel."""
-    called = [table.seats[seat] for seat in deadlines.nameable(table) if shape.calls_all or seat in unreached]
-    anyone = [] if called else _anyone(table, game, known)
-    if not called and not anyone:
-        return None
-    texts = _public(table)
-    call = present_call(
-        [seat.name for seat in called or anyone],
-        [seat.person for seat in called or anyone],
-        texts=texts,
-        stamp=stamp_of(table),
-        shape=shape,
-        title=table.title,
-        why=_why(table, game, called),
-        alert=f"{game_fingerprint(table)}.{table.calls}" if called else f"?{sum(seat.calls for seat in table.seats)}",
-    )
-    return replace(call, language=texts.language, calls_again=bool(known.opened_only))
+def _until(table: Table, limits: Limits) -> str:
+    """Return until when the players who may be named have time; "" if there is no limit."""
+    end = earliest(table, deadlines.nameable(table), limits)
+    return "" if end is None else mark(end)
 
 
 def _watcher_screens(
-    table: Table, game: Game, known: Known, shape: Shape, unreached: Sequence[int]
+    table: Table, game: Game, known: Known, shape: Shape, unreached: Sequence[int], until: str
 ) -> dict[Audience, Screen]:
     """Return the table for each watcher, in their own language."""
     languages = {person: table.watcher_languages.get(person) or table.options.language for person in table.watchers}
 
     def screen(texts: Texts) -> Screen:
-        shown = table_screen(table, game, shape, unreached, watched=texts, announcement=known.announcement)
+        shown = table_screen(table, game, shape, unreached, texts, known.announcement, until)
         return replace(shown, link=known.table_message)
 
     screens = {language: screen(Texts(language)) for language in set(languages.values())}
@@ -311,27 +317,6 @@ def _sheet(table: Table, cards: Sequence[str]) -> Screen:
     return replace(sheet, language=texts.language)
 
 
-def _anyone(table: Table, game: Game, known: Known) -> list[Seat]:
-    """Return all players but the current one if someone is asked in secret and one of them would not hear of it.
-
-    Calling all of them keeps it secret who is asked.
-    """
-    current = game.view(None).current
-    others = [seat for seat in table.people() if seat != current and not table.seats[seat].computer]
-    untold = known.opened_only | known.unreachable
-    if not deadlines.awaited(table) or not any(Audience.of_seat(seat) in untold for seat in others):
-        return []
-    return [table.seats[seat] for seat in others]
-
-
-def _why(table: Table, game: Game, called: list[Seat]) -> str:
-    if not called:
-        return "anyone"
-    if any(seat.stage for seat in called):
-        return "reminder"
-    return "turn" if called == [table.seats[game.view(None).current]] else "answer"
-
-
 def _warning(table: Table, texts: Texts) -> dict[str, str]:
     """Return a line at the end of the screen, and an alert, if the table is about to expire."""
     return {"footer": texts.say("table-expiring"), "alert": EXPIRING} if table.expiring else {}
@@ -344,10 +329,11 @@ def table_screen(
     unreached: Sequence[int] = (),
     watched: Texts | None = None,
     announcement: str = "",
+    until: str = "",
 ) -> Screen:
     """Return the game as everyone may see it, with a note about players who cannot be reached in private.
 
-    Watchers see it in private: `watched` are the texts in their language.
+    Watchers see it in private: `watched` are the texts in their language. In the channel a result mentions the players.
     """
     texts, view = watched or _public(table), game.view(None)
     last = _warning(table, texts)
@@ -360,16 +346,29 @@ def table_screen(
         stamp=stamp_of(table),
         shape=shape,
         title=table.title,
-        seats=list(_marks(table, texts)),
+        seats=list(_marks(table)),
         waiting=_waited_for(table, game),
-        news=_lines(table, texts, told(table.log.all(), None))[-PUBLIC_LINES:],
+        news=_public_news(table, texts),
         watched=watched is not None,
         points=_points(table),
         announced=_announced(announcement, texts),
+        until=until,
         **last,
     )
-    unreached_here = bool(unreached) and view.result is None and watched is None
-    return replace(screen, moment=_moment(table, view), unreached=unreached_here, language=texts.language)
+    screen = replace(screen, moment=_moment(table, view), language=texts.language)
+    if watched is not None:
+        return screen
+    if view.result is None:
+        return replace(screen, unreached=bool(unreached))
+    told_now = told_of_result(table)
+    return replace(mention(screen, told_now), alert=f"over.{game_fingerprint(table)}") if told_now else screen
+
+
+def _public_news(table: Table, texts: Texts) -> list[str]:
+    """Return the latest lines of the log, and above them whose time was up since a person last moved."""
+    latest = _lines(table, texts, told(table.log.all(), None))[-PUBLIC_LINES:]
+    absences = _lines(table, texts, fresh_absences(table))
+    return [*(line for line in absences if line not in latest), *latest]
 
 
 def _moment(table: Table, view: View) -> Moment:
@@ -382,10 +381,9 @@ def _moment(table: Table, view: View) -> Moment:
     return Moment(f"{view.commitment[:6]}/{turn}@{table.place.channel}{resigned}", others)
 
 
-def _marks(table: Table, texts: Texts) -> Iterator[SeatMark]:
+def _marks(table: Table) -> Iterator[SeatMark]:
     named = deadlines.nameable(table)
     for number, seat in enumerate(table.seats):
         # A player who is late with a secret question is not shown as late: that would give the question away.
-        stage = seat.stage if number in named else 0
-        warned = texts.say("mark-late" if stage == 1 else "mark-very-late") if stage else ""
-        yield SeatMark(seat.name, seat.computer, seat.away, seat.resigned, warned)
+        is_late = seat.stage > 0 and number in named
+        yield SeatMark(seat.name, seat.computer, seat.away, seat.resigned, is_late)

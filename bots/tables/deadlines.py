@@ -1,15 +1,14 @@
-"""Deadlines: how long people may think, when they are notified, warned and replaced, and when a table is closed.
+"""Deadlines: how long people may think, when they are notified and reminded, and when a table is closed.
 
 Problem: workers may stop at any time, and nothing may be due twice or be forgotten. So there are no running timers.
 
 Idea: all times are stored in the table. A seat has the number of the question its person was last asked, when that was
-(`asked`), how many warnings they have had (`stage`) and when the last one was given (`warned`). The table has the last
-time anybody did something (`touched`) and when it was announced that it will be closed (`expiring`). From these
-`settle` computes the next time at which something has to be done (`due`). `timers` looks for tables that are due, and
-`warn` then does what is due.
+(`asked`), whether they were reminded (`stage`) and when (`warned`). The table has the last time anybody did something
+(`touched`) and when it was announced that it will be closed (`expiring`). From these `settle` computes the next time at
+which something has to be done (`due`). `timers` looks for tables that are due, and `warn` then does what is due.
 
-A person is warned at each of the `STAGES` of the time they have; then a computer player answers for them. A table at
-which nobody does anything first announces that it will be closed, and is then closed. A warning is a counter (`calls`)
+A person is reminded once (`REMINDER`); when their time is up, a computer player acts for them (`stand_ins`). A table at
+which nobody does anything first announces that it will be closed, and is then closed. A reminder is a counter (`calls`)
 that goes up: screens whose counter has changed are sent as new messages, which notify people.
 
 A clock may be wrong for a while. A stored time that is still to come was noted before the clock was set back; it is
@@ -25,14 +24,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bots.tables.play import is_waiting_for_computers
+from bots.tables.play import is_played_by_computer, is_waiting_for_computers
 from engine import Decision
 from storage.table import LOBBY, PLAYING, Seat, Table
 
 DAY = 86_400
 PACES = ("live", "casual", "none")
-STAGES = (0.5, 0.8)  # parts of the time after which a person is warned, and then reminded
-MISSES = 2  # questions in a row that a person leaves unanswered before a computer player takes over the seat
+REMINDER = 2 / 3  # the part of the time after which a person is reminded
 UNCOUNTED = 60  # seconds after which counting a result that did not reach the statistics is retried
 SKEW = 60  # seconds by which the clocks of two workers may differ
 WARNING = DAY  # how long before it is closed a table announces that; at most half of its lifetime
@@ -59,7 +57,7 @@ def awaited(table: Table) -> dict[int, Decision]:
     """The open questions to people, not to computer players, by seat."""
     if table.game is None or table.phase != PLAYING:
         return {}
-    return {each.seat: each for each in table.game.pending if not table.seats[each.seat].computer}
+    return {each.seat: each for each in table.game.pending if not is_played_by_computer(table, each.seat)}
 
 
 def nameable(table: Table) -> list[int]:
@@ -147,7 +145,7 @@ def _due(table: Table, now: int, limits: Limits) -> int:
     allowed = thinking_time(table, limits)
     hurried = [table.seats[seat] for seat in awaited(table) if _keeps_others_waiting(table, seat)]
     if allowed is not None:
-        times += [_next_stage(seat, allowed) for seat in hurried]
+        times += [_end_of_time(seat, allowed) if seat.stage else _reminder(seat, allowed) for seat in hurried]
     else:
         times += [seat.asked + limits.late for seat in hurried if not seat.stage]
     return min(times)
@@ -158,16 +156,22 @@ def _keeps_others_waiting(table: Table, seat: int) -> bool:
     return any(not table.seats[other].computer for other in table.people() if other != seat)
 
 
-def _next_stage(seat: Seat, allowed: int) -> int:
-    """When the next warning is due, or the time is up.
+def time_up(table: Table, seat: int, limits: Limits) -> int | None:
+    """When the time of an awaited person is up; None if they have as much as they like."""
+    allowed = thinking_time(table, limits)
+    if allowed is None or seat not in awaited(table) or not _keeps_others_waiting(table, seat):
+        return None
+    return _end_of_time(table.seats[seat], allowed)
 
-    Each warning leaves time to react: even if no worker was running for an hour, nobody is warned, reminded and
-    replaced at the same moment.
-    """
-    parts = (0, *STAGES, 1)
-    part, before = parts[seat.stage + 1], parts[seat.stage]
-    on_time = seat.asked + int(allowed * part)
-    return max(on_time, seat.warned + int(allowed * (part - before))) if seat.stage else on_time
+
+def _reminder(seat: Seat, allowed: int) -> int:
+    return seat.asked + int(allowed * REMINDER)
+
+
+def _end_of_time(seat: Seat, allowed: int) -> int:
+    """When the time is up. A reminder leaves time to react, even if it came late because no worker was running."""
+    end = seat.asked + allowed
+    return max(end, seat.warned + allowed - int(allowed * REMINDER)) if seat.stage else end
 
 
 def lifetime(table: Table, limits: Limits) -> int:
@@ -205,7 +209,7 @@ def is_abandoned(table: Table, now: int, limits: Limits) -> bool:
 
 
 def warn(table: Table, now: int, limits: Limits) -> list[int]:
-    """Give all warnings that are due; return the seats whose time is up, so that a computer player can answer."""
+    """Give all reminders that are due; return the seats whose time is up, so that a computer player can act."""
     if table.phase in (LOBBY, PLAYING) and not table.expiring and now >= _next_expiry(table, limits):
         table.expiring = now
         table.calls += 1
@@ -214,24 +218,22 @@ def warn(table: Table, now: int, limits: Limits) -> list[int]:
         _mark_late(table, now, limits)
         return []
     hurried = [seat for seat in awaited(table) if _keeps_others_waiting(table, seat)]
-    return [seat for seat in hurried if _warn_or_time_out(table, seat, now, allowed)]
+    return [seat for seat in hurried if _remind_or_time_out(table, seat, now, allowed)]
 
 
 def _mark_late(table: Table, now: int, limits: Limits) -> None:
-    """Without a limit nobody is warned, but after a while everybody can see whom they may replace."""
+    """Without a limit nobody is reminded, but after a while everybody can see whom they may replace."""
     for seat in awaited(table):
         if _keeps_others_waiting(table, seat) and now >= table.seats[seat].asked + limits.late:
             table.seats[seat].stage = 1
 
 
-def _warn_or_time_out(table: Table, number: int, now: int, allowed: int) -> bool:
-    """Give the next warning if it is due; True if all have been given and the time is up."""
-    seat, decision = table.seats[number], awaited(table)[number]
-    if now < _next_stage(seat, allowed):
-        return False
-    if seat.stage == len(STAGES):
-        return True
-    seat.stage += 1
-    seat.warned = now
-    call(table, number, decision)
+def _remind_or_time_out(table: Table, number: int, now: int, allowed: int) -> bool:
+    """Remind the person if that is due; True if they have been reminded and their time is up."""
+    seat = table.seats[number]
+    if seat.stage:
+        return now >= _end_of_time(seat, allowed)
+    if now >= _reminder(seat, allowed):
+        seat.stage, seat.warned = 1, now
+        call(table, number, awaited(table)[number])
     return False

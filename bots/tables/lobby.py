@@ -11,7 +11,7 @@ from bots.refusals import NoTable, Refusal
 from bots.tables import kingdoms, play
 from bots.tables.deadlines import PACES
 from engine import EDITIONS, SEATS, SETS, SHELTERS_OPTIONS, first_of_rematch
-from storage.table import CLOSED, LOBBY, OVER, Options, Seat, Table
+from storage.table import CLOSED, LOBBY, MESSAGE, NOTIFY, OVER, Options, Seat, Table
 
 MOST_SEATS = max(SEATS)
 VETO = "veto"
@@ -77,8 +77,9 @@ PREFERENCES: dict[str, Callable[[], tuple[str, ...]]] = {
     "confirm": lambda: YES_NO,
     "undo": lambda: UNDO_SECONDS,
     "auto_end": lambda: YES_NO,
+    "notify": lambda: NOTIFY,
 }
-DEFAULTS = {"moat": "yes", "confirm": "yes", "undo": "5", "auto_end": "no"}
+DEFAULTS = {"moat": "yes", "confirm": "yes", "undo": "5", "auto_end": "no", "notify": MESSAGE}
 
 
 def known_preferences(stored: Mapping[str, str]) -> dict[str, str]:
@@ -91,7 +92,7 @@ def apply_preferences_to_seat(seat: Seat, preferences: dict[str, str]) -> None:
     seat.language = supported_language(preferences.get("language", seat.language), "")
     chosen = DEFAULTS | known_preferences(preferences)
     seat.moat, seat.confirm, seat.auto_end = (chosen[name] == "yes" for name in ("moat", "confirm", "auto_end"))
-    seat.undo = int(chosen["undo"])
+    seat.undo, seat.notify = int(chosen["undo"]), chosen["notify"]
 
 
 def with_language(person: Person, preferences: dict[str, str]) -> Person:

@@ -43,13 +43,13 @@ def clear(table: Table) -> None:
     """Clear the last game away, back to the lobby; buttons from before are stale."""
     table.game, table.seed, table.phase = None, b"", LOBBY
     table.generation += 1
-    table.marks, table.votes, table.answers, table.held = [], {}, b"", None
+    table.marks, table.votes, table.answers, table.held, table.absences = [], {}, b"", None, []
     table.regulars, table.invited = {}, False
     table.computer_players.clear()
     table.log.steps.clear()
     for seat in table.seats:
         seat.question, seat.missed, seat.read, seat.stage, seat.veto = -1, 0, 0, 0, ""
-        seat.pending, seat.undone = False, -1
+        seat.pending, seat.undone, seat.finishing = False, -1, 0
 
 
 # -- moves -------------------------------------------------------------------------------------------------------------
@@ -160,7 +160,8 @@ def go_on(table: Table) -> None:
         decision = None if table.held else next((each for each in game.pending if _is_automatic(table, each)), None)
         if decision is None:
             break
-        before_move = holding.prepare(table, decision.seat)
+        by_computer = is_played_by_computer(table, decision.seat)
+        before_move = None if by_computer else holding.prepare(table, decision.seat)
         submit(table, decision.seat, _automatic_picks(table, decision))
         holding.hold(table, before_move)
     if game.result is not None:
@@ -175,12 +176,30 @@ def is_waiting_for_computers(table: Table) -> bool:
     return any(_is_automatic(table, each) for each in table.game.pending)
 
 
+def is_played_by_computer(table: Table, seat: int) -> bool:
+    """True if a computer player has the seat, or finishes this turn for its person."""
+    return table.seats[seat].computer or (
+        table.seats[seat].finishing > 0 and table.seats[seat].finishing == _turn_of(table, seat)
+    )
+
+
+def _turn_of(table: Table, seat: int) -> int:
+    """Return which turn the seat is playing, counted from 1; 0 if it is not on turn."""
+    view = game_of(table).view(None)
+    return view.players[seat].turns + 1 if view.current == seat else 0
+
+
+def is_on_turn(table: Table, seat: int) -> bool:
+    """True if it is that seat's turn."""
+    return _turn_of(table, seat) > 0
+
+
 def _is_automatic(table: Table, decision: Decision) -> bool:
-    return table.seats[decision.seat].computer or _preferred_answer(table, decision) is not None
+    return is_played_by_computer(table, decision.seat) or _preferred_answer(table, decision) is not None
 
 
 def _automatic_picks(table: Table, decision: Decision) -> Picks:
-    if not table.seats[decision.seat].computer:
+    if not is_played_by_computer(table, decision.seat):
         answer = _preferred_answer(table, decision)
         assert answer is not None  # noqa: S101
         return (decision.options.index(answer),)
@@ -227,6 +246,10 @@ def answer_for(table: Table, seat: int) -> None:
     decision = question(game_of(table), seat)
     if decision is not None:
         submit(table, seat, computer_picks(table, decision))
-        table.marks.clear()
-        table.votes.pop(seat, None)
         go_on(table)
+
+
+def finish_turn_of(table: Table, seat: int) -> None:
+    """Let a computer player answer everything that an absent person is asked until their turn is over."""
+    table.seats[seat].finishing = _turn_of(table, seat)
+    go_on(table)

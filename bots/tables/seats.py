@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bots.people import Person
 from bots.refusals import NoTable, Refusal
-from bots.tables import deadlines, holding, lobby, play
+from bots.tables import deadlines, holding, lobby, play, stand_ins
 from bots.tables.deadlines import Limits
 from storage.table import LOBBY, OVER, PLAYING, Table
 
@@ -44,7 +44,8 @@ def return_to_seat(table: Table, person: Person) -> int:
 
 
 def come_back(table: Table, seat: int) -> bool:
-    """Give the seat back to its person; True if a computer player was keeping it for them."""
+    """Give the seat back to its person, or what is left of the turn; True if a computer player was keeping the seat."""
+    table.seats[seat].finishing = 0
     if not table.seats[seat].away or table.phase != PLAYING:
         return False
     table.seats[seat].computer, table.seats[seat].missed = False, 0
@@ -132,6 +133,5 @@ def vote(table: Table, person: Person, seat: int, now: int, limits: Limits) -> b
     if 2 * sum(vote in others for vote in votes) <= len(others):
         return False
     del table.votes[seat]
-    table.seats[seat].computer = True
-    play.go_on(table)
+    stand_ins.replace(table, seat)
     return True

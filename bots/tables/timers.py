@@ -16,7 +16,7 @@ from typing import TypeAlias
 
 from bots import redacted_log
 from bots.refusals import NoTable
-from bots.tables import deadlines, holding, play
+from bots.tables import deadlines, holding, play, stand_ins
 from bots.tables.use_cases import Tables
 from storage.alarms import Alarms
 from storage.places import Place
@@ -121,16 +121,7 @@ class Timers:
             holding.release(table)
         for seat in deadlines.warn(table, now, limits):
             if table.phase == PLAYING and table.held is None:
-                self._stand_in(table, seat)
+                stand_ins.stand_in(table, seat)
         if table.phase == PLAYING:
             play.go_on(table)
         return table
-
-    @staticmethod
-    def _stand_in(table: Table, seat: int) -> None:
-        """Let a computer player answer, and after repeated absence take over the seat."""
-        table.seats[seat].missed += 1
-        if table.seats[seat].missed >= deadlines.MISSES:
-            table.seats[seat].computer = True
-        else:
-            play.answer_for(table, seat)

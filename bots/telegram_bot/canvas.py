@@ -17,12 +17,12 @@ from telegram.ext import ExtBot
 
 from bots.adapter.messages_below import MessagesBelow
 from bots.drawing.canvas import Later, Moved, Shown, Unreachable
-from bots.drawing.diff import Drawn
+from bots.drawing.diff import BLANK, Drawn
 from bots.language.texts import Texts
 from bots.pictures.model import Picture
 from bots.pictures.png import render_png
 from bots.screens.mentions import cut_to
-from bots.screens.model import CALL, TABLE, Audience, Screen
+from bots.screens.model import TABLE, Audience, Screen
 from bots.telegram_bot.ids import PLATFORM, chat_of, link_to, seconds_of, thread_of, user_id
 from bots.telegram_bot.markup import html, keyboard, unlinked
 from storage.places import Place
@@ -62,14 +62,14 @@ class TelegramCanvas:
             picture, shown = screen.picture, None if anew or last is None or not last.can_change_to(screen) else last
             return await self._translate_errors(lambda: self._show_picture(place, screen.text, picture, shown))
         link = link_to(place, _numbers(screen.link)[1]) if screen.link else ""
-        text = html(screen, title_link=link, names=self._names(audience, screen))
+        text = html(screen, title_link=link)
         markup = keyboard(screen, self.bot.username, Texts(screen.language))
         if last is not None and not anew and self._can_edit(place, audience, screen, last, chat):
             message = await self._translate_errors(lambda: self._edit(last.message, text, markup))
             if message:
                 return Shown(message)
-        # A table without an alert does not notify: people who have to act get a private message or a mention.
-        silent = not anew or (audience == TABLE and not screen.alert)
+        # A table without a new alert does not notify: people who have to act get a private message or a mention.
+        silent = not anew or (audience == TABLE and (last or BLANK).has_alerted(screen))
         return await self._translate_errors(lambda: self._send(place, audience, chat, text, markup, silent))
 
     def _can_edit(self, place: Place, audience: Audience, screen: Screen, last: Drawn, chat: int) -> bool:
@@ -194,11 +194,6 @@ class TelegramCanvas:
         if place.thread or not place.channel.startswith("-100"):
             return self._below.is_buried(place, last.message)
         return self._below.is_buried_by_number(place, _numbers(last.message)[1])
-
-    @staticmethod
-    def _names(audience: Audience, screen: Screen) -> dict[str, str]:
-        """Return the people to mention, with their names in the text."""
-        return dict(zip(screen.people, screen.names, strict=False)) if audience == CALL else {}
 
 
 NO_PREVIEW = LinkPreviewOptions(is_disabled=True)

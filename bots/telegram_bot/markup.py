@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+import time
 from html import escape
 from typing import Final
 
@@ -11,14 +11,15 @@ from telegram import InlineKeyboardButton, InlineKeyboardMarkup
 from telegram.helpers import create_deep_linked_url
 
 from bots.adapter.commands import COMMANDS
-from bots.language.texts import Texts
+from bots.language.texts import Texts, supported_language
 from bots.screens.mentions import ADDRESSES, add_mentions, break_links, cut_to
 from bots.screens.model import Button, Screen, Shape
+from bots.screens.time_left import fill, in_words
 from bots.telegram_bot.ids import payload_of, user_id
 from storage.places import Place
 
 # Two buttons per row keep names readable. A message may have 4096 characters, which leaves room for the markup.
-SHAPE = Shape(width=2, buttons=40, text=3900, label=34, calls_all=False)
+SHAPE = Shape(width=2, buttons=40, text=3900, label=34)
 HELLO = "hello"  # the payload of a link that only opens a chat
 ALERT = 200  # characters in the answer to a press
 TEXT = 4096  # characters in a message, without the markup
@@ -27,21 +28,27 @@ LINKS: Final = re.compile(rf"{ADDRESSES}|[#$](?=\w)|\+(?=\d)|(?<![\w/<>])/(?=\w)
 OWN_COMMANDS: Final = re.compile(rf"((?<![\w/<>])/(?:{'|'.join(COMMANDS)})\b)")
 
 
-def html(screen: Screen, *, title_link: str = "", names: Mapping[str, str] | None = None) -> str:
-    """Return the text of the screen as HTML: the first line bold, perhaps as a link; `names` as mentions.
+def html(screen: Screen, *, title_link: str = "") -> str:
+    """Return the text of the screen as HTML: the first line bold, perhaps as a link; people are mentioned.
 
     The command that the screen names is a link, which sends it.
     """
-    text = unlinked(screen.text)
+    text = unlinked(_with_times(screen))
     if screen.command:
         text = text.replace(unlinked(screen.command), screen.command)
     first, _, rest = cut_to(text, TEXT).partition("\n")
     head = f"<b>{escape(first)}</b>"
     if title_link:
         head = f'<a href="{escape(title_link)}">{head}</a>'
-    shown = {person: unlinked(name) for person, name in (names or {}).items()}
-    mentions = {name: _mention(person, name) for person, name in shown.items()}
+    shown = zip(screen.people, map(unlinked, screen.names), strict=False)
+    mentions = {name: _mention(person, name) for person, name in shown}
     return f"{head}\n{add_mentions(rest, mentions, escape)}" if rest else head
+
+
+def _with_times(screen: Screen) -> str:
+    """Return the text of the screen with the time that is left, in words."""
+    texts = Texts(supported_language(screen.language))
+    return fill(screen.text, lambda deadline: in_words(deadline, time.time(), texts))
 
 
 def reply_html(text: str) -> str:

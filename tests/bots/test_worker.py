@@ -249,7 +249,7 @@ async def test_a_money_turn_is_one_press_and_few_messages(chat):
     requests = chat.platform.requests[before:]
     assert (await chat.house.view(None)).current == 1
     assert sum(request.audience == "table" for request in requests) == 1
-    assert [request.verb for request in requests if request.audience == "call"] == ["send", "delete"]
+    assert not [request for request in requests if request.audience == "call"]
     assert next(request.verb for request in requests if request.audience == "seat:1") == "send"
     assert [request.verb for request in requests if request.audience == "seat:0"] == ["edit"]
 

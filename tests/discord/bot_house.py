@@ -15,7 +15,7 @@ from bots.tables.deadlines import Limits
 from bots.worker import Worker
 from engine import Game
 from storage.places import Place
-from storage.table import PLAYING, Seat, Table
+from storage.table import MESSAGE, PLAYING, Seat, Table
 from tests import registration
 from tests.bots.house import HURRIED
 from tests.server_clock import PATIENCE, until_idle
@@ -42,6 +42,7 @@ class DiscordHouse:
         self.seeds = 0
         self.rates = HURRIED
         self.pictures = False
+        self.notify = MESSAGE  # how people want to be notified in games that start in the middle
         self.was_registered = True  # before this start: Discord knows the commands
         self.gap, self.lull, self.bundle = 0.02, 0.05, 0.02
         self.shards = len(only.ids) if only else 1
@@ -109,6 +110,11 @@ class DiscordHouse:
         await until_idle(lambda: events._is_searching)
         await events.close_vanished()
 
+    async def prefer(self, how, *people):
+        """Let these people be notified in that way at the tables that they join from now on."""
+        for person in people:
+            await self.worker.people.change(f"discord:{person.id}", notify=how)
+
     # -- evenings ----------------------------------------------------------------------------------------------------
 
     async def lobby(self, channel, host, *others):
@@ -136,6 +142,7 @@ class DiscordHouse:
         table = Table(place_at(channel), channel.name, f"discord:{people[0].id}", PLAYING)
         table.game = Game.arrange(position)
         table.options.cards, table.seed = table.game.view(None).kingdom, b"seed"
+        wishes = {"notify": self.notify} | wishes
         table.seats = [Seat(person.name, f"discord:{person.id}", language="en", **wishes) for person in people]
         for person in people:
             await self.worker.people.add_place(f"discord:{person.id}", table.place)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from storage.table import BOTH
 from tests.discord.bot_house import DiscordHouse, TwoBots
 from tests.discord.scenes import MONEY, ONE_CELLAR
 from tests.discord_server.library import speaks_to
@@ -52,6 +53,13 @@ async def house(discord_api, client, guild):
     await house.stop()
     assert discord_api.complaints == []
     assert discord_api.failures == []
+
+
+@pytest.fixture
+async def called(house, ann, bob, cid):
+    """Everyone wants to be called in the channel too."""
+    house.notify = BOTH
+    await house.prefer(BOTH, ann, bob, cid)
 
 
 @pytest.fixture

@@ -3,10 +3,13 @@
 import pytest
 
 from engine import Game
+from storage.table import BOTH
 from tests.discord.bot_house import place_at
 from tests.discord.scenes import calls, plays, position, tables
 
 VICTIM = ["estate", "copper", "estate", "copper", "gold"]
+
+pytestmark = pytest.mark.usefixtures("called")
 
 
 @pytest.fixture(autouse=True)
@@ -70,6 +73,7 @@ async def test_a_table_that_is_sent_anew_is_edited_afterwards(house, discord_api
 async def test_a_name_mentions_nobody_and_formats_nothing(house, discord_api, guild, channel, bob, cid, name):
     strange = discord_api.person(name.format(bob=bob.id, guild=guild.id))
     guild.adds(strange)
+    await house.prefer(BOTH, strange)
     people = await house.game(channel, strange, cid)
     for person in people:
         await house.buys(person)
@@ -86,6 +90,7 @@ async def test_a_name_mentions_nobody_and_formats_nothing(house, discord_api, gu
 async def test_people_of_the_same_name_are_each_called(house, discord_api, guild, channel, ann):
     twins = [discord_api.person("Alex"), discord_api.person("Alex")]
     guild.adds(*twins)
+    await house.prefer(BOTH, *twins)
     await house.game(channel, ann, *twins)
 
     def stand(table):

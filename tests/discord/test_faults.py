@@ -13,6 +13,8 @@ from tests.discord.scenes import calls, tables, tokens_run_out
 
 LATER = 310  # seconds; longer than the library waits on its own, or anyone here
 
+pytestmark = pytest.mark.usefixtures("called")
+
 
 @pytest.fixture(autouse=True)
 def soon(monkeypatch, house):

@@ -50,7 +50,7 @@ async def test_a_whole_game_is_played_by_buttons_menus_and_forms(house, channel,
     assert {sort for sort, times in game.met().items() if times} >= GAMES.get((name, count), set())
     final = await people[-1].sees(channel, "Seed of the shuffles")
     for person in people:
-        assert f"{person.name}: " in final.text
+        assert f"{person.name}: " in final.text or f"{person.mention}: " in final.text
     assert [player.panel.labels for player in game.players] == [[]] * count
     assert people[0].reads(channel) == [final], "nobody is called any more"
 

@@ -41,7 +41,7 @@ async def test_a_move_made_while_the_connection_is_lost_is_made_on_resume(house,
     await house.buys(on_turn)
     assert "Your turn 1" in panel_of(other).text
     assert tables(channel)[0].text.count("buys Estate") == 1
-    assert other.notified == rung + 2
+    assert other.notified == rung + 1
     assert (discord_api.gateway.identified, discord_api.gateway.resumed) == (1, 1)
 
 

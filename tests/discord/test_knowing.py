@@ -142,17 +142,17 @@ async def test_settings_change_on_their_own_page(house, ann, channel):
     for place in (channel, None):
         page = await uses(house, ann, place, "settings")
         assert "A Moat shows itself: yes" in page.text
-        assert await press(house, ann, page, "Moat by itself: no") is page
+        assert await press(house, ann, page, "Moat by itself: yes") is page
         assert "A Moat shows itself: no" in page.text
-        await press(house, ann, page, "Ask at the end: no")
-        assert "Ask before a turn ends with money left: no" in page.text
-        await press(house, ann, page, "Moat by itself: yes")
         await press(house, ann, page, "Ask at the end: yes")
+        assert "Ask before a turn ends with money left: no" in page.text
+        await press(house, ann, page, "Moat by itself: no")
+        await press(house, ann, page, "Ask at the end: no")
 
 
 async def test_what_is_set_holds_at_the_table_where_one_sits(house, ann, bob, channel):
     on_turn, _ = await house.game(channel, ann, bob)
-    await press(house, on_turn, await uses(house, on_turn, channel, "settings"), "Ask at the end: no")
+    await press(house, on_turn, await uses(house, on_turn, channel, "settings"), "Ask at the end: yes")
     await buys(house, on_turn, "End turn")
     assert "Waiting for" in panel_of(on_turn).text
 
@@ -169,7 +169,7 @@ async def test_a_person_who_is_forgotten_has_neither_settings_nor_results(house,
     await house.standing(channel, LAST_PROVINCE, ann, bob)
     await buys(house, ann, "Province")
     page = await uses(house, ann, None, "settings")
-    await press(house, ann, page, "Moat by itself: no")
+    await press(house, ann, page, "Moat by itself: yes")
     await press(house, ann, page, "Forget all about me")
     await press(house, ann, page, "Yes, forget it")
     assert page.text == "All is forgotten."

@@ -6,6 +6,8 @@ from tests.discord.asking import LAST_PROVINCE
 from tests.discord.players import presses
 from tests.discord.scenes import MONEY, calls, tables
 
+pytestmark = pytest.mark.usefixtures("called")
+
 
 @pytest.fixture
 async def house(house):

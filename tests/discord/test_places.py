@@ -5,6 +5,8 @@ import pytest
 from tests.discord.bot_house import custom_id, panel_of, place_at
 from tests.discord.scenes import calls, everyone_buys, tables, tokens_run_out, told
 
+pytestmark = pytest.mark.usefixtures("called")
+
 
 async def in_thread(house, channel, host, *others):
     """Play in a separate thread; return it, whose turn it is, and the others."""

@@ -249,6 +249,7 @@ async def test_a_move_whose_answer_was_cut_off_by_a_crash_was_made_once(scene, d
     assert await house.stored(scene.channel) == stored
 
 
+@pytest.mark.usefixtures("called")
 async def test_a_turn_that_ended_in_a_crash_is_called_out_once(house, discord_api, channel, ann, bob):
     on_turn, other = await house.game(channel, ann, bob)
     rung = other.notified
@@ -260,6 +261,7 @@ async def test_a_turn_that_ended_in_a_crash_is_called_out_once(house, discord_ap
     assert other.notified == rung + 2
 
 
+@pytest.mark.usefixtures("called")
 async def test_a_game_is_played_by_a_bot_that_ends_after_each_turn(house, channel, ann, bob):
     people = await house.game(channel, ann, bob)
     for number in range(6):

@@ -2,6 +2,7 @@
 
 import copy
 import logging
+import re
 
 import pytest
 
@@ -20,6 +21,7 @@ from tests.whole_games import KINGDOMS, WATCHED_AT_DISCORD, sample
 
 TEXTS = Texts()
 NAMES = {TEXTS.card(id) for id in KINDS}
+TIME = re.compile(r"<t:\d+:R>")
 
 
 class Watched(Round):
@@ -106,7 +108,7 @@ def otherwise(position, seat, **hidden):
 
 
 async def told_in_public(house, guild, name, position, moves, *people):
-    """All that the channel of that name was shown while these moves were made, without what names the channel."""
+    """All that the channel of that name was shown while these moves were made, without its name and the time."""
     channel = guild.channel(name)
     await house.server.quiet(still=0.02)
     await house.standing(channel, position, *people)
@@ -120,7 +122,10 @@ async def told_in_public(house, guild, name, position, moves, *people):
         for version in message.versions
     ]
     shown = [_readable(version) for version in versions]
-    return [(text.replace(name, ""), labels, [_without_place(id) for id in ids]) for text, labels, ids in shown]
+    return [
+        (TIME.sub("", text.replace(name, "")), labels, [_without_place(id) for id in ids])
+        for text, labels, ids in shown
+    ]
 
 
 def _without_place(custom_id):
@@ -151,7 +156,7 @@ async def test_a_channel_is_shown_the_same_whatever_is_in_hands_and_decks(house,
     other = otherwise(ATTACK, seat, **hidden)
     one = await told_in_public(house, guild, "one", ATTACK, moves, ann, bob)
     two = await told_in_public(house, guild, "two", other, moves, ann, bob)
-    assert len(one) > 3
+    assert len(one) > 1
     assert one == two
 
 

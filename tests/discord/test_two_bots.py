@@ -7,6 +7,7 @@ import pytest
 from bots.drawing import place_drawer
 from bots.people import Person
 from storage import keys, presence
+from storage.table import BOTH
 from tests.discord.bot_house import panel_of, place_at
 from tests.discord.players import opened
 from tests.discord.scenes import MONEY, ONE_CELLAR, calls, tables
@@ -15,6 +16,7 @@ from tests.discord.scenes import MONEY, ONE_CELLAR, calls, tables
 @pytest.fixture
 async def far_money(two_bots):
     """A game about money on the server of shard 1: presses in direct messages arrive at the other process."""
+    two_bots.other.notify = BOTH
     await two_bots.other.standing(two_bots.far, MONEY, *two_bots.people)
     await two_bots.rest()
     return two_bots

@@ -27,7 +27,7 @@ class EchoCanvas:
 
     async def show(self, place: Place, audience: Audience, screen: Screen, last: Drawn | None, anew: bool) -> Shown:
         chat = place.channel if audience.is_shared else account_id(audience.person or screen.people[0])
-        text, keys = text_of_screen(screen, audience), keys_of(screen)
+        text, keys = text_of_screen(screen), keys_of(screen)
         with translate_errors(audience):
             if last is not None and not anew and (screen.moment == RESULT or not last.is_result):
                 was_in, id = split(last.message)

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+import time
 from typing import Final
 
+from bots.language.texts import Texts
 from bots.screens.mentions import add_mentions
-from bots.screens.model import CALL, Audience, Screen, Shape
+from bots.screens.model import Screen, Shape
+from bots.screens.time_left import fill, in_words
 from tests.echo_bot.ids import account_id
 from tests.echo_bot.server import Key
 
 SHAPE: Final = Shape(width=3, buttons=40, text=2000, label=30)
 
 
-def text_of_screen(screen: Screen, audience: Audience | None = None) -> str:
-    """The text, in which a call mentions the people it calls."""
-    called = zip(screen.names, screen.people, strict=True) if audience == CALL else ()
-    return add_mentions(screen.text, {name: f"<{account_id(person)}>" for name, person in called}, escaped)
+def text_of_screen(screen: Screen) -> str:
+    """The text, with mentions of the people who are called, and how much time is left."""
+    mentioned = zip(screen.names, screen.people, strict=False)
+    text = add_mentions(screen.text, {name: f"<{account_id(person)}>" for name, person in mentioned}, escaped)
+    return fill(text, lambda deadline: in_words(deadline, time.time(), Texts(screen.language)))
 
 
 def escaped(text: str) -> str:

@@ -16,6 +16,7 @@ from bots.language.texts import own_name
 from bots.tables.lobby import PREFERENCES
 from bots.telegram_bot.commands import COMMANDS
 from engine import CATEGORY_NAMES, KINDS, MIXED_PILES, RECOMMENDED, SETS, TYPE_NAMES, EventName, Verb
+from storage.table import ABSENCES, NOTIFY
 from tests.languages.catalogues import LANGUAGES, OF_ONE_LANGUAGE, ROOT, patterns
 
 SOURCES = tuple(sorted((ROOT / "bots").rglob("*.py")))
@@ -37,7 +38,7 @@ def verbs():
 
 def events():
     """What the log tells; some events are silent."""
-    return set(get_args(EventName)) - {"clean_up"}
+    return set(get_args(EventName)).union(ABSENCES) - {"clean_up"}
 
 
 @cache
@@ -105,7 +106,8 @@ FAMILIES = {
     "slash-{}-{}": (lambda: [f"{name}-{word}" for name, each in ARGUMENTS for word in (each.name, *each.values)], True),
     "slash-{}-{}-about": (lambda: [f"{name}-{each.name}" for name, each in ARGUMENTS], True),
     "preference-{}": (lambda: PREFERENCES, True),
-    "preference-short-{}": (lambda: set(PREFERENCES) - {"language"}, True),
+    "preference-short-{}": (lambda: set(PREFERENCES) - {"language", "notify"}, True),
+    "notify-{}": (lambda: NOTIFY, True),
 }
 
 

@@ -34,7 +34,7 @@ def test_the_commands_of_the_bot_stay_links():
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_person_with_such_a_name_is_called_by_it(name):
-    text = html(Screen(f"Club\n{name}, it is your turn."), names={"telegram:1": name})
+    text = html(Screen(f"Club\n{name}, it is your turn.", people=("telegram:1",), names=(name,)))
     words, entities = Formatting(text).read()
     assert [entity.get("url") for entity in entities] == [None, "tg://user?id=1"]
     assert ADDRESSES.findall(words) == []

@@ -24,16 +24,16 @@ async def test_the_page_tells_what_is_set(page):
 
 
 async def test_a_press_changes_the_page_in_place(bob, page):
-    assert (await press(bob, page, "Moat by itself: no")).text is None
+    assert (await press(bob, page, "Moat by itself: yes")).text is None
     assert "A Moat shows itself: no" in page.text
-    await press(bob, page, "Moat by itself: yes")
+    await press(bob, page, "Moat by itself: no")
     assert "A Moat shows itself: yes" in page.text
 
 
 async def test_what_is_set_holds_at_the_table_where_one_sits(house, ann, bob, group):
     on_turn, _ = await house.game(group, ann, bob)
     await on_turn.says(None, "/settings")
-    await press(on_turn, await on_turn.sees(text="Your settings"), "Ask at the end: no")
+    await press(on_turn, await on_turn.sees(text="Your settings"), "Ask at the end: yes")
     await press(on_turn, await on_turn.sees(button="End turn"), "End turn")
     await house.rests()
     assert "Waiting for" in (await on_turn.sees(text="Your hand:")).text
@@ -57,7 +57,7 @@ async def test_being_forgotten_is_asked_once_more_and_can_be_called_off(bob, pag
 
 
 async def test_a_person_who_is_forgotten_has_no_settings_any_more(house, bob, page):
-    await press(bob, page, "Moat by itself: no")
+    await press(bob, page, "Moat by itself: yes")
     await press(bob, page, "Forget all about me")
     await press(bob, page, "Yes, forget it")
     assert page.text == "All is forgotten."

@@ -154,8 +154,9 @@ async def test_a_person_who_cannot_be_written_to_is_called_in_the_group_when_it_
 
 
 def test_people_are_mentioned_by_their_names_however_these_look():
-    names = {"telegram:1": "a", "telegram:2": "Ann", "telegram:3": "Anna", "telegram:4": "<i>"}
-    text = html(Screen("Club\nAnna, <i>, Ann and a, the table waits for an answer."), names=names)
+    people = {"telegram:1": "a", "telegram:2": "Ann", "telegram:3": "Anna", "telegram:4": "<i>"}
+    words = "Club\nAnna, <i>, Ann and a, the table waits for an answer."
+    text = html(Screen(words, people=tuple(people), names=tuple(people.values())))
     assert text == (
         '<b>Club</b>\n<a href="tg://user?id=3">Anna</a>, <a href="tg://user?id=4">&lt;i&gt;</a>, '
         '<a href="tg://user?id=2">Ann</a> and <a href="tg://user?id=1">a</a>, the table waits for an answer.'

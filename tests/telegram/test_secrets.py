@@ -1,12 +1,16 @@
 """Nothing hidden goes to a shared chat or into the log, in any game."""
 
 import logging
+import time
 
 import pytest
 
 from bots.language.texts import Texts
 from bots.people import Person
+from bots.screens.calls import earliest
+from bots.screens.time_left import fill, in_words, mark
 from bots.screens.wanted import table_screen
+from bots.tables.deadlines import Limits, nameable
 from bots.telegram_bot.markup import SHAPE
 from engine import KINDS
 from storage.places import Place
@@ -45,9 +49,11 @@ class Watched(Round):
 
 def _seen_without_secrets(table):
     with rearranged(table.game._state, None):
-        screen = table_screen(table, table.game, SHAPE)
+        end = earliest(table, nameable(table), Limits())
+        screen = table_screen(table, table.game, SHAPE, until="" if end is None else mark(end))
     buttons = [button for row in screen.rows for button in row]
-    return screen.text, tuple(button.label for button in buttons), tuple(button.token for button in buttons)
+    text = fill(screen.text, lambda end: in_words(end, time.time(), Texts()))
+    return text, tuple(button.label for button in buttons), tuple(button.token for button in buttons)
 
 
 def _readable(version):

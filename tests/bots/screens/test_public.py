@@ -87,10 +87,10 @@ def test_marks_say_who_plays_a_seat():
     assert "Bob (resigned, computer player): hand 5" in text
 
 
-def test_a_person_who_was_warned_can_be_voted_out():
-    marks = [SeatMark("Ann", warned="1 minute left"), SeatMark("Bob")]
+def test_a_person_who_is_late_can_be_voted_out():
+    marks = [SeatMark("Ann", late=True), SeatMark("Bob")]
     screen = present_table(new_game().view(None), seats=marks, **GIVEN)
-    assert "Ann (1 minute left)" in screen.text
+    assert "Ann (keeps the table waiting)" in screen.text
     assert presses(screen)["Replace Ann"] == "v0"
     assert "Replace Bob" not in labels(screen)
 
@@ -104,7 +104,7 @@ def test_a_footer_stands_last_and_keeps_within_the_shape(limit):
 
 
 def test_a_computer_player_is_not_voted_out():
-    marks = [SeatMark("Ann", computer=True, warned="1 minute left"), SeatMark("Bob")]
+    marks = [SeatMark("Ann", computer=True, late=True), SeatMark("Bob")]
     assert "Replace Ann" not in labels(present_table(new_game().view(None), seats=marks, **GIVEN))
 
 
@@ -146,7 +146,7 @@ def test_the_seed_is_not_shown_before_the_end():
 @pytest.mark.parametrize("shape", [Shape(5, 25, 1024, 38), Shape(3, 12, 200, 16)])
 def test_the_table_keeps_within_its_shape(shape):
     names = [f"A rather long name {number}" for number in range(6)]
-    marks = [SeatMark(name, warned="1 minute left") for name in names]
+    marks = [SeatMark(name, late=True) for name in names]
     screen = present_table(new_game(names).view(None), shape=shape, seats=marks, news=["news" * 20] * 9, **GIVEN)
     assert len(screen.text) <= shape.text
     assert len(screen.buttons()) <= shape.buttons
@@ -268,16 +268,15 @@ def test_sets_are_picked_one_after_another():
 
 
 def test_a_call_names_the_table_and_the_people():
-    screen = present_call(["Ann", "Bob"], ["telegram:1", "telegram:2"], title="Friday", alert="3", **GIVEN)
+    screen = present_call(["Ann", "Bob"], title="Friday", alert="3", **GIVEN)
     assert screen.text == "Friday\nAnn and Bob, it is your turn."
-    assert screen.people == ("telegram:1", "telegram:2")
     assert screen.alert == "3"
     assert presses(screen) == {"My hand": "h"}
 
 
 @pytest.mark.parametrize("why", ["answer", "reminder", "start"])
 def test_there_are_other_reasons_to_be_called(why):
-    assert present_call(["Ann"], [], why=why, **GIVEN).text.startswith("Ann, ")
+    assert present_call(["Ann"], why=why, **GIVEN).text.startswith("Ann, ")
 
 
 @pytest.mark.parametrize(("why", "words"), [("stopped", "was stopped"), ("expired", "was cleared")])

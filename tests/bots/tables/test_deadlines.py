@@ -1,8 +1,11 @@
-"""Pace: called, warned, reminded, helped out; and tables that nobody comes back to."""
+"""Pace: called, reminded, helped out; and tables that nobody comes back to."""
 
 import asyncio
 
-from bots.tables.deadlines import DAY, nameable
+from bots.language.texts import Texts
+from bots.screens.model import TABLE, Known, Shape
+from bots.screens.wanted import wanted_screens
+from bots.tables.deadlines import DAY, Limits, nameable
 from storage import keys
 from storage.places import Place
 from storage.table import CLOSED, LOBBY, PLAYING
@@ -30,27 +33,91 @@ async def test_a_person_who_is_asked_is_called_once_a_turn(house):
     assert [seat.calls for seat in (await house.table()).seats] == [1, 1]
 
 
-async def test_a_live_table_warns_then_reminds_then_a_computer_player_decides_once(house):
+async def test_a_live_table_reminds_once_and_then_a_computer_player_finishes_the_turn(house):
     await standing(house)
-    await house.waits(89)
+    await house.waits(119)
     assert (await house.table()).seats[0].stage == 0
     await house.waits(1)
     table = await house.table()
     assert (table.seats[0].stage, table.seats[0].calls) == (1, 2)
-    await house.waits(54)
+    await house.waits(59)
     table = await house.table()
-    assert (table.seats[0].stage, table.seats[0].calls) == (2, 3)
-    assert table.game.number == 0
-    await house.waits(36)
+    assert (table.seats[0].stage, table.seats[0].calls, table.game.number) == (1, 2, 0)
+    await house.waits(1)
     table = await house.table()
-    assert table.game.number == 1
-    assert not table.seats[0].computer
-    assert table.seats[0].missed == 1
+    assert (table.game.view(None).current, {decision.seat for decision in table.game.pending}) == (1, {1})
+    assert (table.seats[0].computer, table.seats[0].missed, table.seats[1].calls) == (False, 1, 1)
+
+
+async def test_a_stand_in_goes_on_after_others_had_to_answer(house):
+    """The absent person is asked nothing more in this turn."""
+    await standing(house, "live", Table(me="militia, copper*2", you="copper*3, estate*2"))
+    await house.waits(180)
+    table = await house.table()
+    assert ({decision.seat for decision in table.game.pending}, table.game.view(None).current) == ({1}, 0)
+    await house.answer(BOB, "estate", "estate")
+    assert (await house.view(None)).current == 1
+    assert (await house.table()).seats[0].calls == 2  # the turn, and one reminder
+
+
+async def test_a_person_who_comes_back_finishes_the_turn_themselves(house):
+    await standing(house, "live", Table(me="militia, copper*2", you="copper*3, estate*2"))
+    await house.waits(180)
+    await house.push(ANN, await house.token("h", number=0))
+    await house.answer(BOB, "estate", "estate")
+    table = await house.table()
+    assert ({decision.seat for decision in table.game.pending}, table.game.view(None).current) == ({0}, 0)
+
+
+async def test_a_stand_in_for_a_person_who_is_not_on_turn_answers_one_question(house):
+    await standing(house, "live", Table("militia, copper", "copper*3, estate*2", "copper*3, estate*2"), ANN, BOB, CID)
+    await house.answer(ANN, "play:militia")
+    await house.waits(179)
+    assert (await house.table()).game.number == 1
+    await house.waits(1)
+    table = await house.table()
+    assert (table.game.number, [seat.missed for seat in table.seats]) == (3, [0, 1, 1])
+    assert {decision.seat for decision in table.game.pending} == {0}
+
+
+async def test_what_a_stand_in_does_is_in_the_log(house):
+    await standing(house, "live", Table(me="village, copper*2", you="copper*5"))
+    await house.waits(180)
+    finished = "Me’s time is up: a computer player finishes the turn."
+    assert finished in (await public_lines(house))
+    await house.press(BOB, "f")
+    await house.waits(180)
+    assert "Me is away: a computer player takes over." in (await public_lines(house))
+
+
+async def test_the_log_does_not_tell_who_did_not_answer_a_secret_question(house):
+    await standing(house, "live", Table(me="witch, copper", you="secret_chamber, copper"))
+    await house.worker.repository.change(HERE, lambda table: setattr(table.seats[1], "missed", 5))
+    await house.answer(ANN, "play:witch")
+    await house.waits(180)
+    table = await house.table()
+    assert (table.seats[1].missed, table.seats[1].computer, table.absences) == (6, False, [])
+    assert not [line for line in await public_lines(house) if "You’s" in line or "away" in line]
+
+
+async def test_the_whole_log_tells_of_absences_where_they_were(house):
+    await house.game(ANN, BOB, pace="live")
+    await house.waits(180)
+    lines = await house.worker.archive.lines(HERE, None, Texts())
+    [at] = [number for number, line in enumerate(lines) if "time is up" in line]
+    assert lines[at - 1].startswith("— Turn 1:")
+    assert at < len(lines) - 1
+
+
+async def public_lines(house):
+    """What all see of the table."""
+    return wanted_screens(await house.table(), Known(), Shape(), Limits()).screens[TABLE].text.splitlines()
 
 
 async def test_a_person_who_is_absent_again_loses_the_seat_until_they_press(house):
     await standing(house)
     await house.waits(180)
+    await house.press(BOB, "f")
     await house.waits(180)
     table = await house.table()
     assert table.seats[0].away
@@ -64,6 +131,8 @@ async def test_a_person_who_is_absent_again_loses_the_seat_until_they_press(hous
 async def test_a_press_in_time_forgives_what_was_missed(house):
     await standing(house)
     await house.waits(180)
+    await house.press(BOB, "f")
+    assert (await house.table()).seats[0].missed == 1
     await house.press(ANN, "f")
     assert (await house.table()).seats[0].missed == 0
 
@@ -93,7 +162,7 @@ async def test_a_casual_table_gives_a_day(house):
     await house.waits(DAY - 1)
     assert (await house.table()).game.number == 0
     await house.waits(1)
-    assert (await house.table()).game.number == 1
+    assert (await house.table()).seats[0].missed == 1
 
 
 async def test_without_a_pace_nobody_is_hurried(house):
@@ -120,16 +189,28 @@ async def test_a_person_who_may_react_is_called_in_private_only(house):
 
 
 async def test_an_outage_is_nobodys_absence(house):
-    """A person who could not play while no worker was running is warned first, as always."""
+    """A person who could not play while no worker was running is reminded first, as always."""
     await standing(house)
     await house.sleeps(10_000)
     seat = (await house.table()).seats[0]
     assert (seat.stage, seat.missed) == (1, 0)
-    await house.waits(53)
-    assert (await house.table()).seats[0].stage == 1
+    await house.waits(59)
+    assert (await house.table()).seats[0].missed == 0
     await house.waits(1)
-    assert (await house.table()).seats[0].stage == 2
-    await house.waits(36)
+    assert (await house.table()).seats[0].missed == 1
+
+
+async def test_a_person_whom_an_earlier_version_warned_twice_is_not_reminded_again(house):
+    await standing(house)
+    await house.waits(120)
+
+    def warn_twice(table):
+        table.seats[0].stage = 2
+
+    await house.worker.repository.change(HERE, warn_twice)
+    await house.waits(59)
+    assert ((await house.table()).seats[0].calls, (await house.table()).seats[0].missed) == (2, 0)
+    await house.waits(1)
     assert (await house.table()).seats[0].missed == 1
 
 
@@ -153,7 +234,7 @@ async def test_two_workers_never_act_twice(house, client):
     house.clock.time += 30
     swept = await asyncio.gather(*(each.worker.timers.run_all_due() for each in (house, *others)))
     assert sum(swept) == 1
-    assert (await house.table()).game.number == 1
+    assert (await house.table()).seats[0].missed == 1
 
 
 async def test_what_a_dead_worker_had_claimed_is_done_by_another_after_a_while(house):
@@ -163,34 +244,34 @@ async def test_what_a_dead_worker_had_claimed_is_done_by_another_after_a_while(h
     assert await house.worker.alarms.claim(house.clock.time, 30) == [HERE]  # and then that worker died
     assert await house.waits(29) == 0
     assert await house.waits(1) == 1
-    assert (await house.table()).game.number == 1
+    assert (await house.table()).seats[0].missed == 1
 
 
 async def test_a_game_that_starts_is_not_late_for_its_first_alarm(house):
     """A lobby's alarm is a day away; a live game needs one within minutes."""
     await house.lobby(ANN, BOB, pace="live")
     await house.tables.do("start", HERE, ANN)
-    assert (await house.worker.alarms.all())[HERE] <= house.clock.time + 90
+    assert (await house.worker.alarms.all())[HERE] <= house.clock.time + 120
 
 
 async def test_an_alarm_that_rings_too_early_is_set_anew(house):
     await standing(house)
     await house.worker.alarms.set(HERE, house.clock.time)
     assert await house.waits(0) == 1
-    assert (await house.worker.alarms.all())[HERE] == house.clock.time + 90
+    assert (await house.worker.alarms.all())[HERE] == house.clock.time + 120
 
 
 async def test_a_table_that_is_gone_has_no_alarm(house):
     await standing(house)
     await house.worker.store.delete(HERE, (await house.table()).revision)
-    await house.waits(90)
+    await house.waits(120)
     assert await house.worker.alarms.all() == {}
 
 
 async def test_a_closed_table_has_no_alarm_once_it_has_rung(house):
     await standing(house)
     await house.tables.do("stop", HERE, ANN)
-    await house.waits(90)
+    await house.waits(120)
     assert await house.worker.alarms.all() == {}
 
 
@@ -220,7 +301,7 @@ async def test_a_slow_table_delays_no_other_alarm(house, monkeypatch):
     await house.worker.alarms.set(slow, 1)
     running = asyncio.create_task(house.worker.timers.run())
     await asyncio.sleep(0.05)
-    house.clock.time += 90
+    house.clock.time += 120
     for _ in range(100):
         await asyncio.sleep(0.01)
         if (await house.table()).seats[0].stage == 1:
@@ -236,7 +317,7 @@ async def test_one_table_that_fails_does_not_stop_the_others(house, caplog):
     await house.worker.alarms.set(elsewhere, 1)
     await house.worker.store.save(elsewhere, 0, b"no table at all", lives=100)
     await house.waits(180)
-    assert (await house.table()).game.number == 1
+    assert (await house.table()).seats[0].missed == 1
     assert "telegram:-5" in caplog.text
 
 

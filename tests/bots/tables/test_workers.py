@@ -72,7 +72,7 @@ async def test_a_worker_leaves_tables_it_cannot_draw_to_those_who_can(client):
     telegram = House(client, clock, {"telegram": platform})
     discord = House(client, clock, {"discord": Platform(clock=clock)})
     await telegram.game(ANN, BOB, pace="live")
-    clock.time += 91
+    clock.time += 121
     assert await discord.worker.timers.run_all_due() == 0
     assert await telegram.worker.timers.run_all_due() == 1
     for each in (telegram, discord):

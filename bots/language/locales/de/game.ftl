@@ -34,6 +34,9 @@ log-pass = { $who } gibt an { $to } weiter: { $cards }
 log-return = { $who } legt auf den zugehörigen Stapel zurück: { $cards }
 log-name = { $who } nennt: { $cards }
 log-undo = { $who } nimmt den letzten Schritt zurück.
+log-time_up_turn = { $who }: Die Zeit ist um, ein Computerspieler beendet den Zug.
+log-time_up_answer = { $who }: Die Zeit ist um, ein Computerspieler antwortet.
+log-replaced = { $who } ist weg: Ein Computerspieler übernimmt den Platz.
 log-end = Das Spiel ist zu Ende.
 
 # Fragen. $kind ist exactly, upto oder any; $count eine Anzahl.

@@ -15,6 +15,16 @@ screen-order = In dieser Reihenfolge: { $cards }
 screen-order-card = { $number }. { $card }
 screen-ending = Du hast noch { $coins } Geld übrig. Zug beenden?
 screen-waiting = Der Tisch wartet auf { $who }.
+screen-waiting-until = Der Tisch wartet auf { $who }. Die Zeit ist { $when } um.
+screen-until = Deine Zeit ist { $when } um.
+screen-until-turn = Deine Zeit ist { $when } um; dann beendet ein Computerspieler deinen Zug.
+screen-until-answer = Deine Zeit ist { $when } um; dann antwortet ein Computerspieler für dich.
+screen-until-seat = Deine Zeit ist { $when } um; dann hält ein Computerspieler deinen Platz, bis du zurück bist.
+screen-missed = Deine Zeit war um, deshalb hat ein Computerspieler für dich gehandelt. Beim nächsten Mal hält er deinen Platz, bis du zurück bist.
+# $when im Satz: Discord schreibt „in 3 Stunden“ selbst.
+time-in-hours = in { $count } Std.
+time-in-minutes = in { $count } Min.
+time-now = jetzt
 screen-waiting-unnamed = Der Tisch wartet auf eine Antwort.
 screen-over = Das Spiel ist zu Ende.
 
@@ -154,6 +164,9 @@ call-anyone = { $who }: Der Tisch wartet auf jemanden von euch.
 call-turn = { $who }, du bist am Zug.
 call-answer = { $who }, der Tisch wartet auf Antwort.
 call-reminder = { $who }, die anderen warten noch immer.
+call-until = Die Zeit ist { $when } um.
+call-until-turn = Die Zeit ist { $when } um; dann beendet ein Computerspieler den Zug.
+call-until-answer = Die Zeit ist { $when } um; dann antwortet ein Computerspieler.
 call-start = { $who }, das Spiel hat begonnen.
 log-title = Verlauf, Seite { $page } von { $pages }
 log-empty = Noch ist nichts geschehen.

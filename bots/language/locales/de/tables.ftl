@@ -68,5 +68,4 @@ notice-welcome-back = Willkommen zurück. Dein Platz gehört wieder dir.
 announcement = Vom Betreiber dieses Bots: { $text }
 table-expiring = Hier hat eine Weile niemand gespielt. Dieser Tisch wird bald abgeräumt, wenn niemand einen Knopf drückt.
 mark-late = lässt den Tisch warten
-mark-very-late = wurde erinnert, bald antwortet ein Computerspieler
 table-unreached = Privat erreiche ich { $who } nicht. Bitte einmal den privaten Chat mit mir öffnen; bis dahin zeigt „Meine Hand“ die Karten.

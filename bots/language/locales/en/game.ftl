@@ -33,6 +33,9 @@ log-pass = { $who } passes { $cards } to { $to }.
 log-return = { $who } returns { $cards } to its pile.
 log-name = { $who } names { $cards }.
 log-undo = { $who } takes back the last move.
+log-time_up_turn = { $who }’s time is up: a computer player finishes the turn.
+log-time_up_answer = { $who }’s time is up: a computer player answers.
+log-replaced = { $who } is away: a computer player takes over.
 log-end = The game is over.
 
 # Questions. $kind is exactly, upto or any; $count how many.

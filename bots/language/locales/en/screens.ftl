@@ -18,6 +18,16 @@ screen-ending = { $coins ->
    *[other] You have { $coins } coins left. End the turn?
 }
 screen-waiting = Waiting for { $who }.
+screen-waiting-until = Waiting for { $who }. Time is up { $when }.
+screen-until = Your time is up { $when }.
+screen-until-turn = Your time is up { $when }; then a computer player finishes your turn.
+screen-until-answer = Your time is up { $when }; then a computer player answers for you.
+screen-until-seat = Your time is up { $when }; then a computer player keeps your seat until you are back.
+screen-missed = Your time was up, so a computer player acted for you. The next time it will keep your seat until you are back.
+# $when in a sentence: Discord writes “in 3 hours” itself.
+time-in-hours = in { $count } h
+time-in-minutes = in { $count } min
+time-now = now
 screen-waiting-unnamed = Waiting for an answer.
 screen-over = The game is over.
 
@@ -157,6 +167,9 @@ call-anyone = { $who }: the table waits for one of you.
 call-turn = { $who }, it is your turn.
 call-answer = { $who }, the table waits for your answer.
 call-reminder = { $who }, the others are still waiting.
+call-until = Time is up { $when }.
+call-until-turn = Time is up { $when }; then a computer player finishes the turn.
+call-until-answer = Time is up { $when }; then a computer player answers.
 call-start = { $who }, the game has begun.
 log-title = Log, page { $page } of { $pages }
 log-empty = Nothing has happened yet.

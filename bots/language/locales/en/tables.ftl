@@ -74,5 +74,4 @@ notice-welcome-back = Welcome back. Your seat is yours again.
 announcement = From the operator of this bot: { $text }
 table-expiring = Nobody has played here for a while. This table will be cleared soon, unless someone presses a button.
 mark-late = keeps the table waiting
-mark-very-late = reminded, soon a computer player answers
 table-unreached = { $who }: I cannot write to you in private. Open the private chat with me once; until then “My hand” shows your hand.

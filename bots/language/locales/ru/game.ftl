@@ -35,6 +35,9 @@ log-pass = { $who } передаёт игроку { $to }: { $cards }.
 log-return = { $who } возвращает в стопку: { $cards }.
 log-name = { $who } называет: { $cards }.
 log-undo = { $who } отменяет последний шаг.
+log-time_up_turn = { $who }: время вышло, ход заканчивает компьютер.
+log-time_up_answer = { $who }: время вышло, отвечает компьютер.
+log-replaced = { $who }: нет на месте, дальше играет компьютер.
 log-end = Партия окончена.
 
 # Вопросы. $kind — exactly (ровно), upto (не больше) или any (сколько угодно); $count — сколько.

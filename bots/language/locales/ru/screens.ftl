@@ -19,6 +19,16 @@ screen-ending = { $coins ->
    *[many] У тебя осталось { $coins } монет. Закончить ход?
 }
 screen-waiting = Ждём: { $who }.
+screen-waiting-until = Ждём: { $who }. Время истекает { $when }.
+screen-until = Твоё время истекает { $when }.
+screen-until-turn = Твоё время истекает { $when }; потом твой ход закончит компьютер.
+screen-until-answer = Твоё время истекает { $when }; потом за тебя ответит компьютер.
+screen-until-seat = Твоё время истекает { $when }; потом твоё место займёт компьютер, пока ты не вернёшься.
+screen-missed = Твоё время вышло, и за тебя сыграл компьютер. В следующий раз он займёт твоё место, пока ты не вернёшься.
+# $when в предложении: Discord сам пишет «через 3 часа».
+time-in-hours = через { $count } ч
+time-in-minutes = через { $count } мин
+time-now = сейчас
 screen-waiting-unnamed = Ждём ответа.
 screen-over = Партия окончена.
 
@@ -161,6 +171,9 @@ call-anyone = { $who }: стол ждёт ответа от кого-то из �
 call-turn = { $who }, твой ход.
 call-answer = { $who }, за столом ждут ответа.
 call-reminder = { $who }, остальные всё ещё ждут.
+call-until = Время истекает { $when }.
+call-until-turn = Время истекает { $when }; потом ход закончит компьютер.
+call-until-answer = Время истекает { $when }; потом ответит компьютер.
 call-start = { $who }, партия началась.
 log-title = Журнал, страница { $page } из { $pages }
 log-empty = Пока ничего не произошло.

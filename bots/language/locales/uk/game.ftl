@@ -35,6 +35,9 @@ log-pass = Передано: { $cards } ({ $who } → { $to }).
 log-return = { $who } повертає у стос: { $cards }.
 log-name = { $who } називає: { $cards }.
 log-undo = { $who } скасовує останній крок.
+log-time_up_turn = { $who }: час сплив, хід завершує комп’ютер.
+log-time_up_answer = { $who }: час сплив, відповідає комп’ютер.
+log-replaced = { $who }: немає на місці, далі грає комп’ютер.
 log-end = Гру завершено.
 
 # Questions. $kind is exactly, upto or any; $count how many.

@@ -20,6 +20,16 @@ screen-ending = { $coins ->
    *[other] У тебе лишилося { $coins } монети. Завершити хід?
 }
 screen-waiting = Чекаємо на відповідь: { $who }.
+screen-waiting-until = Чекаємо на відповідь: { $who }. Час спливає { $when }.
+screen-until = Твій час спливає { $when }.
+screen-until-turn = Твій час спливає { $when }; потім твій хід завершить комп’ютер.
+screen-until-answer = Твій час спливає { $when }; потім за тебе відповість комп’ютер.
+screen-until-seat = Твій час спливає { $when }; потім твоє місце займе комп’ютер, доки ти не повернешся.
+screen-missed = Твій час сплив, і за тебе зіграв комп’ютер. Наступного разу він займе твоє місце, доки ти не повернешся.
+# $when у реченні: Discord сам пише «через 3 години».
+time-in-hours = через { $count } год
+time-in-minutes = через { $count } хв
+time-now = зараз
 screen-waiting-unnamed = Чекаємо на відповідь.
 screen-over = Гру завершено.
 
@@ -165,6 +175,9 @@ call-anyone = { $who }: стіл чекає на відповідь когось
 call-turn = { $who }, твій хід.
 call-answer = { $who }, стіл чекає на відповідь.
 call-reminder = { $who }, решта досі чекає.
+call-until = Час спливає { $when }.
+call-until-turn = Час спливає { $when }; потім хід завершить комп’ютер.
+call-until-answer = Час спливає { $when }; потім відповість комп’ютер.
 call-start = { $who }, гра почалася.
 log-title = Журнал, сторінка { $page } з { $pages }
 log-empty = Ще нічого не сталося.

@@ -1,0 +1,42 @@
+"""Time left: how screens tell until when a person may think, although they never read a clock.
+
+Problem: a screen is a pure function of the table, and a changed screen is an edit. If it said how much time is left, it
+would have to be edited every minute.
+
+Idea: the text of a screen has a mark with the moment at which the time is up (`mark`), so it stays the same. The
+platform replaces the mark when it sends the text (`fill`): by a timestamp that its clients count down, if it has such a
+thing, or else by words (`in_words`), which are rough and right at the moment of sending.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Final
+
+from bots.language.texts import Texts
+
+# Control characters, which names and titles cannot contain.
+MARK: Final = re.compile("\x02(\\d+)\x03")
+MINUTE, HOUR = 60, 3600
+ROUGHLY: Final = 1.5  # of the larger unit; below that the smaller one is used
+
+
+def mark(deadline: int) -> str:
+    """Return the mark for that time, in seconds since 1970."""
+    return f"\x02{deadline}\x03"
+
+
+def fill(text: str, words: Callable[[int], str]) -> str:
+    """Return the text with words in place of each mark."""
+    return MARK.sub(lambda found: words(int(found[1])), text)
+
+
+def in_words(deadline: int, now: float, texts: Texts) -> str:
+    """Return in how many hours or minutes that is."""
+    left = deadline - now
+    if left <= 0:
+        return texts.say("time-now")
+    if left >= ROUGHLY * HOUR:
+        return texts.say("time-in-hours", count=round(left / HOUR))
+    return texts.say("time-in-minutes", count=max(1, round(left / MINUTE)))
