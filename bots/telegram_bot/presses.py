@@ -68,13 +68,14 @@ class TelegramPresses(Presses[PressRequest]):
                 return None
         if wants_to_watch(token) and not await self.dispatcher.replies.can_reach(request.query.from_user.id):
             return OpenPrivate("")
-        is_here = self.pressed_at(request, token) == token.place
-        if wants_to_join(token) and is_here and not await self._can_deal_to(request):
+        if wants_to_join(token) and not await self._can_deal_to(request, token):
             return OpenPrivate("", token.place)  # there they join by starting the chat
         return await super().press_token(request, token)
 
-    async def _can_deal_to(self, request: PressRequest) -> bool:
-        """True if the person's hand can be sent to them, as far as Telegram tells now."""
+    async def _can_deal_to(self, request: PressRequest, token: Token) -> bool:
+        """True if the person can be sent their hand, as far as Telegram tells now, or if the button is not of here."""
+        if self.pressed_at(request, token) != token.place:
+            return True
         try:
             return await self.dispatcher.replies.can_reach(request.query.from_user.id)
         except TelegramError:
