@@ -91,16 +91,11 @@ class Player:
         if self.says("button-last-sure") in labels:
             return self.says("button-last-sure")
         confirm = [label for label in labels if label.startswith(self.says("button-confirm", count="").rstrip(" )"))]
-        start_over = self.says("button-start-over")
-        if confirm and (start_over in labels or self.dice.below(2)):
+        counts = {self.says("button-to-pick", count=count, least=least) for count, least in COUNTS}  # change nothing
+        others = [label for label in labels if label not in {undo, self.says("button-start-over"), *confirm, *counts}]
+        if confirm and (all(label.startswith("✓") for label in others) or self.dice.below(2)):
             return confirm[0]
-        idle = {undo, start_over, *(label for label in labels if self._changes_nothing(label, start_over in labels))}
-        return self.dice.pick([label for label in labels if label not in idle])
-
-    def _changes_nothing(self, label, in_order):
-        """Whether a press on this button may leave the panel as it is."""
-        counted = any(label == self.says("button-to-pick", count=count, least=least) for count, least in COUNTS)
-        return counted or (in_order and label.startswith("✓"))
+        return self.dice.pick([*others, *confirm])
 
     def _purchase(self, labels):
         treasures = [
