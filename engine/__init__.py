@@ -9,7 +9,7 @@ from engine.computer.big_money import big_money
 from engine.computer.builder import Builder
 from engine.computer.random_player import RandomPlayer
 from engine.dealing import BASIC, SHELTERS
-from engine.decisions import Decision, Picks, Verb
+from engine.decisions import Decision, Picks, Terms, Verb
 from engine.errors import (
     BadPosition,
     BadRecord,
@@ -95,6 +95,7 @@ __all__ = [
     "SeatView",
     "Setup",
     "SheltersOption",
+    "Terms",
     "Verb",
     "View",
     "ZoneName",

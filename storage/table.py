@@ -48,6 +48,7 @@ class Seat:
     moat: bool = True  # show a Moat without asking
     confirm: bool = True  # ask before ending a turn with money left
     warned: int = 0  # when it was warned last
+    pressed: int = -1  # the number of answers before its person's last move; -1: there is none
 
     @property
     def away(self) -> bool:
@@ -206,6 +207,7 @@ SEAT = Form(
         "moat": flag,
         "confirm": flag,
         "warned": _time,
+        "pressed": whole(-1, NUMBERS),
     },
 )
 OPTIONS = Form(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bots.language.narrator import heading_of, is_indented
 from bots.language.texts import Texts
 from bots.language.wording import costs_on_table, explain, headline
 from bots.pictures.kingdom import kingdom_picture, reading_order
@@ -92,7 +93,10 @@ def present_log(
     pages = max(1, -(-len(lines) // PAGE_LINES))
     page = max(0, min(page, pages - 1))
     end = len(lines) - page * PAGE_LINES
-    shown = list(lines[max(0, end - PAGE_LINES) : end]) or [texts.say("log-empty")]
+    start = max(0, end - PAGE_LINES)
+    shown = list(lines[start:end]) or [texts.say("log-empty")]
+    if is_indented(shown[0]):
+        shown.insert(0, heading_of(lines, start))
     buttons = []
     if page + 1 < pages:
         label = texts.say("button-page-back", page=pages - page - 1, pages=pages)

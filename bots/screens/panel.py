@@ -38,6 +38,7 @@ def present(
     purse: Purse | None = None,
     draft: Draft | None = None,
     news: Sequence[str] = (),
+    last: str = "",
     title: str = "",
     can_undo: bool = False,
     waiting: Sequence[int] = (),
@@ -47,6 +48,7 @@ def present(
 ) -> Screen:
     """Return what this seat should see now: the question, or without one, its hand and who is awaited.
 
+    `last` is the line about what the person's last press did, `news` are the lines about what has happened since.
     A player who is away gets a button to return. `waiting` are the seats that may be named: the caller leaves out
     players who are asked because of a hidden card.
     """
@@ -54,7 +56,7 @@ def present(
     undo = [Button(texts.say("button-undo"), _undo_token(stamp, view, decision))] if can_undo else []
     if decision is None:
         kept = [texts.say("screen-away")] if away else []
-        body = [*_game_lines(view, texts, None), *kept, *waiting_lines(view, waiting, texts)]
+        body = [*_game_lines(view, texts, None), last, *kept, *waiting_lines(view, waiting, texts)]
         text = text_within(shape.text, head, without_end(news, view, texts), body)
         back = [Button(texts.say("button-return"), stamp.token(tokens.HAND), "primary")] if away else []
         keys = Keys((), [*undo, *back, *_resign_button(view, texts, stamp)])
@@ -63,7 +65,7 @@ def present(
     menu = several_menu(asking) if _fits_menu(decision, shape) else None
     keys = menu_keys(asking) if menu else _keys(asking)
     rows = lay_out(Keys(keys.choices, [*keys.fixed, *undo]), shape, texts, asking.draft.page, asking.page)
-    body = [*_game_lines(view, texts, purse), *_draft_lines(asking), _question(asking)]
+    body = [*_game_lines(view, texts, purse), last, *_draft_lines(asking), _question(asking)]
     typed = shape.typing and decision.verb == "name"
     naming = asking.press(texts.say("button-type-name"), tokens.ANSWER) if typed else None
     return Screen(text_within(shape.text, head, news, body), rows, alert=alert, menu=menu, naming=naming)

@@ -18,7 +18,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from bots.language.narrator import Narrator
+from bots.language.narrator import Narrator, last_lines
 from bots.language.texts import Texts
 from bots.screens.context import SeatMark, Stamp
 from bots.screens.lobby_screen import present_lobby
@@ -36,6 +36,7 @@ from bots.screens.model import (
     Shape,
     Wanted,
 )
+from bots.screens.news import panel_news
 from bots.screens.notices import present_call, present_closed, present_kingdom_picture
 from bots.screens.panel import present
 from bots.screens.public import present_table
@@ -44,11 +45,10 @@ from bots.tables.deadlines import Limits
 from bots.tables.draft import Draft
 from bots.tables.play import game_fingerprint
 from bots.tables.shortcuts import full_purse, question
-from engine import Decision, Event, Game, View, told
+from engine import Decision, Game, View, told
 from storage.table import LOBBY, OVER, PLAYING, Seat, Table
 
-PUBLIC_LINES = 5  # of the log, on the public screen
-PRIVATE_LINES = 15  # of the log since the player's own last move, on a panel
+PUBLIC_LINES = 6  # of the log, on the public screen
 
 
 class OpenPage(NamedTuple):
@@ -133,6 +133,7 @@ def panel(table: Table, number: int, shape: Shape, draft: Draft | None = None, a
     texts = texts_of(table, seat)
     decision = None if seat.computer else question(game, number)
     purse = full_purse(game, number) if decision is not None and decision.verb == "buy" else None
+    news = panel_news(table, number, texts)
     screen = present(
         game.view(number),
         decision,
@@ -141,7 +142,8 @@ def panel(table: Table, number: int, shape: Shape, draft: Draft | None = None, a
         shape=shape,
         purse=purse,
         draft=draft,
-        news=_lines(table, texts, told(table.log.since(seat.read), number))[-PRIVATE_LINES:],
+        news=news.since,
+        last=news.last,
         title=table.title,
         can_undo=game.can_undo(number),
         waiting=deadlines.nameable(table),
@@ -159,12 +161,6 @@ def _waiting(game: Game, decision: Decision | None, screen: Screen) -> Moment:
     if decision is not None or game.result is not None:
         return NO_MOMENT
     return Moment("waiting: " + ", ".join(button.label for button in screen.buttons()))
-
-
-def _lines(table: Table, texts: Texts, events: list[Event]) -> list[str]:
-    assert table.game is not None  # noqa: S101
-    names = [player.name for player in table.game.view(None).players]
-    return Narrator(texts, names).lines(events)
 
 
 # -- what everyone sees ------------------------------------------------------------------------------------------------
@@ -268,6 +264,7 @@ def table_screen(
     if unreached and view.result is None:
         names = texts.join_names([table.seats[seat].name for seat in unreached])
         last["footer"] = "\n".join(filter(None, [texts.say("table-unreached", who=names), last.get("footer")]))
+    narrator = Narrator(texts, [player.name for player in view.players])
     screen = present_table(
         view,
         texts=texts,
@@ -276,7 +273,7 @@ def table_screen(
         title=table.title,
         seats=list(_marks(table, texts)),
         waiting=deadlines.nameable(table),
-        news=_lines(table, texts, told(table.log.all(), None))[-PUBLIC_LINES:],
+        news=last_lines(narrator.lines(told(table.log.all(), None)), PUBLIC_LINES),
         watched=watched is not None,
         announced=_announced(announcement, texts),
         **last,

@@ -40,7 +40,7 @@ def begin(table: Table, names: list[str], seed: bytes) -> None:
     table.log.steps.clear()
     table.log.add(0, table.game.events)
     for seat in table.seats:
-        seat.question, seat.missed, seat.read = -1, 0, 0
+        seat.question, seat.missed, seat.read, seat.pressed = -1, 0, 0, -1
     go_on(table)
 
 
@@ -53,7 +53,7 @@ def move(table: Table, seat: int, answer: Callable[[], None]) -> None:
     before = game.number
     answer()
     table.marks.append((seat, before))
-    table.seats[seat].read = game.number
+    table.seats[seat].pressed, table.seats[seat].read = before, game.number
     go_on(table)
     if not game.can_undo(seat):
         table.marks.clear()

@@ -13,9 +13,9 @@ TOGETHER = re.compile(r"Waiting for .+ and .+\.$")
 # How to tell, from what can be read, which sort of question it is.
 SORTS = {
     "several": lambda panel: any(label.startswith(("✓", "Confirm", "All")) for label in panel.labels),
-    "order": lambda panel: "the first you name will be on top" in panel.text,
-    "name": lambda panel: "Name a card" in panel.text or "wish for" in panel.text,
-    "react": lambda panel: "React to" in panel.text or "Use a reaction?" in panel.text,
+    "order": lambda panel: "the first one you pick ends up on top" in panel.text,
+    "name": lambda panel: any(words in panel.text for words in ("name a card", "do you name?", "wish for")),
+    "react": lambda panel: "use which reaction?" in panel.text or {"yes", "no"} & set(panel.labels) == {"no"},
     "page": lambda panel: any("Page " in label for label in panel.labels),
 }
 

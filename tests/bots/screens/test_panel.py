@@ -58,7 +58,7 @@ def test_news_turn_hand_and_question_follow_each_other():
         "new",
         "Your turn 1 · Actions 1 · Buys 1 · Coins 0",
         "Your hand: Smithy, Village, Copper ×2, Estate",
-        "Play an Action, or end the Actions.",
+        "Play an Action or end your Action phase.",
     ]
 
 

@@ -10,6 +10,7 @@ screen-hand-empty = Deine Hand ist leer.
 screen-in-play = Im Spiel: { $cards }
 screen-looked-at = Du siehst dir an: { $cards }
 screen-shown = { $who } zeigt: { $cards }
+screen-last = Zuletzt: { $what }
 screen-picked = { $count } von { $most } gewählt: { $cards }
 screen-order = In dieser Reihenfolge: { $cards }
 screen-order-card = { $number }. { $card }

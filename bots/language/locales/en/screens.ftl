@@ -10,6 +10,7 @@ screen-hand-empty = Your hand is empty.
 screen-in-play = In play: { $cards }
 screen-looked-at = You look at: { $cards }
 screen-shown = { $who } shows: { $cards }
+screen-last = Last: { $what }
 screen-picked = Picked { $count } of { $most }: { $cards }
 screen-order = In this order: { $cards }
 screen-order-card = { $number }. { $card }

@@ -10,6 +10,7 @@ screen-hand-empty = На руке пусто.
 screen-in-play = В игре: { $cards }
 screen-looked-at = Ты видишь: { $cards }
 screen-shown = { $who } показывает: { $cards }
+screen-last = Только что: { $what }
 screen-picked = Выбрано { $count } из { $most }: { $cards }
 screen-order = В таком порядке: { $cards }
 screen-order-card = { $number }. { $card }

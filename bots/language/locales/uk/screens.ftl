@@ -10,6 +10,7 @@ screen-hand-empty = Твоя рука порожня.
 screen-in-play = У грі: { $cards }
 screen-looked-at = Ти бачиш: { $cards }
 screen-shown = { $who } показує: { $cards }
+screen-last = Щойно: { $what }
 screen-picked = Вибрано { $count } з { $most }: { $cards }
 screen-order = У такому порядку: { $cards }
 screen-order-card = { $number }. { $card }
