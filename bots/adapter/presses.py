@@ -149,6 +149,9 @@ class Presses(Generic[R]):
             if outcome.argument == LOBBY_PAGE:
                 await request.close()
                 return None
+        if outcome.page == "close":
+            await request.close()
+            return None
         screen = await self.worker.page(outcome, request.person, await request.texts())
         return await self.replace(request, screen) if await self.is_page(request, outcome) else screen
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from bots.language.texts import Texts
-from bots.language.wording import in_reading_order, join_with_dots
+from bots.language.wording import dearest_first, join_with_dots
 from bots.screens.context import Stamp
 from bots.screens.layout import Keys, lay_out, text_within
 from bots.screens.model import Button, Screen, Shape
 from bots.screens.options import NAMES, OptionPages, value_words
 from bots.tables import tokens
-from engine import KINDS, SEATS
+from engine import SEATS
 from storage.table import Seat, Table
 
 LOBBY_PAGE = "lobby"
@@ -67,8 +67,7 @@ def _agreed_lines(table: Table, texts: Texts) -> list[str]:
 def _cards_line(cards: tuple[str, ...], texts: Texts) -> str:
     if not cards:
         return texts.say("lobby-cards-unknown")
-    single = in_reading_order(id for id in cards if id in KINDS)
-    return texts.say("lobby-cards", cards=texts.cards([*single, *(id for id in cards if id not in KINDS)]))
+    return texts.say("lobby-cards", cards=texts.cards(dearest_first(cards, None, texts)))
 
 
 def _keys(table: Table, texts: Texts, stamp: Stamp) -> Keys:

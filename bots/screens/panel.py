@@ -9,6 +9,7 @@ from bots.language.texts import Texts
 from bots.language.wording import in_reading_order, join_with_dots
 from bots.screens.context import Stamp
 from bots.screens.layout import Keys, lay_out, text_within
+from bots.screens.lookup import texts_button
 from bots.screens.model import Button, Screen, Shape
 from bots.screens.picking import (
     action_keys,
@@ -59,12 +60,13 @@ def present(
         body = [*_game_lines(view, texts, None), last, *kept, *waiting_lines(view, waiting, texts)]
         text = text_within(shape.text, head, without_end(news, view, texts), body)
         back = [Button(texts.say("button-return"), stamp.token(tokens.HAND), "primary")] if away else []
-        keys = Keys((), [*undo, *back, *_resign_button(view, texts, stamp)])
+        keys = Keys((), [*undo, *back, *_lookup_button(view, texts, stamp), *_resign_button(view, texts, stamp)])
         return Screen(text, lay_out(keys, shape, texts), alert=alert)
     asking = Asking(view, decision, texts, stamp, purse, _with_forced_picks(decision, draft_or_empty(decision, draft)))
     menu = several_menu(asking) if _fits_menu(decision, shape) else None
     keys = menu_keys(asking) if menu else _keys(asking)
-    rows = lay_out(Keys(keys.choices, [*keys.fixed, *undo]), shape, texts, asking.draft.page, asking.page)
+    fixed = [texts_button(texts, stamp), *keys.fixed, *undo]
+    rows = lay_out(Keys(keys.choices, fixed), shape, texts, asking.draft.page, asking.page)
     body = [*_game_lines(view, texts, purse), last, *_draft_lines(asking), _question(asking)]
     typed = shape.typing and decision.verb == "name"
     naming = asking.press(texts.say("button-type-name"), tokens.ANSWER) if typed else None
@@ -74,6 +76,11 @@ def present(
 def _fits_menu(decision: Decision, shape: Shape) -> bool:
     several = decision.verb not in ("act", "buy") and decision.most > 1 and not tokens.is_ordered(decision)
     return several and len(decision.options) <= shape.menu
+
+
+def _lookup_button(view: View, texts: Texts, stamp: Stamp) -> list[Button]:
+    """Offer the texts of the cards while the game is being played."""
+    return [texts_button(texts, stamp)] if view.result is None else []
 
 
 def _resign_button(view: View, texts: Texts, stamp: Stamp) -> list[Button]:

@@ -217,7 +217,7 @@ def _sheet(table: Table, game: Game) -> Screen:
     """Return the picture of the kingdom in this game."""
     texts, known = _public(table), table.options.kingdom in lobby.KINGDOMS
     title = texts.say(f"kingdom-{table.options.kingdom}" if known else "kingdom-title")
-    sheet = present_kingdom_picture(game.view(None).kingdom, texts=texts, title=title)
+    sheet = present_kingdom_picture(game.view(None).kingdom, texts=texts, title=title, edition=game.setup.edition)
     return replace(sheet, language=texts.language)
 
 

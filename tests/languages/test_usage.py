@@ -90,6 +90,7 @@ def purposes():
 FAMILIES = {
     "card-{}": (lambda: CARDS, True),
     "card-{}.text": (lambda: CARDS, True),
+    "card-{}.first": (lambda: CARDS, False),
     "card-{}.aliases": (lambda: CARDS, False),
     "type-{}": (TYPE_NAMES.values, True),
     "set-{}": (lambda: SETS, True),

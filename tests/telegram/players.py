@@ -44,7 +44,7 @@ class Player:
     def asked(self):
         """The panel, if it asks something that has not been answered yet."""
         panel = self.panel
-        idle = {self.says("button-undo"), self.says("button-resign")}
+        idle = {self.says(f"button-{name}") for name in ("undo", "resign", "texts")}
         if panel is None or not set(panel.labels) - idle or self._seen(panel) == self.pressed:
             return None
         return panel
@@ -79,6 +79,7 @@ class Player:
 
     def choice(self, labels):
         """Choose the label of the button to press."""
+        labels = [label for label in labels if label != self.says("button-texts")]
         undo, end_actions = self.says("button-undo"), self.says("button-end-actions")
         if self.says("button-end-sure") in labels:
             return self.says("button-end-sure")

@@ -133,7 +133,7 @@ async def test_after_a_crash_between_sending_and_noting_there_is_one_message_too
     assert await scene.house.client.exists(keys.drawing_lease(scene.place)), "it was not in the middle of drawing"
     await scene.house.start()
     await scene.press(scene.bob, "Secret Chamber")
-    await scene.person_sees_the_truth(scene.bob, "Put 2 cards")
+    await scene.person_sees_the_truth(scene.bob, "put 2 cards")
 
     assert len(scene.bob.person.reads()) <= before + 1
     assert scene.group.newest is table

@@ -44,6 +44,11 @@ button-play = { $card } spielen
 button-buy-now = { $card }, Geld behalten
 button-undo = Zurücknehmen
 button-back = Zurück
+button-texts = ❔ Kartentexte
+button-trash = Müll
+button-close-page = Schließen
+texts-hand = Auf deiner Hand:
+texts-offered = Zur Auswahl:
 button-page-back = ‹ Seite { $page }/{ $pages }
 button-page-on = Seite { $page }/{ $pages } ›
 

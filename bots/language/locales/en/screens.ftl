@@ -47,6 +47,11 @@ button-play = Play { $card }
 button-buy-now = { $card }, other Treasures stay
 button-undo = Undo
 button-back = Back
+button-texts = ❔ Card texts
+button-trash = Trash
+button-close-page = Close
+texts-hand = In your hand:
+texts-offered = To choose from:
 button-page-back = ‹ Page { $page }/{ $pages }
 button-page-on = Page { $page }/{ $pages } ›
 

@@ -48,6 +48,11 @@ button-play = Сыграть: { $card }
 button-buy-now = { $card }, остаток на руке
 button-undo = Отменить шаг
 button-back = Назад
+button-texts = ❔ Тексты карт
+button-trash = Свалка
+button-close-page = Закрыть
+texts-hand = На руке:
+texts-offered = На выбор:
 button-page-back = ‹ Стр. { $page }/{ $pages }
 button-page-on = Стр. { $page }/{ $pages } ›
 

@@ -49,6 +49,11 @@ button-play = Зіграти: { $card }
 button-buy-now = { $card } без решти скарбів
 button-undo = Скасувати крок
 button-back = Назад
+button-texts = ❔ Тексти карт
+button-trash = Звалище
+button-close-page = Закрити
+texts-hand = На руці:
+texts-offered = На вибір:
 button-page-back = ‹ Стор. { $page }/{ $pages }
 button-page-on = Стор. { $page }/{ $pages } ›
 
