@@ -15,7 +15,8 @@ from bench.chaos_people import Party, Press
 from bench.chaos_replay import MOVES, Corrupt, Replay
 from bots.drawing.diff import Drawn, only_opened, unreachable
 from bots.screens.model import TABLE, Audience, Known, Screen, Shape
-from bots.screens.wanted import Picked, wanted_screens
+from bots.screens.seat_panel import Picked
+from bots.screens.wanted import wanted_screens
 from bots.tables import tokens
 from bots.tables.deadlines import Limits
 from bots.tables.draft import END, Draft

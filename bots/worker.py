@@ -27,7 +27,8 @@ from bots.records.archive import Archive
 from bots.refusals import NoTable, Refusal, Stale
 from bots.screens import pages
 from bots.screens.model import EXPIRING, TABLE, Audience, Known, Screen, Shape, Wanted
-from bots.screens.wanted import OpenPage, Picked, wanted_screens
+from bots.screens.seat_panel import Picked
+from bots.screens.wanted import OpenPage, wanted_screens
 from bots.tables import lobby, presses
 from bots.tables.deadlines import Limits, is_ahead
 from bots.tables.operator_policy import EVERYONE, OperatorPolicy

@@ -10,7 +10,7 @@ from engine.computer.big_money import big_money
 from engine.computer.builder import Builder
 from engine.computer.random_player import RandomPlayer
 from engine.dealing import BASIC, SHELTERS
-from engine.decisions import Decision, Picks, Verb
+from engine.decisions import Decision, Picks, Terms, Verb
 from engine.errors import (
     BadPosition,
     BadRecord,
@@ -100,6 +100,7 @@ __all__ = [
     "SeatView",
     "Setup",
     "SheltersOption",
+    "Terms",
     "Verb",
     "View",
     "ZoneName",

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Coroutine, Generator
 from types import coroutine
-from typing import Literal, NamedTuple, TypeAlias, TypeVar
+from typing import Final, Literal, NamedTuple, TypeAlias, TypeVar
 
 Verb: TypeAlias = Literal[
     "act", "buy", "choose", "confirm", "discard", "gain", "name", "order", "pass", "play", "react", "topdeck", "trash"
@@ -29,6 +29,16 @@ class Decision(NamedTuple):
     most: int
     number: int
 
+
+class Terms(NamedTuple):
+    """What a question means beyond its decision, for the seat that is asked; it never decides what can be picked."""
+
+    costs: tuple[int, ...] = ()  # the most a card may cost, or the exact costs
+    about: int | None = None  # the seat whose cards or gain it is about, or whose move it answers
+    purpose: str = ""  # tells two questions apart that a card asks with the same verb
+
+
+NO_TERMS: Final = Terms()
 
 T = TypeVar("T")
 Picks: TypeAlias = "tuple[int, ...]"

@@ -12,8 +12,9 @@ from typing import Literal, NamedTuple, Protocol, TypeAlias
 EVERYONE = None
 
 EventName: TypeAlias = Literal[
-    "become", "buy", "clean_up", "deck_to_discard", "discard", "draw", "end", "gain", "look", "name", "pass", "play",
-    "return", "reveal", "set_aside", "shuffle", "take", "topdeck", "trash", "turn", "undo",
+    "become", "buy", "choose", "clean_up", "deck_to_discard", "discard", "draw", "end", "gain", "look", "name",
+    "no_purchase", "pass", "play", "return", "reveal", "set_aside", "shuffle", "take", "topdeck", "trash", "turn",
+    "undo",
 ]  # fmt: skip
 
 

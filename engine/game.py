@@ -24,7 +24,7 @@ from typing import Any, Final, cast
 
 from engine.chance import commitment
 from engine.dealing import deal
-from engine.decisions import Decision, Effect, Picks
+from engine.decisions import NO_TERMS, Decision, Effect, Picks
 from engine.errors import CannotUndo, EngineError, GameOver, NotAsked
 from engine.events import Event
 from engine.position import arrange, describe
@@ -153,7 +153,15 @@ class Game:
         if seat is not None and (type(seat) is not int or seat not in range(len(self._state.players))):
             raise NotAsked(f"there is no seat {seat!r}")
         waiting_for = tuple(decision.seat for decision in self.pending)
-        return view(self._state, seat, number=self._state.number, waiting_for=waiting_for, commitment=self.commitment)
+        asked = seat in waiting_for and self._asked[0].verb not in TOP_LEVEL
+        return view(
+            self._state,
+            seat,
+            number=self._state.number,
+            waiting_for=waiting_for,
+            commitment=self.commitment,
+            terms=self._state.terms if asked else NO_TERMS,
+        )
 
     @property
     def points(self) -> tuple[int, ...] | None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
+from engine.decisions import NO_TERMS, Terms
 from engine.events import EVERYONE
 from engine.kinds import BOUGHT, DISCARDED, GAINED, TRASHED, WOULD_GAIN, Kind
 from engine.plays import announce
@@ -130,10 +131,12 @@ class Player(Seat):
 
     async def topdeck(self, cards: Sequence[Card], *, secret: bool = True) -> None:
         """Put these cards on the deck, the first one on top. The order of several is never told to others."""
+        came_from_deck = bool(cards) and cards[0].place.name in ("set_aside", "looked_at")
         for card in reversed(cards):
             self.deck.put(card)
         if cards:
-            self.tell("topdeck", cards, secret=secret or len(cards) > 1)
+            place = "deck" if came_from_deck else ""
+            self.tell("topdeck", cards, secret=secret or len(cards) > 1, place=place)
 
     async def order_onto_deck(self, cards: Sequence[Card]) -> None:
         """Put all these cards on the deck, in the order this player picks."""
@@ -253,19 +256,21 @@ class Player(Seat):
         await fire(self.state, Trigger(GAINED, self, cards=[(card, card.kind)], to=to))
         return card
 
-    async def choose_gain(self, piles: Sequence[Pile], to: Zone | None = None, least: int = 1) -> Card | None:
+    async def choose_gain(
+        self, piles: Sequence[Pile], to: Zone | None = None, least: int = 1, terms: Terms = NO_TERMS
+    ) -> Card | None:
         """Gain the visible card of one of these piles, which this player picks."""
-        pile = await self.choose_pile("gain", piles, least)
+        pile = await self.choose_pile("gain", piles, least, terms)
         return None if pile is None else await self.gain_from(pile, to)
 
     async def gain_up_to(self, cost: int, types: int = -1, to: Zone | None = None, least: int = 1) -> Card | None:
         """Gain a card costing at most `cost`, of one of these types; with `least` 0 the player may decline."""
         piles = self.state.piles_where(lambda kind, price: price <= cost and bool(kind.types & types))
-        return await self.choose_gain(piles, to, least)
+        return await self.choose_gain(piles, to, least, Terms((cost,)))
 
     async def gain_costing(self, cost: int, types: int = -1, to: Zone | None = None) -> Card | None:
         """Gain a card costing exactly `cost`, of one of these types."""
-        return await self.choose_gain(self.state.piles_costing(cost, types), to)
+        return await self.choose_gain(self.state.piles_costing(cost, types), to, terms=Terms((cost,)))
 
     async def buy(self, pile: Pile) -> None:
         """Pay for the pile's top card, resolve what the purchase triggers, then gain it if it is still there."""

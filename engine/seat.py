@@ -10,13 +10,15 @@ from dataclasses import dataclass, field, fields
 from operator import attrgetter
 from typing import Any, Final
 
-from engine.decisions import Decision, Verb, put
+from engine.decisions import NO_TERMS, Decision, Terms, Verb, put
 from engine.events import EVERYONE, EventName
 from engine.kinds import KINDS
 from engine.questions import ask, only_answer
 from engine.state import State
 from engine.supply import Pile
 from engine.zones import Card, SeenBy, Zone, ZoneName, ZoneRule
+
+KEEP_OR_DISCARD: Final = ("keep", "discard")
 
 
 def zone(name: ZoneName, seen_by: SeenBy, **details: Any) -> Any:
@@ -70,11 +72,13 @@ class Seat:
 
     # -- asking ------------------------------------------------------------------------------------------------------
 
-    async def choose(self, verb: Verb, cards: Iterable[Card], least: int = 1, most: int | None = None) -> list[Card]:
+    async def choose(
+        self, verb: Verb, cards: Iterable[Card], least: int = 1, most: int | None = None, terms: Terms = NO_TERMS
+    ) -> list[Card]:
         """Let this player pick cards; return them in the order picked. `least` and `most` are lowered to the number
         of cards there are."""
         cards = list(cards)
-        decision = self.question(verb, cards, least, most)
+        decision = self.question(verb, cards, least, most, terms)
         # Copies are only alike if they are in the same place: one of them may be in play, the other in hand.
         alike = len({(card.kind, card.printed, id(card.place)) for card in cards}) == 1
         picks = only_answer(decision, alike=alike, ordered=verb == "topdeck")
@@ -82,23 +86,34 @@ class Seat:
             (picks,) = await put(decision)
         return [cards[pick] for pick in picks]
 
-    def question(self, verb: Verb, cards: Sequence[Card], least: int, most: int | None) -> Decision:
+    def question(
+        self, verb: Verb, cards: Sequence[Card], least: int, most: int | None, terms: Terms = NO_TERMS
+    ) -> Decision:
         """Return the question which of these cards to pick, without putting it."""
         most = len(cards) if most is None else min(most, len(cards))
         options = tuple([card.kind.id for card in cards])
-        return self._decision(verb, options, min(least, most), most)
+        return self._decision(verb, options, min(least, most), most, terms)
 
-    def _decision(self, verb: Verb, options: tuple[str, ...], least: int = 1, most: int = 1) -> Decision:
+    def _decision(
+        self, verb: Verb, options: tuple[str, ...], least: int = 1, most: int = 1, terms: Terms = NO_TERMS
+    ) -> Decision:
+        self.state.terms = terms
         return Decision(self.seat, verb, self.state.source, options, least, most, self.state.number)
 
-    def mode_question(self, modes: tuple[str, ...], count: int = 1) -> Decision:
+    def mode_question(self, modes: tuple[str, ...], count: int = 1, terms: Terms = NO_TERMS) -> Decision:
         """Return the question which of these modes to pick, without putting it."""
-        return self._decision("choose", modes, count, count)
+        return self._decision("choose", modes, count, count, terms)
 
-    async def choose_mode(self, *modes: str, count: int = 1) -> list[str]:
-        """Let this player pick `count` of these modes."""
-        picks = await ask(self.mode_question(modes, count))
-        return [modes[pick] for pick in picks]
+    async def choose_mode(self, *modes: str, count: int = 1, terms: Terms = NO_TERMS) -> list[str]:
+        """Let this player pick `count` of these modes, and tell everyone which."""
+        picked = [modes[pick] for pick in await ask(self.mode_question(modes, count, terms))]
+        self.state.log.add("choose", self.seat, source=self.state.source, place=",".join(picked))
+        return picked
+
+    async def keeps(self) -> bool:
+        """Ask this player whether to keep the cards that were turned up, or to discard them; what follows tells."""
+        (pick,) = await ask(self.mode_question(KEEP_OR_DISCARD))
+        return pick == 0
 
     async def confirm(self) -> bool:
         """Ask this player yes or no."""
@@ -112,11 +127,13 @@ class Seat:
         self.state.log.add("name", self.seat, (KINDS[names[pick]],), self.state.source)
         return names[pick]
 
-    async def choose_pile(self, verb: Verb, piles: Sequence[Pile], least: int = 1) -> Pile | None:
+    async def choose_pile(
+        self, verb: Verb, piles: Sequence[Pile], least: int = 1, terms: Terms = NO_TERMS
+    ) -> Pile | None:
         """Let this player pick a pile by its visible card; None if there is none or none was picked."""
         options = tuple([pile.top.id for pile in piles if pile.top is not None])
         most = min(1, len(options))
-        picks = await ask(self._decision(verb, options, min(least, most), most))
+        picks = await ask(self._decision(verb, options, min(least, most), most, terms))
         return piles[picks[0]] if picks else None
 
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.chance import Chance
+from engine.decisions import NO_TERMS
 from engine.events import Log
 from engine.kinds import Kind, TriggerName
 from engine.setup import Setup
@@ -50,6 +51,7 @@ class State:
         self.answering: int | None = None  # the seat whose answer is being carried out
         self.browsing: int | None = None  # the seat that is looking through its discard pile
         self.sources: list[str] = []  # the cards whose texts are being resolved, the innermost last
+        self.terms = NO_TERMS  # of the question that was put last
         self.reacted: tuple[str, ...] = ()  # the reactions used in the window that is open
         self.triggers: frozenset[TriggerName] = frozenset()  # those that any card of this game has a hook for
         self.has_discounts = False  # some card of this game makes others cheaper while in play

@@ -154,6 +154,8 @@ def _discard_everything(state: State, me: Player) -> None:
     pile += in_play
     hand.clear()
     in_play.clear()
+    if not state.turn.bought:
+        state.log.add("no_purchase", me.seat)
     state.log.add("clean_up", me.seat)
 
 

@@ -18,7 +18,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from engine.decisions import Decision
+from engine.decisions import Decision, Terms
 from engine.kinds import (
     GAINED,
     HAND,
@@ -180,6 +180,7 @@ async def _choose_next(state: State, me: Player, waiting: list[Reaction]) -> Rea
     may_decline = all(reaction.hook.optional for reaction in waiting)
     if me.seat != state.answering and (may_decline or len(set(ids)) > 1):
         state.exposed = True  # being asked tells the others that this player has something to use
+    state.terms = Terms(about=waiting[0].trigger.player.seat)
     if may_decline:
         (pick,) = await ask(Decision(me.seat, "react", source, (*ids, "no"), 1, 1, state.number))
         return waiting[pick] if pick < len(waiting) else None

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
+from engine.decisions import NO_TERMS, Terms
 from engine.player import Player
 from engine.seat import SEAT_ZONES
 from engine.state import Result, State
@@ -59,6 +60,7 @@ class View(NamedTuple):
     result: Result | None
     seed: bytes | None  # published when the game is over
     zones: Mapping[ZoneName, tuple[str, ...]]  # other zones of this seat that only it sees
+    terms: Terms = NO_TERMS  # of the question this seat is asked by a card
 
 
 def seat_view(player: Player) -> SeatView:
@@ -92,7 +94,15 @@ def _looked_at(me: Player) -> tuple[str, ...]:
     return (*me.looked_at.ids(), *browsed)
 
 
-def view(state: State, seat: int | None, *, number: int, waiting_for: tuple[int, ...], commitment: str) -> View:
+def view(
+    state: State,
+    seat: int | None,
+    *,
+    number: int,
+    waiting_for: tuple[int, ...],
+    commitment: str,
+    terms: Terms = NO_TERMS,
+) -> View:
     """Return all that the seat may know; None is the public."""
     me = None if seat is None else state.players[seat]
     turn, less = state.turn, state.discount()
@@ -119,4 +129,5 @@ def view(state: State, seat: int | None, *, number: int, waiting_for: tuple[int,
         result=state.result,
         seed=state.chance.seed if state.result is not None else None,
         zones={} if me is None else other_zones(me, "owner"),
+        terms=terms,
     )

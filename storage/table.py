@@ -62,6 +62,7 @@ class Seat:
     veto: str = ""  # the card that its person does not want in the kingdom, before the game
     notify: str = MESSAGE  # how its person wants to be notified
     finishing: int = 0  # the turn that a computer player finishes for it, counted from 1; 0: none
+    pressed: int = -1  # the number of answers before its person's last move; -1: there is none
 
     @property
     def away(self) -> bool:
@@ -101,9 +102,7 @@ class Table:
     game: Game | None = field(default=None, repr=False)
     seed: bytes = field(default=b"", repr=False)  # of the game; a secret until it is over
     first: int | None = None  # the seat that was to start; None: drawn by lot
-    generation: int = (
-        0  # grows with every new game and every move taken back; buttons of another generation are refused
-    )
+    generation: int = 0  # grows with every new game and every undo; buttons of another generation are refused
     marks: list[tuple[int, int]] = field(
         default_factory=list
     )  # presses that can be taken back: seat, answers before it
@@ -227,6 +226,7 @@ SEAT = Form(
         "veto": text,
         "notify": one_of(NOTIFY),
         "finishing": whole(most=NUMBERS),
+        "pressed": whole(-1, NUMBERS),
     },
 )
 OPTIONS = Form(

@@ -218,7 +218,7 @@ async def test_a_choice_that_was_begun_before_the_bot_stopped_is_finished_after_
     async with garden.served():
         await garden.game()
         while await garden.plays("Militia", "Militia 4", "Silver 3", "End turn"):
-            if "Discard 2 cards." in garden.panel(garden.bob).text:
+            if "Militia: discard 2 cards." in garden.panel(garden.bob).text:
                 break
         await garden.presses(garden.bob, "Copper ×2", private)
         assert "Picked 1 of 2" in garden.panel(garden.bob).text

@@ -26,7 +26,7 @@ from bots.refusals import Refusal
 from bots.screens.mentions import cut_to
 from bots.screens.model import Button, Screen
 from bots.screens.preferences import preferences_page
-from bots.screens.wanted import stamp_of
+from bots.screens.shared_table import stamp_of
 from bots.tables import deadlines
 from bots.tables.outcome import Outcome
 from bots.tables.registry import USE_CASES, precheck

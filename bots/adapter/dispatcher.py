@@ -23,7 +23,7 @@ from bots.people import Person
 from bots.refusals import FOR_ADMINS, NoTable, Refusal, Stale
 from bots.screens.model import SHARED, TABLE, Audience
 from bots.screens.preferences import texts_for_person
-from bots.screens.wanted import texts_of
+from bots.screens.shared_table import texts_of
 from bots.tables.lobby import with_language
 from bots.tables.registry import LIVE
 from bots.worker import Worker

@@ -32,7 +32,8 @@ from bots.screens.mentions import cut_to, press_in
 from bots.screens.model import Screen, Shape
 from bots.screens.pages import SURE
 from bots.screens.preferences import is_preference, press_preference
-from bots.screens.wanted import panel, texts_of
+from bots.screens.seat_panel import panel
+from bots.screens.shared_table import texts_of
 from bots.tables import lobby, tokens
 from bots.tables.outcome import Outcome
 from bots.tables.registry import FOR_SURE, precheck, use_case_of
@@ -155,6 +156,9 @@ class Presses(Generic[R]):
             if outcome.argument == lobby.LOBBY_PAGE:
                 await request.close()
                 return None
+        if outcome.page == "close":
+            await request.close()
+            return None
         screen = await self.worker.page(outcome, request.person, await request.texts())
         return await self.replace(request, screen) if await self.is_page(request, outcome) else screen
 

@@ -140,7 +140,12 @@ def _button(button: Button, kind: str = PRESS) -> ui.Button[Any]:
 
 def _menu(menu: Menu) -> ui.Select[Any]:
     options = [
-        discord.SelectOption(label=choice.label[:OPTION], value=str(choice.position), default=choice.picked)
+        discord.SelectOption(
+            label=choice.label[:OPTION],
+            value=str(choice.position),
+            default=choice.picked,
+            description=cut_to(choice.about, OPTION) or None,
+        )
         for choice in menu.choices
     ]
     return ui.Select(

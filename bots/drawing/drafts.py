@@ -26,7 +26,8 @@ import msgpack
 
 from bots.drawing.diff import Drawn
 from bots.screens.model import Audience
-from bots.screens.wanted import OpenPage, Picked
+from bots.screens.seat_panel import Picked
+from bots.screens.wanted import OpenPage
 from bots.tables.draft import Draft
 from storage.places import Place
 

@@ -1,23 +1,70 @@
-"""The game log: turns the events that one audience may see into short lines of text."""
+"""The game log: turns the events that one audience may see into short lines of text.
+
+The log reads like a story: each turn has a heading with the player's name, and below it are indented lines, in which
+that player is not named again. Lines about other players begin with their names. (Every sentence about a player begins
+with the name, so it can be left out.) Events before the first heading are told in lines that are not indented.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from typing import Final
 
+from bots.language.prompts import mode_words
 from bots.language.texts import Texts
 from engine import KINDS, TREASURE, Event
 
+INDENT: Final = "\u2002\u2002"  # en spaces: chats show them as wide as a letter, and never join them
+
+
+def is_indented(line: str) -> bool:
+    """True if the line belongs to the heading above it."""
+    return line.startswith(INDENT)
+
+
+def last_lines(lines: Sequence[str], most: int) -> list[str]:
+    """Return the last of these lines, at most that many; indented ones stay below the heading of their turn."""
+    kept = list(lines[-most:]) if most > 0 else []
+    if kept and len(lines) > most and is_indented(kept[0]):
+        kept[0] = heading_of(lines, len(lines) - most)
+    return kept
+
+
+def heading_of(lines: Sequence[str], at: int) -> str:
+    """Return the heading above the line at this position."""
+    return next((line for line in reversed(lines[:at]) if not is_indented(line)), lines[at])
+
 
 class Narrator:
-    """Turns events into lines in one language, with these players' names."""
+    """Turns events into lines in one language, with these players' names.
+
+    It remembers whose heading it wrote last, so that events can be told bit by bit.
+    """
 
     def __init__(self, texts: Texts, names: Sequence[str]) -> None:
         self.texts = texts
         self.names = names
+        self.teller: int | None = None  # the seat whose heading is above
+
+    def phrases(self, events: Sequence[Event], seat: int) -> list[str]:
+        """Return what happened to this seat's player in short phrases, without that player's name and without stops."""
+        words = [self._words(event, seat).rstrip(".") for event in self._told(events)]
+        return [phrase for phrase in words if phrase]
 
     def lines(self, events: Sequence[Event]) -> list[str]:
         """Return the log lines for these events, which must already be filtered for the audience (see `told`)."""
         lines: list[str] = []
+        for event in self._told(events):
+            if event.name == "turn":
+                self.teller = event.seat
+                lines.append(self._words(event, None))
+            else:
+                indent = INDENT if self.teller is not None and event.seat is not None else ""
+                lines.append(indent + self._words(event, self.teller))
+        return lines
+
+    def _told(self, events: Sequence[Event]) -> Iterator[Event]:
+        """Yield the events that get a line; Treasures that are played in a row are one."""
         at = 0
         while at < len(events):
             event = events[at]
@@ -27,11 +74,9 @@ class Narrator:
                 event = event._replace(cards=tuple(id for each in run for id in each.cards), size=together)
             at += together
             if event.name == "buy" and at < len(events) and self._is_gain_of(events[at], event):
-                lines.append(self._line(event))
                 at += 1
-            elif not self._is_routine(event):
-                lines.append(self._line(event))
-        return lines
+            if not self._is_routine(event):
+                yield event
 
     @staticmethod
     def _is_routine(event: Event) -> bool:
@@ -56,24 +101,36 @@ class Narrator:
         """True if the event is the gain that every purchase causes; the line about the purchase is enough."""
         return event.name == "gain" and event.cards == bought.cards and event.place == "discard"
 
-    def _line(self, event: Event) -> str:
+    def _words(self, event: Event, teller: int | None) -> str:
+        """Return the event in words, without the name of the player whose heading is above."""
         values: dict[str, str | int] = {"count": event.size, "cards": self._cards(event)}
         if event.seat is not None:
-            values["who"] = self.names[event.seat]
+            values["who"] = self.names[event.seat] if event.seat != teller else ""
         if event.name == "pass":
             values["to"] = self.names[int(event.place)]
-        key = f"log-{event.name}"
-        if event.name == "gain" and event.place in ("hand", "deck"):
-            key = f"log-gain-{event.place}"
-        elif event.name == "reveal" and not event.cards:
-            key = "log-reveal-empty"
-        elif event.name == "discard" and 0 < len(event.cards) < event.size:
-            key = "log-discard-top"
+        if event.name == "choose":
+            values["modes"] = ", ".join(mode_words(event.source, mode, self.texts) for mode in event.place.split(","))
+        if _is_partly_known(event):
             values["many"] = self.texts.say("cards-counted", count=event.size)
-        return self.texts.say(key, **values)
+        return self.texts.say(self._key(event), **values).lstrip(" :")
+
+    @staticmethod
+    def _key(event: Event) -> str:
+        if event.name == "gain" and event.place in ("hand", "deck"):
+            return f"log-gain-{event.place}"
+        if event.name == "topdeck" and event.place == "deck":
+            return "log-put-back"
+        if event.name == "reveal" and not event.cards:
+            return "log-reveal-empty"
+        return "log-discard-top" if _is_partly_known(event) else f"log-{event.name}"
 
     def _cards(self, event: Event) -> str:
         """Return the names of the cards, or only their number if they are not known."""
         if event.cards:
             return self.texts.cards(event.cards)
         return self.texts.say("cards-counted", count=event.size)
+
+
+def _is_partly_known(event: Event) -> bool:
+    """True if several cards were discarded and this audience sees only the last one."""
+    return event.name == "discard" and 0 < len(event.cards) < event.size

@@ -3,29 +3,43 @@
 from __future__ import annotations
 
 from bots.language.texts import Texts
+from bots.language.wording import capitalise
 from engine import KINDS, TREASURE, Decision, View
 
 
 def sentence(decision: Decision, view: View, texts: Texts) -> str:
-    """Return the question that the seat is asked."""
-    return texts.say(_key(decision, texts), **_values(decision, view, texts))
+    """Return the question that the seat is asked. It begins with the card that asks, unless a reaction is offered."""
+    key, values = question_key(decision, view, texts), _values(decision, view, texts)
+    question = texts.say(key, **values)
+    if decision.source not in KINDS or (decision.verb == "react" and key != "ask-react"):
+        return capitalise(question)
+    return texts.say("ask-of-card", source=values["source"], question=question)
 
 
-def _key(decision: Decision, texts: Texts) -> str:
-    special = f"ask-{decision.source}-{decision.verb}"
-    return special if texts.has(special) else f"ask-{decision.verb}"
+def question_key(decision: Decision, view: View, texts: Texts) -> str:
+    """Return the key of the most special sentence there is for the question."""
+    source, verb, purpose = decision.source, decision.verb, view.terms.purpose
+    keys = [f"ask-{source}-{verb}-{purpose}", f"ask-{verb}-{purpose}", f"ask-{source}-{verb}"]
+    if verb == "react" and source in KINDS:  # the source is what is reacted to
+        keys = [f"ask-{id}-react" for id in decision.options[:1] if set(decision.options) == {id, "no"}]
+    return next(key for key in [*keys, f"ask-{verb}"] if texts.has(key))
 
 
 def _values(decision: Decision, view: View, texts: Texts) -> dict[str, str | int]:
     offered, least, most = len(decision.options), decision.least, decision.most
     kind = "exactly" if least == most else "any" if most == offered > 1 else "upto"
-    values: dict[str, str | int] = {"kind": kind, "count": most}
+    costs = [str(cost) for cost in view.terms.costs]
+    values: dict[str, str | int] = {"kind": kind, "count": most, "cost": costs[0] if costs else ""}
+    if len(costs) > 1:
+        values["cost"] = texts.say("cost-or", first=costs[0], last=costs[1])
     if decision.source in KINDS:
         values["source"] = texts.card(decision.source)
     # The question is about the cards that are set aside face up, or that this seat is looking at.
     for player in view.players:
         if player.set_aside:
             values |= {"who": player.name, "card": texts.cards(player.set_aside)}
+    if view.terms.about is not None:
+        values["who"] = view.players[view.terms.about].name
     if view.looked_at:
         values["card"] = texts.cards(view.looked_at)
     elif decision.source == "vassal":
@@ -37,10 +51,16 @@ def _values(decision: Decision, view: View, texts: Texts) -> dict[str, str | int
 def option(key: str, texts: Texts, decision: Decision | None = None) -> str:
     """Return the wording of one option; it may depend on the question."""
     source, verb = (decision.source, decision.verb) if decision is not None else ("", "")
-    special = f"option-{source}-{key}"
     # A mode may have the same key as a card; in a question about cards, the key means the card.
-    if texts.has(special) and (key not in KINDS or verb == "choose"):
-        return texts.say(special)
+    if key not in KINDS or verb == "choose":
+        return mode_words(source, key, texts)
+    return texts.card(key)
+
+
+def mode_words(source: str, key: str, texts: Texts) -> str:
+    """Return the wording of a mode of that card, or of a move."""
+    if texts.has(f"option-{source}-{key}"):
+        return texts.say(f"option-{source}-{key}")
     id = key.rpartition(":")[2]
     return texts.card(id) if id in KINDS else texts.say(f"option-{key}")
 

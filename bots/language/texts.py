@@ -19,6 +19,7 @@ from bots.people import LONGEST_NAME, tidy
 logger = logging.getLogger(__name__)
 
 FALLBACK: Final = "en"
+LATEST: Final = 2  # the edition of the texts of cards; attributes `.first` have those of the first that differ
 LOCALES = files("bots.language").joinpath("locales")
 LANGUAGE_CODES: Final = 256  # in the cache: Discord gets each command in 32 of them, which took a tenth of the start-up
 SENTENCES: Final = 8192  # in the cache: nearly every sentence on a screen was also on the one before
@@ -102,8 +103,14 @@ class Texts:
     def card(self, id: str) -> str:
         return self.say(f"card-{id}")
 
-    def card_text(self, id: str) -> str:
-        return self.say(f"card-{id}.text")
+    def card_text(self, id: str, edition: int | None = None) -> str:
+        """Return what a card does in this edition; in both, where it differs, if the edition is not known."""
+        text, first = self.say(f"card-{id}.text"), f"card-{id}.first"
+        if edition == LATEST or not self.has(first):
+            return text
+        if edition is not None:
+            return self.say(first)
+        return f"{text}\n{self.say('option-line', name=self.say('edition-1'), value=self.say(first))}"
 
     def cards(self, ids: Iterable[str]) -> str:
         """Return card names in order of appearance, with a number for equal ones."""

@@ -19,33 +19,30 @@ def in_reading_order(ids: Iterable[str]) -> list[str]:
     return sorted(ids, key=reading_key)
 
 
-def in_kingdom_order(cards: Iterable[str]) -> list[str]:
-    """Sort the piles of a kingdom as cards; mixed piles come last."""
-    piles = list(cards)
-    return [*in_reading_order(id for id in piles if id in KINDS), *(id for id in piles if id not in KINDS)]
+def cost_of(id: str, view: View | None = None) -> int:
+    """Return what a card costs, in a game now; for a mixed pile, what its dearest card costs."""
+    if id in MIXED_PILES:
+        return max(cost_of(member, view) for member, _ in MIXED_PILES[id].copies)
+    return max(0, KINDS[id].cost - (0 if view is None else view.discount))
 
 
-def cost_of(id: str, view: View) -> int:
-    """Return what a card costs now."""
-    return max(0, KINDS[id].cost - view.discount)
-
-
-def dearest_first(ids: Iterable[str], view: View, texts: Texts) -> list[str]:
-    """Sort cards by their cost now, the most expensive first, as people look for these; then by name."""
+def dearest_first(ids: Iterable[str], view: View | None, texts: Texts) -> list[str]:
+    """Sort cards or piles as they are listed everywhere: by cost, the most expensive first; then by name."""
     return sorted(ids, key=lambda id: (-cost_of(id, view), texts.order(texts.card(id))))
 
 
 # -- piles ---------------------------------------------------------------------------------------------------------
 
 
-def basic_piles(view: View) -> list[PileView]:
-    return [pile for pile in view.piles.values() if pile.id in BASIC]
+def basic_piles(view: View, texts: Texts) -> list[PileView]:
+    """Return the piles that are in every game."""
+    return [view.piles[id] for id in dearest_first((id for id in view.piles if id in BASIC), view, texts)]
 
 
 def kingdom_piles(view: View, texts: Texts) -> list[PileView]:
-    """Return the other piles of the Supply, the cheapest first."""
-    piles = [pile for pile in view.piles.values() if pile.id not in BASIC and pile.in_supply]
-    return sorted(piles, key=lambda pile: (pile.cost or 0, texts.order(texts.card(pile.id))))
+    """Return the other piles of the Supply."""
+    ids = [pile.id for pile in view.piles.values() if pile.id not in BASIC and pile.in_supply]
+    return [view.piles[id] for id in dearest_first(ids, view, texts)]
 
 
 def piles_beside(view: View) -> list[PileView]:
@@ -81,15 +78,15 @@ def types_of(types: int, texts: Texts) -> str:
     return " – ".join(texts.say(f"type-{name}") for bit, name in TYPE_NAMES.items() if types & bit)
 
 
-def explain(id: str, texts: Texts, cost: int | None = None) -> str:
+def explain(id: str, texts: Texts, cost: int | None = None, edition: int | None = None) -> str:
     """Return the headline and the text of a card, or of a mixed pile as a whole."""
-    return f"{headline(id, texts, cost)}\n{what_it_does(id, texts)}"
+    return f"{headline(id, texts, cost)}\n{what_it_does(id, texts, edition)}"
 
 
-def what_it_does(id: str, texts: Texts) -> str:
+def what_it_does(id: str, texts: Texts, edition: int | None = None) -> str:
     """Return the text of a card; for a mixed pile, also the names of its cards."""
     if id not in MIXED_PILES:
-        return texts.card_text(id)
+        return texts.card_text(id, edition)
     members = [texts.card(member) for member, _ in MIXED_PILES[id].copies]
     return f"{texts.card_text(id)}\n{texts.say('pile-members', cards=texts.join_names(members))}"
 

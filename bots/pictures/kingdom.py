@@ -7,27 +7,22 @@ from functools import reduce
 from operator import and_
 
 from bots.language.texts import Texts
-from bots.language.wording import headline, in_reading_order, types_of, what_it_does
+from bots.language.wording import dearest_first, headline, types_of, what_it_does
 from bots.pictures.model import Picture, Tile
 from engine import KINDS, MIXED_PILES, TYPE_NAMES
 
 
-def kingdom_picture(cards: Sequence[str], *, texts: Texts, title: str) -> Picture:
-    """Return the picture of a kingdom with these cards in reading order, with alt text."""
-    ordered = reading_order(cards)
+def kingdom_picture(cards: Sequence[str], *, texts: Texts, title: str, edition: int | None = None) -> Picture:
+    """Return the picture of a kingdom with these cards in the order of all lists, with alt text."""
+    ordered = dearest_first(cards, None, texts)
     words = "; ".join(headline(id, texts) for id in ordered)
-    return Picture(title, tuple(_tile(id, texts) for id in ordered), words)
+    return Picture(title, tuple(_tile(id, texts, edition) for id in ordered), words)
 
 
-def reading_order(cards: Sequence[str]) -> list[str]:
-    """Sort the single cards as people read them, and put mixed piles at the end."""
-    return [*in_reading_order(id for id in cards if id in KINDS), *(id for id in cards if id in MIXED_PILES)]
-
-
-def _tile(id: str, texts: Texts) -> Tile:
+def _tile(id: str, texts: Texts, edition: int | None) -> Tile:
     types, cost = _types(id), KINDS[id].cost if id in KINDS else None
     names = tuple(name for bit, name in TYPE_NAMES.items() if types & bit)
-    return Tile(texts.card(id), cost, names, types_of(types, texts), what_it_does(id, texts))
+    return Tile(texts.card(id), cost, names, types_of(types, texts), what_it_does(id, texts, edition))
 
 
 def _types(id: str) -> int:

@@ -18,6 +18,7 @@ from dataclasses import replace
 from itertools import islice
 from typing import NamedTuple
 
+from bots.language.narrator import last_lines
 from bots.language.texts import Texts
 from bots.screens.model import Button, Shape
 
@@ -105,7 +106,7 @@ def text_within(limit: int, head: Sequence[str], news: Sequence[str], body: Sequ
     above, below = [line for line in head if line], [line for line in body if line]
     kept = list(news)
     while kept and _length([*above, *kept, *below]) > limit:
-        del kept[0]
+        kept = last_lines(kept, len(kept) - 1)
     return _shrink([*above, *kept, *below], limit)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bots.language.texts import Texts
-from bots.language.wording import in_kingdom_order, join_with_dots
+from bots.language.wording import dearest_first, join_with_dots
 from bots.screens.context import Stamp
 from bots.screens.layout import Keys, lay_out, text_within
 from bots.screens.model import Button, Screen, Shape
@@ -82,7 +82,7 @@ def _players(table: Table) -> int:
 def _cards_line(cards: tuple[str, ...], texts: Texts) -> str:
     if not cards:
         return texts.say("lobby-cards-unknown")
-    return texts.say("lobby-cards", cards=texts.cards(in_kingdom_order(cards)))
+    return texts.say("lobby-cards", cards=texts.cards(dearest_first(cards, None, texts)))
 
 
 def join_label(table: Table, texts: Texts) -> str:

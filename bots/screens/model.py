@@ -111,6 +111,7 @@ class Choice:
     label: str
     position: int
     picked: bool = False
+    about: str = ""  # what the card does; platforms may cut it
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bots.language.narrator import heading_of, is_indented
 from bots.language.texts import Texts
-from bots.language.wording import costs_on_table, explain, headline
-from bots.pictures.kingdom import kingdom_picture, reading_order
+from bots.language.wording import costs_on_table, dearest_first, explain, headline
+from bots.pictures.kingdom import kingdom_picture
 from bots.screens.context import Stamp
 from bots.screens.layout import Keys, lay_out, text_within
 from bots.screens.model import Button, Screen, Shape
@@ -95,7 +96,10 @@ def present_log(
     pages = max(1, -(-len(lines) // PAGE_LINES))
     page = max(0, min(page, pages - 1))
     end = len(lines) - page * PAGE_LINES
-    shown = list(lines[max(0, end - PAGE_LINES) : end]) or [texts.say("log-empty")]
+    start = max(0, end - PAGE_LINES)
+    shown = list(lines[start:end]) or [texts.say("log-empty")]
+    if is_indented(shown[0]):
+        shown.insert(0, heading_of(lines, start))
     buttons = []
     if page + 1 < pages:
         label = texts.say("button-page-back", page=pages - page - 1, pages=pages)
@@ -114,18 +118,24 @@ def present_kingdom(
     texts: Texts,
     shape: Shape = Shape(),  # noqa: B008  (frozen)
     title: str = "",
+    edition: int | None = None,
 ) -> Screen:
-    """Explain the ten cards with their cost now; only their names, costs and types if there is not enough room."""
-    cards = kingdom.kingdom if isinstance(kingdom, View) else kingdom
-    costs = costs_on_table(kingdom) if isinstance(kingdom, View) else {}
-    proof = [texts.say("table-commitment", hash=kingdom.commitment)] if isinstance(kingdom, View) else []
-    full = [explain(id, texts, costs.get(id)) for id in cards] + proof
+    """Explain the ten cards with their cost now; only their names, costs and types if there is not enough room.
+
+    `edition` is that of the table before the game; a view knows its own.
+    """
+    costs, proof = dict[str, int](), list[str]()
+    if isinstance(kingdom, View):
+        costs, edition = costs_on_table(kingdom), kingdom.edition
+        proof = [texts.say("table-commitment", hash=kingdom.commitment)]
+    cards = dearest_first(kingdom.kingdom if isinstance(kingdom, View) else kingdom, None, texts)
+    full = [explain(id, texts, costs.get(id), edition) for id in cards] + proof
     if len("\n".join([title, *full])) > shape.text:
         full = [headline(id, texts, costs.get(id)) for id in cards] + proof
     return Screen(text_within(shape.text, [title], (), full))
 
 
-def present_kingdom_picture(cards: Sequence[str], *, texts: Texts, title: str) -> Screen:
+def present_kingdom_picture(cards: Sequence[str], *, texts: Texts, title: str, edition: int | None = None) -> Screen:
     """Return the picture of the kingdom, with the names of its cards below."""
-    named = texts.say("lobby-cards", cards=texts.cards(reading_order(cards)))
-    return Screen(named, picture=kingdom_picture(cards, texts=texts, title=title))
+    named = texts.say("lobby-cards", cards=texts.cards(dearest_first(cards, None, texts)))
+    return Screen(named, picture=kingdom_picture(cards, texts=texts, title=title, edition=edition))

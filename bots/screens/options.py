@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bots.language.texts import Texts, languages, own_name
-from bots.language.wording import in_kingdom_order, join_with_dots
+from bots.language.wording import dearest_first, join_with_dots
 from bots.people import badge
 from bots.screens.context import Stamp
 from bots.screens.layout import Keys
@@ -156,7 +156,7 @@ class OptionPages:
 
     def _vetoes(self) -> list[Button]:
         """Return a button for each card of the kingdom."""
-        cards = in_kingdom_order(self.table.options.cards)
+        cards = dearest_first(self.table.options.cards, None, self.texts)
         return [Button(self.texts.card(id), self.stamp.token(tokens.OPTION, f"{VETO}={id}")) for id in cards]
 
     def _wishes(self) -> list[Button]:

@@ -9,6 +9,7 @@ from bots.language.texts import Texts
 from bots.language.wording import in_reading_order, join_with_dots
 from bots.screens.context import Stamp
 from bots.screens.layout import Keys, lay_out, text_within
+from bots.screens.lookup import texts_button
 from bots.screens.model import Button, Screen, Shape
 from bots.screens.picking import (
     action_keys,
@@ -38,6 +39,7 @@ def present(
     purse: Purse | None = None,
     draft: Draft | None = None,
     news: Sequence[str] = (),
+    last: str = "",
     title: str = "",
     can_undo: bool = False,
     waiting: Sequence[int] = (),
@@ -50,6 +52,7 @@ def present(
 ) -> Screen:
     """Return what this seat should see now: the question, or without one, its hand and who is awaited.
 
+    `last` is the line about what the person's last press did, `news` are the lines about what has happened since.
     A player who is away gets a button to return. `waiting` are the seats that may be named: the caller leaves out
     players who are asked because of a hidden card. `board` are lines about the table, if no other message shows it;
     `notes` are the last lines.
@@ -58,17 +61,17 @@ def present(
     undo = [Button(texts.say("button-undo"), _undo_token(stamp, view, decision))] if can_undo else []
     if decision is None:
         kept = [texts.say("screen-away")] if away else []
-        body = [*_game_lines(view, texts, None, points), *kept, *waiting_lines(view, waiting, texts), *notes]
+        body = [*_game_lines(view, texts, None, points), last, *kept, *waiting_lines(view, waiting, texts), *notes]
         text = text_within(shape.text, head, without_end(news, view, texts), body)
         back = [Button(texts.say("button-return"), stamp.token(tokens.HAND), "primary")] if away else []
-        keys = Keys((), [*undo, *back, *_resign_button(view, texts, stamp)])
+        keys = Keys((), [*undo, *back, *_lookup_button(view, texts, stamp), *_resign_button(view, texts, stamp)])
         return Screen(text, lay_out(keys, shape, texts), alert=alert)
     asking = Asking(view, decision, texts, stamp, purse, _with_forced_picks(decision, draft_or_empty(decision, draft)))
     menu = several_menu(asking) if _fits_menu(decision, shape) else None
     keys = menu_keys(asking) if menu else _keys(asking)
-    keys = keys._replace(main=[*undo, *keys.main])
+    keys = keys._replace(fixed=[texts_button(texts, stamp), *keys.fixed], main=[*undo, *keys.main])
     rows = lay_out(keys, shape, texts, asking.draft.page, asking.page)
-    body = [*_game_lines(view, texts, purse, points), *_draft_lines(asking), _question(asking), *notes]
+    body = [*_game_lines(view, texts, purse, points), last, *_draft_lines(asking), _question(asking), *notes]
     typed = shape.typing and decision.verb == "name"
     naming = asking.press(texts.say("button-type-name"), tokens.ANSWER) if typed else None
     return Screen(text_within(shape.text, head, news, body), rows, alert=alert, menu=menu, naming=naming)
@@ -77,6 +80,11 @@ def present(
 def _fits_menu(decision: Decision, shape: Shape) -> bool:
     several = decision.verb not in ("act", "buy") and decision.most > 1 and not tokens.is_ordered(decision)
     return several and len(decision.options) <= shape.menu
+
+
+def _lookup_button(view: View, texts: Texts, stamp: Stamp) -> list[Button]:
+    """Offer the texts of the cards while the game is being played."""
+    return [texts_button(texts, stamp)] if view.result is None else []
 
 
 def _resign_button(view: View, texts: Texts, stamp: Stamp) -> list[Button]:

@@ -17,12 +17,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bots.language.texts import Texts
+from bots.language.wording import what_it_does
 from bots.screens.groups import Group, group_options
 from bots.screens.layout import Keys
 from bots.screens.model import Button, Choice, Menu
 from bots.screens.question import Asking, priced
 from bots.tables import tokens
-from engine import Decision, Picks
+from engine import KINDS, Decision, Picks
 
 OTHER_PAGE = 900  # beyond the last page: there the last one is shown
 
@@ -60,6 +61,11 @@ def _words(asking: Asking, group: Group) -> str:
     return group.words(asking.texts, asking.decision)
 
 
+def _about(asking: Asking, group: Group) -> str:
+    """Return what the card does that an option is; nothing about other options."""
+    return what_it_does(group.id, asking.texts, asking.view.edition) if group.key in KINDS else ""
+
+
 def _with_count(words: str, count: int, texts: Texts) -> str:
     return words if count < 2 else texts.say("card-times", card=words, count=count)
 
@@ -82,7 +88,7 @@ def several_menu(asking: Asking) -> Menu:
     decision, texts = asking.decision, asking.texts
     picks = asking.draft.picks
     choices = [
-        Choice(_words(asking, group), position, position in picks)
+        Choice(_words(asking, group), position, position in picks, _about(asking, group))
         for group in _groups(asking)
         for position in group.positions
     ]

@@ -65,7 +65,7 @@ def supply_lines(view: View, texts: Texts) -> list[str]:
         return join_with_dots([pile_words(pile, texts) for pile in piles])
 
     lines = [
-        texts.say("table-basic", piles=words(basic_piles(view))),
+        texts.say("table-basic", piles=words(basic_piles(view, texts))),
         texts.say("table-kingdom", piles=words(kingdom_piles(view, texts))),
     ]
     beside = piles_beside(view)

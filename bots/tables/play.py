@@ -48,7 +48,7 @@ def clear(table: Table) -> None:
     table.computer_players.clear()
     table.log.steps.clear()
     for seat in table.seats:
-        seat.question, seat.missed, seat.read, seat.stage, seat.veto = -1, 0, 0, 0, ""
+        seat.question, seat.missed, seat.read, seat.pressed, seat.stage, seat.veto = -1, 0, 0, -1, 0, ""
         seat.pending, seat.undone, seat.finishing = False, -1, 0
 
 
@@ -63,7 +63,7 @@ def move(table: Table, seat: int, answer: Callable[[], None]) -> None:
     answer()
     holding.hold(table, before_move)
     table.marks.append((seat, before))
-    table.seats[seat].read = game.number
+    table.seats[seat].pressed, table.seats[seat].read = before, game.number
     go_on(table)
     if not game.can_undo(seat) and table.held is None:
         table.marks.clear()

@@ -17,6 +17,8 @@ from storage.table import Table
 
 # The page for each press that only asks to see one.
 PAGES: Final = {tokens.HAND: "hand", tokens.LOG: "log", tokens.KINGDOM: "kingdom", tokens.EXPLAIN: "card"} | ASKED_FIRST
+# By argument of EXPLAIN; any other is a card.
+LOOKUP: Final = {"": "texts", tokens.TRASH: "trash", tokens.CLOSE: "close"}
 
 
 async def press(tables: Tables, person: Person, token: Token) -> Outcome:
@@ -34,7 +36,10 @@ def _show(table: Table, person: Person, token: Token) -> Outcome:
     seat = table.seat_of(person.id)
     if seat is not None and come_back(table, seat):
         return Outcome(table.place, seat, notice="welcome-back", page="hand")
-    return Outcome(table.place, seat, page=PAGES.get(token.press, "options"), argument=token.argument)
+    page = PAGES.get(token.press, "options")
+    if page == "card":
+        page = LOOKUP.get(token.argument, page)
+    return Outcome(table.place, seat, page=page, argument=token.argument)
 
 
 STAYS_ON: Final = {"sets": "sets", "category": "wishes", "wishes": "wishes", VETO: LOBBY_PAGE, "reroll": ""}

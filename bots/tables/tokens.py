@@ -45,9 +45,11 @@ RESIGN_FOR_SURE: Final = "y"
 VOTE: Final = "v"
 STOP: Final = "q"
 STOP_FOR_SURE: Final = "z"
-EXPLAIN: Final = "i"
+EXPLAIN: Final = "i"  # a card, or without one the cards at hand; or one of the pages below
 KINGDOM: Final = "k"
 INVITE: Final = "I"
+
+TRASH, CLOSE = "trash", "close"  # arguments of EXPLAIN: the cards in the trash; remove the page
 
 GAME_PRESSES: Final = ANSWER + DRAFT + BUY + BUY_FOR_SURE + TREASURES + END + END_FOR_SURE + UNDO + SHOW_HAND
 BARE: Final = (
@@ -60,7 +62,7 @@ _ARGUMENTS: Final = {press: re.compile("") for press in BARE} | {
     DRAFT: re.compile(r"[0-9A-Za-z]*(\.[1-9][0-9]{0,2})?"),
     BUY: re.compile("[a-z_]+"),
     BUY_FOR_SURE: re.compile("[a-z_]+"),
-    EXPLAIN: re.compile("[a-z_]+"),
+    EXPLAIN: re.compile("[a-z_]*"),
     OPTION: re.compile(r"([a-z0-9_]+(\.[a-z0-9_]+)?(=[A-Za-z0-9_-]+)?)?"),
     LOG: re.compile("([1-9][0-9]{0,2})?"),
     VOTE: re.compile("[0-5]"),
@@ -116,6 +118,8 @@ def _is_valid(press: str, argument: str) -> bool:
     pattern = _ARGUMENTS.get(press)
     if pattern is None or pattern.fullmatch(argument) is None:
         return False
+    if press == EXPLAIN and argument in ("", TRASH, CLOSE):
+        return True
     return press not in (BUY, BUY_FOR_SURE, EXPLAIN) or argument in KINDS or argument in MIXED_PILES
 
 

@@ -108,6 +108,9 @@ class TelegramPresses(Presses[PressRequest]):
                 request.person, at, lambda person: self.worker.open_options(at, person, page)
             )
             return notice
+        if outcome.page == "close":
+            await request.close()
+            return notice
         if outcome.page == "hand":
             return await self._show_hand(request, outcome, notice)
         if await self.is_page(request, outcome):

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from bots.language.texts import Texts
 from bots.language.wording import basic_piles, costs_on_table, explain, in_reading_order, kingdom_piles, piles_beside
 from bots.terminal.console import BOLD, DIM, Console
-from engine import KINDS, PileView, View
+from engine import KINDS, MIXED_PILES, PileView, View
 
 
 class Panel:
@@ -38,7 +38,7 @@ class Panel:
 
     def _supply(self, view: View) -> None:
         self.console.write(self.texts.say("head-supply"), DIM)
-        for row in (basic_piles(view), kingdom_piles(view, self.texts)):
+        for row in (basic_piles(view, self.texts), kingdom_piles(view, self.texts)):
             self._columns([self._pile(pile) for pile in row])
         beside = [self._times(self.card(pile.id), pile.count) for pile in piles_beside(view)]
         if beside:
@@ -48,8 +48,10 @@ class Panel:
     def _pile(self, pile: PileView) -> tuple[str, str]:
         """Return the pile as plain text, for measuring, and with colours."""
         cost = "–" if pile.cost is None else str(pile.cost)
-        id = pile.top or pile.id
-        plain = f"{cost:>2} {self.texts.card(id)} ×{pile.count}"
+        id, name = pile.top or pile.id, self.texts.card(pile.id)
+        if pile.id in MIXED_PILES and pile.top is not None:
+            name = self.texts.say("pile-mixed", pile=name, card=self.texts.card(pile.top))
+        plain = f"{cost:>2} {name} ×{pile.count}"
         coloured = self.console.ink(plain, DIM) if not pile.count else self.console.card(id, plain)
         return plain, coloured
 
@@ -91,5 +93,5 @@ class Panel:
 
     def explain(self, id: str, view: View) -> None:
         """Explain a card, or a mixed pile as a whole."""
-        headline, *rest = explain(id, self.texts, costs_on_table(view).get(id)).split("\n")
+        headline, *rest = explain(id, self.texts, costs_on_table(view).get(id), view.edition).split("\n")
         self.console.write("\n  ".join([self.console.card(id, headline) if id in KINDS else headline, *rest]))

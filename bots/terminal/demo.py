@@ -23,8 +23,9 @@ async def play_demo(console: Console, texts: Texts, worker: Worker, choice: King
     try:
         names, commitment, events = await worker.repository.read(place, _start)
         console.write(texts.say("commitment", hash=commitment))
+        narrator = Narrator(texts, names)
         while events:
-            for line in Narrator(texts, names).lines(told(events, None)):
+            for line in narrator.lines(told(events, None)):
                 console.write(line)
             events = await worker.repository.change(place, _play_turn)
         await ResultScreen(console, texts, worker, place).show()

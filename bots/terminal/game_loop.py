@@ -10,6 +10,7 @@ from bots.language.narrator import Narrator
 from bots.language.prompts import sentence
 from bots.language.search import fold
 from bots.language.texts import Texts
+from bots.language.wording import dearest_first
 from bots.tables import tokens
 from bots.tables.draft import Draft
 from bots.tables.play import is_waiting_for_computers
@@ -178,7 +179,7 @@ class LocalTable:
             self.console.write(line)
 
     async def _explain_kingdom(self, seen: TableSnapshot, _menu: MoveMenu) -> None:
-        for id in seen.view.kingdom:
+        for id in dearest_first(seen.view.kingdom, seen.view, self.texts):
             self.panel.explain(id, seen.view)
         self.console.write(self.texts.say("commitment", hash=seen.view.commitment))
 

@@ -24,7 +24,7 @@ from bots.language.texts import Texts
 from bots.people import Person
 from bots.refusals import NoTable
 from bots.screens.context import Stamp
-from bots.screens.wanted import stamp_of
+from bots.screens.shared_table import stamp_of
 from bots.tables import tokens
 from bots.tables.kingdoms import code_of
 from bots.tables.tokens import Token

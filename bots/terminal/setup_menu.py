@@ -9,6 +9,7 @@ from bots.language.explanations import explain_error
 from bots.language.search import fold
 from bots.language.texts import Texts
 from bots.language.wishes import read_wishes
+from bots.language.wording import dearest_first
 from bots.people import LONGEST_NAME
 from bots.refusals import Refusal
 from bots.tables.kingdoms import add_wishes, draw_cards
@@ -131,7 +132,8 @@ class SetupMenu:
         """Return as many of the cards as fit; none if that would say nothing."""
         if room < SHORTEST_PREVIEW:
             return ""
-        return self.console.ink(textwrap.shorten(self.texts.cards(kingdom.cards), room, placeholder=" …"), DIM)
+        cards = self.texts.cards(dearest_first(kingdom.cards, None, self.texts))
+        return self.console.ink(textwrap.shorten(cards, room, placeholder=" …"), DIM)
 
     def with_shelters(self, choice: KingdomChoice) -> KingdomChoice:
         """Ask about Shelters if the rules, or a code, leave them to the players; return the kingdom with the answer."""

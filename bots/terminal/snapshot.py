@@ -18,7 +18,7 @@ from typing import NamedTuple
 
 from bots.people import Person
 from bots.screens.context import Stamp
-from bots.screens.wanted import stamp_of
+from bots.screens.shared_table import stamp_of
 from bots.tables.holding import visible_events
 from bots.tables.shortcuts import Purse, full_purse
 from engine import Decision, Event, View, told

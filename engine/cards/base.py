@@ -185,7 +185,7 @@ async def spy(play: Play) -> None:
 
 async def keep_or_discard(judge: Player, owner: Player, turned: list[Card]) -> None:
     """Let the judge decide whether the revealed cards go back onto their owner's deck or are discarded."""
-    if await judge.choose_mode("keep", "discard") == ["keep"]:
+    if await judge.keeps():
         await owner.topdeck(turned, secret=False)
     else:
         await owner.discard(turned, open=True)

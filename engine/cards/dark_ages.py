@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.cards.base import keep_or_discard
 from engine.cards.intrigue import wish
 from engine.cards.knights import rob, worth_robbing
+from engine.decisions import Terms
 from engine.kinds import (
     ACTION,
     ATTACK,
@@ -44,7 +45,7 @@ async def armory(play: Play) -> None:
 async def band_of_misfits(play: Play) -> None:
     limit = play.me.cost(play.kind)
     piles = play.state.piles_where(lambda kind, cost: bool(kind.types & ACTION) and cost < limit)
-    pile = await play.me.choose_pile("choose", piles)
+    pile = await play.me.choose_pile("choose", piles, terms=Terms((limit - 1,)))
     if pile is not None and pile.top is not None:
         await play.become(pile.top)
 
@@ -97,7 +98,7 @@ async def count(play: Play) -> None:
 
 
 async def count_pays(play: Play) -> None:
-    (reward,) = await play.me.choose_mode("coins", "trash", "duchy")
+    (reward,) = await play.me.choose_mode("coins", "trash", "duchy", terms=Terms(purpose="reward"))
     if reward == "coins":
         play.turn.coins += 3
     elif reward == "trash":
@@ -175,7 +176,8 @@ async def fortress_trashed(reaction: Reaction) -> None:
 async def graverobber(play: Play) -> None:
     me = play.me
     if await me.choose_mode("from_trash", "from_hand") == ["from_trash"]:
-        for dug_up in await me.choose("gain", worth_robbing(me, play.state.trash), most=1):
+        buried = worth_robbing(me, play.state.trash)
+        for dug_up in await me.choose("gain", buried, most=1, terms=Terms(purpose="from_trash")):
             await me.gain_from_trash(dug_up, to=me.deck)
     else:
         for old in await me.choose("trash", me.hand_of(ACTION), most=1):
@@ -251,7 +253,8 @@ async def pillage(play: Play) -> None:
     for victim in play.victims:
         if len(victim.hand) >= 5:
             victim.reveal_hand()
-            await victim.discard(await play.me.choose("discard", victim.hand, most=1))
+            terms = Terms(about=victim.seat)
+            await victim.discard(await play.me.choose("discard", victim.hand, most=1, terms=terms))
     await play.me.gain("spoils")
     await play.me.gain("spoils")
 
@@ -352,7 +355,7 @@ async def storeroom(play: Play) -> None:
     exchanged = await me.choose("discard", me.hand, least=0)
     await me.discard(exchanged)
     await me.draw(len(exchanged))
-    sold = await me.choose("discard", me.hand, least=0)
+    sold = await me.choose("discard", me.hand, least=0, terms=Terms(purpose="coins"))
     await me.discard(sold)
     play.turn.coins += len(sold)
 

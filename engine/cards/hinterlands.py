@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.decisions import Terms
 from engine.kinds import (
     ACTION,
     ATTACK,
@@ -50,7 +51,7 @@ border_village = card("border_village", 6, ACTION, cards=1, actions=2)
 async def border_village_gained(reaction: Reaction) -> None:
     me = reaction.me
     limit = me.cost(reaction.about)
-    await me.choose_gain(me.state.piles_where(lambda _, price: price < limit))
+    await me.gain_up_to(limit - 1)
 
 
 cache = card("cache", 5, TREASURE, coins=3)
@@ -88,7 +89,9 @@ async def develop(play: Play) -> None:
 
 async def gain_one_of_each_price(me: Player, prices: list[int]) -> None:
     """Let this player gain a card of each of these prices onto the deck, in the order picked."""
-    while pile := await me.choose_pile("gain", me.state.piles_where(lambda _, price: price in prices)):
+    while pile := await me.choose_pile(
+        "gain", me.state.piles_where(lambda _, price: price in prices), terms=Terms(tuple(prices))
+    ):
         assert pile.top is not None
         prices.remove(me.cost(pile.top))
         await me.gain_from(pile, to=me.deck)
@@ -146,7 +149,8 @@ haggler = card("haggler", 5, ACTION, coins=2)
 async def haggler_in_play(reaction: Reaction) -> None:
     me = reaction.me
     limit = me.cost(reaction.about)
-    await me.choose_gain(me.state.piles_where(lambda kind, price: price < limit and not kind.types & VICTORY))
+    cheaper = me.state.piles_where(lambda kind, price: price < limit and not kind.types & VICTORY)
+    await me.choose_gain(cheaper, terms=Terms((limit - 1,)))
 
 
 highway = card("highway", 5, ACTION, cards=1, actions=1, discount=1)
@@ -250,7 +254,7 @@ async def oracle(play: Play) -> None:
     for player in [play.me, *play.victims]:
         if turned := player.reveal_top(2):
             # The player of Oracle decides about every pair; each owner only orders what goes back.
-            if await play.me.choose_mode("keep", "discard") == ["keep"]:
+            if await play.me.keeps():
                 await player.order_onto_deck(turned)
             else:
                 await player.discard(turned, open=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.decisions import Terms
 from engine.kinds import ACTION, ATTACK, REACTION, TREASURE, VICTORY, Holdings, Kind, card
 from engine.player import Player
 from engine.plays import Play
@@ -178,7 +179,9 @@ async def swindler(play: Play) -> None:
     for victim in play.victims:
         for lost in victim.reveal_top(1):
             await victim.trash([lost])
-            pile = await play.me.choose_pile("gain", play.state.piles_costing(victim.cost(lost)))
+            cost = victim.cost(lost)
+            terms = Terms((cost,), about=victim.seat)
+            pile = await play.me.choose_pile("gain", play.state.piles_costing(cost), terms=terms)
             if pile is not None:
                 await victim.gain_from(pile)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.decisions import Terms
 from engine.kinds import ACTION, ATTACK, KNIGHT, VICTORY, Kind, card, mixed_pile
 from engine.player import Player
 from engine.plays import Play
@@ -21,7 +22,7 @@ async def rob(victim: Player) -> list[Kind]:
     Return the trashed card as what it was before.
     """
     turned = victim.reveal_top(2)
-    lost = await victim.choose("trash", worth_robbing(victim, turned), most=1)
+    lost = await victim.choose("trash", worth_robbing(victim, turned), most=1, terms=Terms(purpose="robbed"))
     kinds = [card.kind for card in lost]
     await victim.trash(lost)
     await victim.discard([card for card in turned if card not in lost], open=True)

@@ -31,7 +31,7 @@ ruined_village = card("ruined_village", 0, ACTION | RUINS, actions=1)
 async def survivors(play: Play) -> None:
     me = play.me
     if seen := me.look_at_top(2):
-        if await me.choose_mode("keep", "discard") == ["keep"]:
+        if await me.keeps():
             await me.order_onto_deck(seen)
         else:
             await me.discard(seen)

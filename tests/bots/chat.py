@@ -47,7 +47,7 @@ class Chat:
         await self.settled()
         table = await self.house.table(place)
         seat = self.chance.choice([decision.seat for decision in table.game.pending])
-        buttons = [button for button in self.panel(seat, place).buttons() if letter(button) != "u"]
+        buttons = [button for button in self.panel(seat, place).buttons() if letter(button) not in "ui"]
         assert buttons, self.panel(seat, place).text
         wanted = [button for button in buttons if letter(button) in "ab"]
         button = self.chance.choice(wanted if wanted and self.chance.random() < 0.8 else buttons)

@@ -279,7 +279,7 @@ async def test_after_the_table_was_stopped_there_is_no_hand(house):
 async def test_the_log_is_shown_to_each_as_they_may_know_it(house):
     await house.game(ANN, computers=1)
     await house.press(ANN, "f")
-    assert "Turn 1" in (await page(house, EVE, "g")).text
+    assert "turn 1" in (await page(house, EVE, "g")).text
 
 
 async def test_the_kingdom_and_each_card_are_explained(house):

@@ -41,7 +41,7 @@ class Player(players.Player):
         panel = self.panel
         if panel is None or self._seen(panel) == self.pressed:
             return None
-        idle = {self.says("button-undo"), self.says("button-resign")}
+        idle = {self.says(f"button-{name}") for name in ("undo", "resign", "texts")}
         return panel if panel.selects or set(panel.labels) - idle else None
 
     @staticmethod
@@ -94,7 +94,8 @@ class Player(players.Player):
         panel = self.panel
         by_typing = self.says("button-type-name")
         form = (await self._acted(await self.person.presses(panel, by_typing))).modal
-        names = [label for label in panel.labels if label != by_typing and not self._turns_page(label)]
+        others = (by_typing, self.says("button-texts"))
+        names = [label for label in panel.labels if label not in others and not self._turns_page(label)]
         name = self.dice.pick(names)
         self.met["typed"] += 1
         self.pressed = self._seen(panel)

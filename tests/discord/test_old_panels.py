@@ -41,7 +41,7 @@ async def test_the_direct_message_stays_right_when_the_token_of_its_last_press_h
     await presses(bob, bob.direct(), "Cellar")
     await house.rests()
     assert panel_of(ann) is panel
-    assert "Bob plays Cellar" in panel.text
+    assert "plays Cellar" in panel.text
 
 
 async def out_of_reach(house, channel, ann):

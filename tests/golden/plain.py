@@ -101,6 +101,13 @@ def game_differences(expected, game):
     )
 
 
+def as_told_then(events):
+    """Yield the events without what releases since have added: choices, turns without a purchase, cards put back."""
+    for event in events:
+        if event.name not in ("choose", "no_purchase"):
+            yield event._replace(place="") if event.name == "topdeck" else event
+
+
 def event_data(event):
     return [plain(getattr(event, name)) for name in EVENT_FIELDS]
 
@@ -110,7 +117,7 @@ def play_on(game):
     digest, answers, events = hashlib.sha256(), 0, 0
     while game.pending and answers < MOST_ANSWERS:
         decision = next_question(game.pending, game.number)
-        for event in game.submit(decision.seat, choose(decision)):
+        for event in as_told_then(game.submit(decision.seat, choose(decision))):
             digest.update(json.dumps(event_data(event)).encode())
             events += 1
         answers += 1
@@ -119,7 +126,7 @@ def play_on(game):
 
 def events_digest(events):
     digest = hashlib.sha256()
-    for event in events:
+    for event in as_told_then(events):
         digest.update(json.dumps(event_data(event)).encode())
     return digest.hexdigest()[:32]
 

@@ -81,10 +81,17 @@ def modes():
     return set(re.findall(r'"([a-z_]+)"', text_of(RULES)))
 
 
+@cache
+def purposes():
+    """Return what tells two questions apart that a card asks with the same verb."""
+    return set(re.findall(r'purpose="([a-z_]+)"', text_of(RULES)))
+
+
 # Each family by how the code writes it: its members, found when they are needed, and whether each must be there.
 FAMILIES = {
     "card-{}": (lambda: CARDS, True),
     "card-{}.text": (lambda: CARDS, True),
+    "card-{}.first": (lambda: CARDS, False),
     "card-{}.aliases": (lambda: CARDS, False),
     "type-{}": (TYPE_NAMES.values, True),
     "set-{}": (lambda: SETS, True),
@@ -95,7 +102,18 @@ FAMILIES = {
     "log-{}": (events, True),
     "log-gain-{}": (lambda: ("hand", "deck"), True),
     "ask-{}": (verbs, True),
-    "ask-{}-{}": (lambda: [f"{id}-{verb}" for id in (*KINDS, "turn") for verb in verbs()], False),
+    "ask-{}-{}": (
+        lambda: (
+            [f"{id}-{verb}" for id in (*KINDS, "turn") for verb in verbs()]
+            + [f"{verb}-{purpose}" for verb in verbs() for purpose in purposes()]
+        ),
+        False,
+    ),
+    "ask-{}-{}-{}": (
+        lambda: [f"{id}-{verb}-{purpose}" for id in KINDS for verb in verbs() for purpose in purposes()],
+        False,
+    ),
+    "ask-{}-react": (lambda: KINDS, False),
     "option-{}": (lambda: ("yes", "no", "keep", "discard", "end"), True),
     "option-{}-{}": (lambda: [f"{id}-{mode}" for id in KINDS for mode in modes()], False),
     "refusal-{}": (refusals, True),
@@ -113,7 +131,7 @@ FAMILIES = {
 
 @cache
 def members(family):
-    begin, _, end = family.replace("{}-{}", "{}").partition("{}")
+    begin, _, end = re.sub(r"\{\}(-\{\})*", "{}", family).partition("{}")
     return {f"{begin}{name}{end}" for name in FAMILIES[family][0]()}
 
 

@@ -89,6 +89,7 @@ def test_defaults_are_part_of_the_format():
         "calls": 0, "missed": 0, "read": 0, "language": "", "moat": True, "confirm": True, "warned": 0,
         "undo": 0, "auto_end": False, "undone": -1, "pending": False, "veto": "",
         "notify": "message", "finishing": 0,
+            "pressed": -1,
     }  # fmt: skip
     assert asdict(Options()) == {
         "kingdom": "first_game_2e", "cards": (), "sets": ("base2",), "edition": 2, "shelters": "auto",

@@ -15,9 +15,9 @@ TOGETHER = re.compile(r"Waiting for .+ and .+\.$")
 # How to tell, from what can be read, which sort of question it is.
 SORTS = {
     "several": lambda panel: any(label.startswith(("✓", "Confirm", "All")) for label in panel.labels),
-    "order": lambda panel: "the first you name will be on top" in panel.text,
-    "name": lambda panel: "Name a card" in panel.text or "wish for" in panel.text,
-    "react": lambda panel: "React to" in panel.text or "Use a reaction?" in panel.text,
+    "order": lambda panel: "the first one you pick ends up on top" in panel.text,
+    "name": lambda panel: any(words in panel.text for words in ("name a card", "do you name?", "wish for")),
+    "react": lambda panel: "use which reaction?" in panel.text or {"yes", "no"} & set(panel.labels) == {"no"},
     "page": lambda panel: any("Page " in label for label in panel.labels),
 }
 
@@ -46,7 +46,7 @@ class Player:
     def asked(self):
         """The panel, if it asks something that has not been answered yet."""
         panel = self.panel
-        idle = {self.says("button-undo"), self.says("button-resign")}
+        idle = {self.says(f"button-{name}") for name in ("undo", "resign", "texts")}
         if panel is None or not set(panel.labels) - idle or self._seen(panel) == self.pressed:
             return None
         return panel
@@ -81,6 +81,7 @@ class Player:
 
     def choice(self, labels):
         """Choose the label of the button to press."""
+        labels = [label for label in labels if label != self.says("button-texts")]
         undo, end_actions = self.says("button-undo"), self.says("button-end-actions")
         if self.says("button-end-sure") in labels:
             return self.says("button-end-sure")

@@ -133,7 +133,7 @@ async def test_after_a_crash_between_sending_and_noting_there_is_one_message_too
     assert await scene.house.client.exists(keys.drawing_lease(scene.place)), "it was not in the middle of drawing"
     await scene.house.start()
     await scene.press(scene.bob, "Secret Chamber")
-    await scene.person_sees_the_truth(scene.bob, "Put 2 cards")
+    await scene.person_sees_the_truth(scene.bob, "put 2 cards")
 
     assert len(scene.bob.person.reads()) <= before + 1
     assert scene.group.newest is table
@@ -146,7 +146,7 @@ async def test_what_was_pressed_while_the_bot_was_away_is_done_when_it_comes_bac
     press = await scene.ann.person.presses(scene.ann.panel, "Throne Room")
     await scene.house.start()
     assert (await press.answered()).text is None
-    await scene.ann.person.sees(text="You may choose an Action to play twice.")
+    await scene.ann.person.sees(text="Throne Room: you may choose an Action to play twice.")
 
 
 async def test_a_button_from_before_the_restart_that_was_used_up_says_so(scene):

@@ -8,8 +8,8 @@ import pytest
 from bots.language.texts import Texts
 from bots.people import Person
 from bots.screens.calls import earliest
+from bots.screens.shared_table import table_screen
 from bots.screens.time_left import fill, in_words, mark
-from bots.screens.wanted import table_screen
 from bots.tables.deadlines import Limits, nameable
 from bots.telegram_bot.markup import SHAPE
 from engine import KINDS

@@ -5,7 +5,8 @@ import pytest
 
 from bots.drawing.drafts import Drafts
 from bots.screens.model import Audience, Screen
-from bots.screens.wanted import OpenPage, Picked
+from bots.screens.seat_panel import Picked
+from bots.screens.wanted import OpenPage
 from bots.tables.draft import Draft
 from storage import keys
 from storage.redis_store import Store

@@ -1,8 +1,12 @@
 """The log in words, for each audience only what it may know."""
 
-from bots.language.narrator import Narrator
-from bots.language.texts import Texts
-from engine import told
+from typing import get_args
+
+import pytest
+
+from bots.language.narrator import Narrator, last_lines
+from bots.language.texts import Texts, languages
+from engine import EventName, told
 from tests.engine.table import Table
 
 NAMES = ["Ann", "Bob", "Cid"]
@@ -59,4 +63,87 @@ def test_a_hand_without_cards_is_revealed_in_words():
 def test_cleaning_up_goes_without_saying():
     t = Table(me="copper*5", you="copper*5")
     t.me.ends_turn()
-    assert lines(t, None) == ["— Turn 1: Bob —"]
+    assert lines(t, None)[-1] == "Bob, turn 1"
+    assert all("draws" not in line for line in lines(t, None))
+
+
+def test_a_turn_without_a_purchase_has_a_line():
+    t = Table(me="copper*5", you="copper*5")
+    t.me.ends_turn()
+    assert lines(t, None)[0] == "Ann buys nothing."
+
+
+def test_a_turn_has_a_heading_and_its_player_is_not_named_again_below_it():
+    t = Table("copper", "witch", "moat, copper")
+    t.me.ends_turn()
+    events = list(t.events)
+    t.you.plays("witch")
+    events += t.events
+    for answer in ("moat", "no"):
+        t.third.does("react", answer)
+        events += t.events
+    told_to_all = Narrator(Texts(), NAMES).lines(told(events, None))
+    assert told_to_all == [
+        "Ann buys nothing.",
+        "Bob, turn 1",
+        "\u2002\u2002plays Witch.",
+        "\u2002\u2002Cid reveals Moat.",
+        "\u2002\u2002draws 2 cards.",
+        "\u2002\u2002Ann gains Curse.",
+    ]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_sentence_about_a_player_begins_with_the_name_so_that_it_can_be_left_out(language):
+    said = [
+        Texts(language).say(f"log-{key}", who="WHO", cards="CARDS", many="MANY", to="TO", modes="MODES", count=count)
+        for key in {*get_args(EventName), "put-back", "reveal-empty", "discard-top", "gain-hand", "gain-deck"}
+        - {"clean_up", "become", "end"}
+        for count in (1, 2)
+    ]
+    assert [words for words in said if not words.startswith("WHO")] == []
+
+
+def test_last_lines_stay_below_the_heading_of_their_turn():
+    told_to_all = ["Ann, turn 1", "\u2002\u2002a", "\u2002\u2002b", "\u2002\u2002c", "Bob, turn 1", "\u2002\u2002d"]
+    assert last_lines(told_to_all, 4) == ["Ann, turn 1", "\u2002\u2002c", "Bob, turn 1", "\u2002\u2002d"]
+    assert last_lines(told_to_all, 2) == ["Bob, turn 1", "\u2002\u2002d"]
+    assert last_lines(told_to_all, 0) == []
+
+
+@pytest.mark.parametrize(
+    ("card", "picked", "words"),
+    [
+        ("pawn", ("card", "coin"), "Ann chooses: +1 Card, +1 coin."),
+        ("steward", ("coins",), "Ann chooses: +2 coins."),
+        ("minion", ("coins",), "Ann chooses: +2 coins."),
+        ("squire", ("buys",), "Ann chooses: +2 Buys."),
+    ],
+)
+def test_a_choice_is_told_to_everyone(card, picked, words):
+    t = Table(me=card)
+    t.me.plays(card)
+    t.me.does("choose", *picked)
+    assert lines(t, 1)[0] == lines(t, None)[0] == words
+
+
+def test_a_card_that_never_left_the_deck_is_left_there():
+    t = Table(me={"hand": "spy", "deck": "copper, gold"}, you={"deck": "silver"}, edition=1)
+    t.me.plays("spy")
+    t.me.does("choose", "keep")
+    assert lines(t, None)[0] == "Ann leaves Gold on the deck."
+
+
+def test_a_card_from_the_hand_is_put_onto_the_deck():
+    t = Table(me={"hand": "courtyard", "deck": "copper*3"})
+    t.me.plays("courtyard")
+    assert "Ann puts Copper onto the deck." in lines(t, 0)
+
+
+def test_a_card_only_its_owner_sees_is_left_on_the_deck_without_its_name():
+    t = Table(me={"hand": "duchess", "deck": "gold"}, you={"deck": "silver"})
+    t.me.plays("duchess")
+    t.you.does("choose", "keep")
+    t.me.does("choose", "keep")
+    assert "Bob leaves 1 card on the deck." in lines(t, 0)
+    assert "Bob leaves Silver on the deck." in lines(t, 1)

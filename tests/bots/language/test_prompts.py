@@ -17,46 +17,90 @@ def asked(seat):
 def test_how_many_is_part_of_the_question():
     t = Table(me="militia", you="copper*3, estate*2")
     t.me.plays("militia")
-    assert asked(t.you) == "Discard 2 cards."
+    assert asked(t.you) == "Militia: discard 2 cards."
 
 
 def test_any_number_is_part_of_the_question():
     t = Table(me="cellar, estate, gold")
     t.me.plays("cellar")
-    assert asked(t.me) == "Discard any number of cards."
+    assert asked(t.me) == "Cellar: discard any number of cards to draw as many."
 
 
 def test_an_attack_to_react_to_is_named():
     t = Table(me="witch", you="moat")
     t.me.plays("witch")
-    assert asked(t.you) == "React to Witch?"
+    assert asked(t.you) == "Me plays Witch. Reveal Moat to be unaffected?"
 
 
 def test_the_card_a_question_is_about_is_named_to_the_one_who_sees_it():
     t = Table(me={"hand": "library", "deck": "village, copper"})
     t.me.plays("library")
-    assert asked(t.me) == "Set the drawn Village aside?"
+    assert asked(t.me) == "Library: you drew Village. Set it aside?"
 
 
 def test_whose_card_a_spy_judges_is_said():
     t = Table(me={"hand": "spy", "deck": "copper, gold"}, you={"deck": "silver"}, edition=1)
     t.me.plays("spy")
-    assert asked(t.me) == "Me reveals Gold: keep it on the deck or discard it?"
+    assert asked(t.me) == "Spy: Me reveals Gold. Keep it on the deck or discard it?"
     t.me.does("choose", "keep")
-    assert asked(t.me) == "You reveals Silver: keep it on the deck or discard it?"
+    assert asked(t.me) == "Spy: You reveals Silver. Keep it on the deck or discard it?"
 
 
 def test_the_vassals_card_is_named():
     t = Table(me={"hand": "vassal", "deck": "market, copper"})
     t.me.plays("vassal")
-    assert asked(t.me) == "Play Market?"
+    assert asked(t.me) == "Vassal: play Market?"
 
 
-@pytest.mark.parametrize(("edition", "words"), [(1, "Choose an Action"), (2, "You may choose an Action")])
+@pytest.mark.parametrize(("edition", "words"), [(1, "choose an Action"), (2, "you may choose an Action")])
 def test_must_and_may_are_told_apart(edition, words):
     t = Table(me="throne_room, smithy, village", edition=edition)
     t.me.plays("throne_room")
-    assert asked(t.me) == f"{words} to play twice."
+    assert asked(t.me) == f"Throne Room: {words} to play twice."
+
+
+@pytest.mark.parametrize(
+    ("me", "steps", "words"),
+    [
+        ("workshop", [], "Workshop: gain a card costing up to 4."),
+        ("mine, silver", [], "Mine: you may trash a Treasure to gain one costing up to 3 more."),
+        ("mine, silver", [("trash", "silver")], "Mine: gain a Treasure costing up to 6 into your hand."),
+        ("remodel, silver, estate", [("trash", "silver")], "Remodel: gain a card costing up to 5."),
+        ("remodel, silver, estate", [], "Remodel: trash a card to gain one costing up to 2 more."),
+        ("storeroom, copper, estate", [], "Storeroom: discard any number of cards to draw as many."),
+        ("storeroom, copper, estate", [("discard",)], "Storeroom: discard any number of cards for +1 coin each."),
+        ("develop, silver, estate", [("trash", "silver")], "Develop: gain a card costing 4 or 2 onto your deck."),
+        ("count, copper, estate", [("choose", "copper")], "Count: +3 coins, trash your hand, or gain a Duchy?"),
+        ("altar, silver, estate", [("trash", "silver")], "Altar: gain a card costing up to 5."),
+    ],
+)  # fmt: skip
+def test_a_question_names_its_card_the_limit_and_what_comes_of_it(me, steps, words):
+    t = Table(me=me)
+    t.me.plays(words.partition(":")[0].lower())
+    for step in steps:
+        t.me.does(*step)
+    assert asked(t.me) == words
+
+
+def test_costs_that_are_lower_this_turn_lower_the_limit():
+    t = Table(me="highway, remodel, estate, copper")
+    t.me.plays("highway")
+    t.me.plays("remodel")
+    t.me.does("trash", "estate")
+    assert asked(t.me) == "Remodel: gain a card costing up to 3."
+
+
+@pytest.mark.parametrize(
+    ("me", "you", "card", "words"),
+    [
+        ("pillage", "copper*3, estate*2", "pillage", "Pillage: which card does You discard?"),
+        ("swindler", {"deck": "silver"}, "swindler", "Swindler: which card costing 3 does You gain?"),
+    ],
+)
+def test_a_question_about_an_opponent_names_the_opponent(me, you, card, words):
+    t = Table(me=me, you=you)
+    t.me.plays(card)
+    assert asked(t.me) == words
 
 
 def test_options_have_words():

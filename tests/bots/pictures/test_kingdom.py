@@ -40,7 +40,7 @@ def test_every_card_has_its_name_cost_types_and_text():
 
 
 def test_a_mixed_pile_has_no_cost_but_what_its_cards_have_in_common_and_their_names():
-    knights = sheet().picture.tiles[-1]
+    knights = next(tile for tile in sheet().picture.tiles if tile.name == "Knights")
     assert (knights.name, knights.cost, knights.kinds) == ("Knights", None, "Action – Attack – Knight")
     assert "Dame Anna" in knights.text
 

@@ -27,7 +27,8 @@ def panel(t, seat=0, picks=None, **given):
 
 
 def labels(screen):
-    return [button.label for button in screen.buttons()]
+    """Return the labels of the buttons, without the one for card texts, which every panel of a running game has."""
+    return [button.label for button in screen.buttons() if button.label != Texts().say("button-texts")]
 
 
 def pressed(screen, label):
@@ -58,7 +59,7 @@ def test_news_turn_hand_and_question_follow_each_other():
         "new",
         "Your turn 1 · Actions 1 · Buys 1 · Coins 0",
         "Your hand: Smithy, Village, Copper ×2, Estate",
-        "Play an Action, or end the Actions.",
+        "Play an Action or end your Action phase.",
     ]
 
 
@@ -87,7 +88,7 @@ def test_a_seat_that_is_not_asked_sees_its_hand_and_who_is_awaited():
     screen = panel(t, 1, waiting=[0])
     assert "Your hand: Gold ×2" in screen.text
     assert screen.text.endswith("Waiting for Me.")
-    assert [button.label for button in screen.buttons()] == ["Resign"]
+    assert [button.label for button in screen.buttons()] == ["❔ Card texts", "Resign"]
 
 
 def test_who_must_not_be_named_is_not_named():

@@ -6,17 +6,26 @@ from pathlib import Path
 import pytest
 
 import bots.screens
-from bots.language.texts import Texts
-from bots.language.wording import explain
+from bots.language.texts import Texts, languages
+from bots.language.wording import dearest_first, explain, kingdom_piles
 from bots.screens.context import SeatMark, Stamp
-from bots.screens.lobby_screen import present_lobby
+from bots.screens.lobby_screen import _cards_line, present_lobby
 from bots.screens.model import Shape
-from bots.screens.notices import present_call, present_closed, present_kingdom, present_log, present_sure
+from bots.screens.notices import (
+    present_call,
+    present_closed,
+    present_kingdom,
+    present_kingdom_picture,
+    present_log,
+    present_sure,
+)
 from bots.screens.options import box_of
+from bots.screens.panel import present
 from bots.screens.public import present_table
 from bots.screens.scores import ranked
 from bots.tables import tokens
 from bots.tables.presses import page_after
+from bots.tables.shortcuts import full_purse
 from bots.tables.tokens import Token
 from engine import KINDS, MIXED_PILES, RECOMMENDED, SETS, Game, RandomPlayer, Result
 from storage.places import Place
@@ -332,6 +341,39 @@ def test_the_kingdom_is_priced_as_it_costs_now():
     text = present_kingdom(game.view(None), texts=TEXTS).text
     assert "Cultist · costs 4 ·" in text
     assert "Cultist · costs 5 ·" in present_kingdom(cards, texts=TEXTS).text
+
+
+@pytest.mark.parametrize(("edition", "words"), [(1, "Pick an Action"), (2, "You may pick an Action")])
+def test_a_card_is_explained_in_the_edition_of_the_table(edition, words):
+    text = present_kingdom(["throne_room"], texts=TEXTS, edition=edition).text
+    assert text.splitlines()[1].startswith(words)
+    assert "edition" not in text
+
+
+def test_without_a_table_both_editions_are_explained():
+    assert explain("throne_room", TEXTS).splitlines()[1:] == [
+        "You may pick an Action from your hand; it is played two times in a row.",
+        "1st edition: Pick an Action from your hand; it is played two times in a row.",
+    ]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_cards_are_in_one_order_everywhere(language):
+    """On the table, in the list and in the picture of the kingdom, in the lobby, and among what can be bought."""
+    texts = Texts(language)
+    game = Game.arrange({"kingdom": DARK, "players": [{}, {}], "phase": "buy", "coins": 9})
+    view, purse = game.view(0), full_purse(game, 0)
+    names = [texts.card(id) for id in dearest_first(DARK, view, texts)]
+    piles = [texts.card(pile.id) for pile in kingdom_piles(view, texts) if pile.id in DARK]
+    sheet = present_kingdom_picture(DARK, texts=texts, title="").picture
+    lobby = _cards_line(tuple(DARK), texts).partition(": ")[2].split(", ")
+    explained = present_kingdom(view, texts=texts, shape=Shape(text=500)).text
+    listed = [line.partition(" ·")[0] for line in explained.splitlines()]
+    panel = present(view, game.pending[0], texts=texts, stamp=STAMP, purse=purse)
+    bought = [label.rpartition(" (")[0] for label in (button.label for button in panel.buttons()) if " (" in label]
+    assert piles == [tile.name for tile in sheet.tiles] == lobby == names
+    assert [name for name in listed if name in names] == names
+    assert [name for name in bought if name in names] == [name for name in names if name in bought]
 
 
 def test_where_room_is_short_the_kingdom_is_a_list():

@@ -6,7 +6,9 @@ import pytest
 
 from bots.people import Person
 from bots.screens.model import NO_MOMENT, Audience, Known, Shape
-from bots.screens.wanted import Picked, wanted_screens
+from bots.screens.seat_panel import Picked
+from bots.screens.wanted import wanted_screens
+from bots.tables import tokens
 from bots.tables.deadlines import DAY, Limits
 from bots.tables.draft import Draft
 from engine import SETS, RandomPlayer, random_kingdom
@@ -105,7 +107,7 @@ async def test_who_may_react_is_neither_called_nor_named_in_the_channel(house):
     assert "call" not in seen
     assert "Waiting for an answer." in seen["table"].text
     assert "Waiting for an answer." in seen["seat:0"].text
-    assert "React to Witch?" in seen["seat:1"].text
+    assert "Witch: use which reaction?" in seen["seat:1"].text
 
 
 async def test_a_person_who_resigned_has_no_panel(house):
@@ -217,3 +219,54 @@ async def test_a_person_who_has_stopped_watching_is_not_looked_for_again(house):
 async def test_a_language_we_do_not_have_is_not_kept(house):
     await house.game(Person("telegram:1", "Ann", language="en-GB"), Person("telegram:2", "Bob", language="tlh"))
     assert [seat.language for seat in (await house.table()).seats] == ["en", ""]
+
+
+# -- what the last press did -------------------------------------------------------------------------------------------
+
+
+async def test_ones_own_panel_says_what_the_last_press_did(house):
+    await house.standing(Table(me={"hand": "smithy", "deck": "gold*3"}, you="copper"), ANN, BOB)
+    assert "Last:" not in (await screens(house))["seat:0"].text
+    await house.answer(ANN, "play:smithy")
+    seen = await screens(house)
+    assert "\nLast: plays Smithy · draws Gold ×3\n" in seen["seat:0"].text
+    assert "Last:" not in seen["seat:1"].text
+    assert "draws 3 cards" in seen["seat:1"].text
+    assert "Gold" not in seen["seat:1"].text.partition("Your hand")[0]
+
+
+async def test_what_others_showed_because_of_it_belongs_to_ones_own_press(house):
+    await house.standing(Table({"hand": "witch", "deck": "gold*2"}, "moat", "copper"), ANN, BOB, CID)
+    await house.answer(ANN, "play:witch")
+    words = (await screens(house))["seat:0"].text
+    assert "Last: plays Witch · You reveals Moat · draws Gold ×2 · Third gains Curse" in words
+
+
+async def test_a_press_that_ended_the_turn_is_told_apart_from_what_came_after_it(house):
+    await house.standing(Table(me={"hand": "copper*3"}, you={"hand": "copper*4"}, phase="buy"), ANN, BOB)
+    await house.press(ANN, tokens.BUY, "silver")
+    await house.press(BOB, tokens.BUY, "estate")
+    words = (await screens(house))["seat:0"].text
+    assert "Last: plays Copper ×3 · buys Silver" in words
+    assert "You, turn 1\n\u2002\u2002plays Copper ×4." in words
+
+
+async def test_a_press_in_someone_elses_turn_does_not_swallow_what_that_player_does_next(house):
+    position = Table(me="festival, militia, village, copper", you="copper*5, estate*2")
+    await house.standing(position, ANN, BOB)
+    await house.answer(ANN, "play:festival")
+    await house.answer(ANN, "play:militia")
+    await house.answer(BOB, "estate", "estate", "copper", "copper")
+    await house.answer(ANN, "play:village")
+    words = (await screens(house))["seat:1"].text
+    assert "Last: discards" in words
+    assert "village" not in next(line for line in words.splitlines() if line.startswith("Last:")).casefold()
+    assert "Me plays Village." in words
+
+
+async def test_a_move_that_was_taken_back_is_not_told_as_the_last_one(house):
+    await house.standing(Table(me="copper*3", phase="buy"), ANN, BOB)
+    await house.answer(ANN, "play:copper")
+    assert "Last: plays Copper" in (await screens(house))["seat:0"].text
+    await house.press(ANN, tokens.UNDO)
+    assert "Last:" not in (await screens(house))["seat:0"].text

@@ -87,14 +87,18 @@ def check(screen, shape):
     assert "{" not in screen.text + "".join(labels)
 
 
+def press_of(button):
+    return Token.decode(button.token).press
+
+
 def answered_by_presses(game, decision, luck, shape):
     """Random presses on what is shown, until the question is answered."""
     draft = None
     for _ in range(300):
         screen = screen_of(game, decision, draft, shape)
         check(screen, shape)
-        buttons = [button for button in screen.buttons() if Token.decode(button.token).press != tokens.UNDO]
-        wanted = [button for button in buttons if Token.decode(button.token).press not in (tokens.END, tokens.DRAFT)]
+        buttons = [button for button in screen.buttons() if press_of(button) not in (tokens.UNDO, tokens.EXPLAIN)]
+        wanted = [button for button in buttons if press_of(button) not in (tokens.END, tokens.DRAFT)]
         draft = after_press(game, decision, luck.pick(wanted if wanted and luck.below(3) else buttons).token)
         if draft is None:
             return

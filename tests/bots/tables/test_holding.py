@@ -6,7 +6,8 @@ from bots.adapter.presses import hand_in_short
 from bots.language.texts import Texts
 from bots.screens.model import Audience, Known, Shape
 from bots.screens.pages import page
-from bots.screens.wanted import panel, wanted_screens
+from bots.screens.seat_panel import panel
+from bots.screens.wanted import wanted_screens
 from bots.tables import holding, lobby, play, tokens
 from bots.tables.draft import Draft
 from bots.tables.outcome import Outcome

@@ -140,7 +140,7 @@ def choosing(terminals):
     terminal = terminals()
     terminal.until("A game is kept here: Ann and Computer 1, turn 1")
     terminal.answers("", "Play an Action")
-    terminal.answers("cellar", "Discard any number of cards.")
+    terminal.answers("cellar", "Cellar: discard any number of cards to draw as many.")
     terminal.prompts()
     os.write(terminal.master, b"est")
     terminal.until("> est")
@@ -152,7 +152,7 @@ def goes_on(terminals):
     """A new start goes on in the middle of that choice."""
     terminal = terminals()
     terminal.until("A game is kept here: Ann and Computer 1, turn 1")
-    terminal.answers("", "Discard any number of cards.")
+    terminal.answers("", "Cellar: discard any number of cards to draw as many.")
     assert "in play: Cellar" in terminal.seen
     terminal.answers("estate*2", "Buy a card")
     assert "Copper ×4" in terminal.seen
@@ -213,7 +213,7 @@ def test_a_server_that_is_killed_while_a_person_thinks_costs_nothing(terminals):
 def test_two_terminals_share_the_table_and_a_late_answer_is_explained(terminals):
     late, quick = choosing(terminals), terminals()
     quick.until("A game is kept here")
-    quick.answers("", "Discard any number of cards.")
+    quick.answers("", "Cellar: discard any number of cards to draw as many.")
     quick.answers("none", "Buy a card")
     late.seen = ""
     late.types("ate")

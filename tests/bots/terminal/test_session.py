@@ -101,7 +101,7 @@ async def test_enter_goes_on_at_the_same_question_in_the_middle_of_an_effect(hou
     person = Person("", "", "estate")
     table = await spend(person, House(client).worker)
     assert "A game is kept here: Ann and Bob, turn 1 of" in person.seen
-    assert "Discard any number of cards." in person.seen
+    assert "Cellar: discard any number of cards to draw as many." in person.seen
     assert table.game.view(0).players[0].in_play == ("cellar",)
     assert sorted(table.game.view(0).hand) == ["copper", "copper", "copper", "estate"]
 

@@ -139,26 +139,7 @@ kingdom-high_and_low = Auf und Ab
 
 log-become = Gespielt als: { $cards }
 
-# Fragen und Möglichkeiten, die eigene Worte verdienen.
-
-ask-band_of_misfits-choose = Als welche Karte spielst du die Vogelfreien?
-ask-catacombs-choose = Du siehst: { $card }. Alle auf die Hand nehmen, oder alle ablegen und 3 Karten ziehen?
-ask-counterfeit-play = Du darfst eine Geldkarte zweimal ausspielen; danach wird sie entsorgt.
-ask-cultist-play = Du darfst einen weiteren Kultisten ausspielen.
-ask-death_cart-trash = Entsorge eine Aktionskarte aus der Hand oder den Leichenkarren selbst.
-ask-graverobber-gain = Welche Karte nimmst du?
-ask-hermit-trash = Du darfst aus dem Ablagestapel oder der Hand eine Karte entsorgen, die keine Geldkarte ist.
-ask-hunting_grounds-choose = Ein Herzogtum oder 3 Anwesen nehmen?
-ask-ironmonger-choose = Oben auf deinem Nachziehstapel liegt: { $card }. Liegen lassen oder ablegen?
-ask-mercenary-confirm = 2 Karten entsorgen?
-ask-pillage-discard = Welche dieser Karten muss abgelegt werden?
-ask-procession-play = Du darfst eine Aktionskarte zweimal ausspielen; danach wird sie entsorgt.
-ask-rebuild-name = Nenne eine Karte, die übergangen werden soll.
-ask-rogue-gain = Welche Karte nimmst du aus dem Müll?
-ask-scavenger-confirm = Deinen Nachziehstapel auf den Ablagestapel legen?
-ask-scavenger-topdeck = Lege eine Karte aus deinem Ablagestapel auf deinen Nachziehstapel.
-ask-squire-gain = Nimm eine Angriffskarte.
-ask-survivors-choose = Du siehst: { $card }. Beide zurücklegen oder beide ablegen?
+# Möglichkeiten.
 
 option-catacombs-take = auf die Hand
 option-catacombs-discard = ablegen, 3 ziehen

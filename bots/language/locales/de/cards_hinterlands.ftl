@@ -67,31 +67,7 @@ kingdom-gambits = Winkelzüge
 kingdom-highway_robbery = Wegelagerei
 kingdom-adventures_abroad = Abenteuer im Ausland
 
-# Fragen und Möglichkeiten.
-
-ask-border_village-gain = Nimm eine Karte, die weniger kostet als das Grenzdorf.
-ask-cartographer-discard = Lege beliebig viele davon ab: { $card }.
-ask-develop-trash = Entsorge eine Karte, um eine zu nehmen, die 1 mehr kostet, und eine, die 1 weniger kostet.
-ask-develop-gain = Nimm eine Karte auf deinen Nachziehstapel.
-ask-duchess-confirm = Auch eine Herzogin nehmen?
-ask-duchess-choose = Du siehst: { $card }. Liegen lassen oder ablegen?
-ask-farmland-trash = Entsorge eine Karte, um eine zu nehmen, die genau 2 mehr kostet.
-ask-haggler-gain = Nimm eine Karte, die weniger kostet als die gekaufte.
-ask-ill_gotten_gains-confirm = Ein Kupfer direkt auf die Hand nehmen?
-ask-inn-choose = Welche Aktionskarten aus deinem Ablagestapel mischst du in deinen Nachziehstapel?
-ask-jack_of_all_trades-choose = Du siehst: { $card }. Liegen lassen oder ablegen?
-ask-jack_of_all_trades-trash = Du darfst eine Karte entsorgen, die keine Geldkarte ist.
-ask-mandarin-topdeck = { $count ->
-    [one] Lege eine Karte auf deinen Nachziehstapel.
-   *[other] Lege deine Geldkarten auf deinen Nachziehstapel; die zuerst gewählte liegt dann oben.
-}
-ask-noble_brigand-trash = Welche Geldkarte von { $who } wird entsorgt?
-ask-oracle-choose = { $who } deckt auf: { $card }. Beide liegen lassen oder beide ablegen?
-ask-oracle-topdeck = Zurück auf deinen Nachziehstapel kommen: { $card }. Die zuerst gewählte Karte liegt dann oben.
-ask-scheme-topdeck = Du darfst eine Aktionskarte, die du im Spiel hast, auf deinen Nachziehstapel legen.
-ask-spice_merchant-trash = Du darfst eine Geldkarte entsorgen.
-ask-stables-discard = Du darfst eine Geldkarte ablegen.
-ask-trader-trash = Entsorge eine Karte, um so viele Silber zu nehmen, wie sie Geld kostet.
+# Möglichkeiten.
 
 option-spice_merchant-cards = +2 Karten, +1 Aktion
 option-spice_merchant-coins = +2 Geld, +1 Kauf

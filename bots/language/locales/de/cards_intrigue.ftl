@@ -63,27 +63,7 @@ kingdom-deconstruction = Dekonstruktion
 kingdom-hand_madness = Verrückte Hände
 kingdom-underlings = Handlanger und Gesinde
 
-# Fragen.
-
-ask-baron-confirm = Ein Anwesen für 4 Geld ablegen? Sonst musst du eins nehmen.
-ask-masquerade-pass = Wähle eine Karte, die du nach links weitergibst.
-ask-masquerade-trash = Du darfst eine Handkarte entsorgen.
-ask-mining_village-confirm = Das Bergwerk für 2 Geld entsorgen?
-ask-minion-choose = 2 Geld oder neue Handkarten?
-ask-nobles-choose = Karten oder Aktionen?
-ask-pawn-choose = Wähle zwei davon.
-ask-saboteur-gain = Du darfst eine Karte nehmen, die mindestens 2 weniger kostet als die entsorgte.
-ask-scout-topdeck = Lege diese Karten zurück auf deinen Nachziehstapel; die zuerst gewählte liegt dann oben.
-ask-secret_chamber-discard = Lege beliebig viele Karten ab, jede für 1 Geld.
-ask-secret_chamber-topdeck = { $count ->
-    [one] Lege eine Handkarte auf deinen Nachziehstapel.
-   *[other] Lege { $count } Handkarten auf deinen Nachziehstapel; die zuerst gewählte liegt dann oben.
-}
-ask-steward-choose = Karten ziehen, Geld bekommen oder Karten entsorgen?
-ask-swindler-gain = Welche gleich teure Karte kommt an die Stelle der entsorgten?
-ask-torturer-choose = 2 Karten ablegen oder einen Fluch auf die Hand nehmen?
-ask-upgrade-trash = Entsorge eine Karte, um eine zu nehmen, die genau 1 mehr kostet.
-ask-wishing_well-name = Welche Karte wünschst du dir?
+# Möglichkeiten.
 
 option-minion-coins = +2 Geld
 option-minion-hands = neue Handkarten

@@ -12,7 +12,7 @@ computer-numbered = Computer { $number }
 card-line = { $name } · kostet { $cost } · { $types }
 list-and = { $first } und { $last }
 
-log-turn = – Zug { $count }: { $who } –
+log-turn = { $who }, Zug { $count }
 log-play = { $who } spielt: { $cards }
 log-draw = { $who } zieht: { $cards }
 log-buy = { $who } kauft: { $cards }
@@ -33,80 +33,19 @@ log-shuffle = { $who } mischt.
 log-pass = { $who } gibt an { $to } weiter: { $cards }
 log-return = { $who } legt auf den zugehörigen Stapel zurück: { $cards }
 log-name = { $who } nennt: { $cards }
+log-choose = { $who } wählt: { $modes }
+log-no_purchase = { $who } kauft nichts.
+log-put-back = { $count ->
+    [1] { $who } lässt liegen: { $cards }
+   *[other] { $who } legt auf den Nachziehstapel zurück: { $cards }
+}
 log-undo = { $who } nimmt den letzten Schritt zurück.
 log-time_up_turn = { $who }: Die Zeit ist um, ein Computerspieler beendet den Zug.
 log-time_up_answer = { $who }: Die Zeit ist um, ein Computerspieler antwortet.
 log-replaced = { $who } ist weg: Ein Computerspieler übernimmt den Platz.
 log-end = Das Spiel ist zu Ende.
 
-# Fragen. $kind ist exactly, upto oder any; $count eine Anzahl.
-
-ask-act = Spiele eine Aktionskarte oder beende die Aktionsphase.
-ask-buy = Kaufe eine Karte oder beende den Zug.
-ask-discard = { $kind ->
-    [exactly] { $count ->
-        [one] Lege eine Karte ab.
-       *[other] Lege { $count } Karten ab.
-    }
-    [upto] { $count ->
-        [one] Du darfst eine Karte ablegen.
-       *[other] Lege bis zu { $count } Karten ab.
-    }
-   *[any] Lege beliebig viele Karten ab.
-}
-ask-trash = { $kind ->
-    [exactly] { $count ->
-        [one] Entsorge eine Karte.
-       *[other] Entsorge { $count } Karten.
-    }
-    [upto] { $count ->
-        [one] Du darfst eine Karte entsorgen.
-       *[other] Entsorge bis zu { $count } Karten.
-    }
-   *[any] Entsorge beliebig viele Karten.
-}
-ask-gain = { $kind ->
-    [exactly] Nimm eine Karte.
-    [upto] Du darfst eine Karte nehmen.
-   *[any] Nimm beliebig viele dieser Karten.
-}
-ask-topdeck = { $kind ->
-    [exactly] { $count ->
-        [one] Lege eine Karte auf deinen Nachziehstapel.
-       *[other] Lege diese { $count } Karten auf deinen Nachziehstapel; die zuerst gewählte liegt dann oben.
-    }
-   *[upto] Du darfst eine Karte auf deinen Nachziehstapel legen.
-}
-ask-play = { $kind ->
-    [exactly] Wähle eine Aktionskarte zum Ausspielen.
-   *[upto] Du darfst eine Aktionskarte ausspielen.
-}
-ask-pass = Gib eine Karte nach links weiter.
-ask-name = Nenne eine Karte.
-ask-choose = { $kind ->
-    [exactly] { $count ->
-        [one] Wähle eins.
-       *[other] Wähle { $count }.
-    }
-   *[any] Wähle aus.
-}
-ask-order = Was geschieht zuerst?
-ask-react = Auf „{ $source }“ reagieren?
-ask-turn-react = Eine Reaktion einsetzen?
-ask-confirm = „{ $source }“ einsetzen?
-
-ask-bandit-trash = Entsorge eine deiner aufgedeckten Geldkarten.
-ask-bureaucrat-topdeck = Zeige eine Punktekarte vor und lege sie auf deinen Nachziehstapel.
-ask-chancellor-confirm = Deinen Nachziehstapel auf den Ablagestapel legen?
-ask-library-confirm = Gezogen: { $card }. Zur Seite legen?
-ask-spy-choose = { $who } deckt auf: { $card }. Liegen lassen oder ablegen?
-ask-thief-trash = Welche Geldkarte von { $who } wird entsorgt?
-ask-thief-gain = Welche der entsorgten Geldkarten nimmst du?
-ask-throne_room-play = { $kind ->
-    [exactly] Wähle eine Aktionskarte, die du zweimal ausspielst.
-   *[upto] Du darfst eine Aktionskarte zweimal ausspielen.
-}
-ask-vassal-confirm = „{ $card }“ ausspielen?
+# Antworten auf Fragen; die Fragen stehen in questions.ftl.
 
 option-yes = ja
 option-no = nein

@@ -145,26 +145,7 @@ kingdom-high_and_low = High and Low
 
 log-become = It is played as { $cards }.
 
-# Questions and options worth words of their own.
-
-ask-band_of_misfits-choose = Play this as which card?
-ask-catacombs-choose = You see { $card }: take all, or discard all and draw 3?
-ask-counterfeit-play = You may choose a Treasure to play twice and trash.
-ask-cultist-play = You may play another Cultist.
-ask-death_cart-trash = Trash an Action from your hand, or the Death Cart itself.
-ask-graverobber-gain = Which card do you gain?
-ask-hermit-trash = You may trash a card that is not a Treasure, from your discard pile or your hand.
-ask-hunting_grounds-choose = Gain a Duchy or 3 Estates?
-ask-ironmonger-choose = { $card } is on top of your deck: keep it there or discard it?
-ask-mercenary-confirm = Trash 2 cards?
-ask-pillage-discard = Which card does that player discard?
-ask-procession-play = You may choose an Action to play twice and trash.
-ask-rebuild-name = Name a card that is to be passed over.
-ask-rogue-gain = Which card of the trash do you gain?
-ask-scavenger-confirm = Put your deck into your discard pile?
-ask-scavenger-topdeck = Put a card from your discard pile onto your deck.
-ask-squire-gain = Gain an Attack.
-ask-survivors-choose = You see { $card }: put both back or discard both?
+# Modes.
 
 option-catacombs-take = take
 option-catacombs-discard = discard, draw 3

@@ -69,31 +69,7 @@ kingdom-gambits = Gambits
 kingdom-highway_robbery = Highway Robbery
 kingdom-adventures_abroad = Adventures Abroad
 
-# Questions and modes.
-
-ask-border_village-gain = Gain a card that costs less than the Border Village.
-ask-cartographer-discard = Discard any of these: { $card }.
-ask-develop-trash = Trash a card to gain one costing 1 more and one costing 1 less.
-ask-develop-gain = Gain a card onto your deck.
-ask-duchess-confirm = Gain a Duchess too?
-ask-duchess-choose = You look at { $card }: keep it on your deck or discard it?
-ask-farmland-trash = Trash a card to gain one costing exactly 2 more.
-ask-haggler-gain = Gain a cheaper card than the one you bought.
-ask-ill_gotten_gains-confirm = Gain a Copper into your hand?
-ask-inn-choose = Which Actions from your discard pile do you shuffle into your deck?
-ask-jack_of_all_trades-choose = You look at { $card }: keep it on your deck or discard it?
-ask-jack_of_all_trades-trash = You may trash a card that is not a Treasure.
-ask-mandarin-topdeck = { $count ->
-    [one] Put a card onto your deck.
-   *[other] Put your Treasures onto your deck; the first you name will be on top.
-}
-ask-noble_brigand-trash = Which of { $who }’s Treasures is trashed?
-ask-oracle-choose = { $who } reveals { $card }: do both stay on the deck, or are both discarded?
-ask-oracle-topdeck = Put { $card } back onto your deck; the first you name will be on top.
-ask-scheme-topdeck = You may put an Action you have in play onto your deck.
-ask-spice_merchant-trash = You may trash a Treasure.
-ask-stables-discard = You may discard a Treasure.
-ask-trader-trash = Trash a card to gain a Silver for each coin it costs.
+# Modes.
 
 option-spice_merchant-cards = +2 Cards, +1 Action
 option-spice_merchant-coins = +2 coins, +1 Buy

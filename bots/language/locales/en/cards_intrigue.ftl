@@ -63,27 +63,7 @@ kingdom-deconstruction = Deconstruction
 kingdom-hand_madness = Hand Madness
 kingdom-underlings = Underlings
 
-# Questions.
-
-ask-baron-confirm = Discard an Estate for 4 coins? If not, you gain one.
-ask-masquerade-pass = Choose a card to pass to your left neighbour.
-ask-masquerade-trash = You may trash a card from your hand.
-ask-mining_village-confirm = Trash Mining Village for 2 coins?
-ask-minion-choose = Take 2 coins, or replace hands?
-ask-nobles-choose = Cards or Actions?
-ask-pawn-choose = Choose two of these.
-ask-saboteur-gain = You may gain a card costing at least 2 less than the one you lost.
-ask-scout-topdeck = Put these cards back onto your deck; the first you name will be on top.
-ask-secret_chamber-discard = Discard any number of cards for 1 coin each.
-ask-secret_chamber-topdeck = { $count ->
-    [one] Put a card from your hand onto your deck.
-   *[other] Put { $count } cards from your hand onto your deck; the first you name will be on top.
-}
-ask-steward-choose = Cards, coins, or trash cards?
-ask-swindler-gain = Which card of the same cost is gained for the trashed one?
-ask-torturer-choose = Discard 2 cards, or take a Curse into hand?
-ask-upgrade-trash = Trash a card to gain one costing exactly 1 more.
-ask-wishing_well-name = Which card do you wish for?
+# Modes.
 
 option-minion-coins = +2 coins
 option-minion-hands = new hands

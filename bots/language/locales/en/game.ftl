@@ -11,7 +11,7 @@ computer-numbered = Computer { $number }
 card-line = { $name } · costs { $cost } · { $types }
 list-and = { $first } and { $last }
 
-log-turn = — Turn { $count }: { $who } —
+log-turn = { $who }, turn { $count }
 log-play = { $who } plays { $cards }.
 log-draw = { $who } draws { $cards }.
 log-buy = { $who } buys { $cards }.
@@ -32,80 +32,19 @@ log-shuffle = { $who } shuffles.
 log-pass = { $who } passes { $cards } to { $to }.
 log-return = { $who } returns { $cards } to its pile.
 log-name = { $who } names { $cards }.
+log-choose = { $who } chooses: { $modes }.
+log-no_purchase = { $who } buys nothing.
+log-put-back = { $count ->
+    [1] { $who } leaves { $cards } on the deck.
+   *[other] { $who } puts { $cards } back onto the deck.
+}
 log-undo = { $who } takes back the last move.
 log-time_up_turn = { $who }’s time is up: a computer player finishes the turn.
 log-time_up_answer = { $who }’s time is up: a computer player answers.
 log-replaced = { $who } is away: a computer player takes over.
 log-end = The game is over.
 
-# Questions. $kind is exactly, upto or any; $count how many.
-
-ask-act = Play an Action, or end the Actions.
-ask-buy = Buy a card, or end the turn.
-ask-discard = { $kind ->
-    [exactly] { $count ->
-        [one] Discard a card.
-       *[other] Discard { $count } cards.
-    }
-    [upto] { $count ->
-        [one] You may discard a card.
-       *[other] Discard up to { $count } cards.
-    }
-   *[any] Discard any number of cards.
-}
-ask-trash = { $kind ->
-    [exactly] { $count ->
-        [one] Trash a card.
-       *[other] Trash { $count } cards.
-    }
-    [upto] { $count ->
-        [one] You may trash a card.
-       *[other] Trash up to { $count } cards.
-    }
-   *[any] Trash any number of cards.
-}
-ask-gain = { $kind ->
-    [exactly] Gain a card.
-    [upto] You may gain a card.
-   *[any] Gain any of these cards.
-}
-ask-topdeck = { $kind ->
-    [exactly] { $count ->
-        [one] Put a card onto your deck.
-       *[other] Put these { $count } cards onto your deck; the first you name will be on top.
-    }
-   *[upto] You may put a card onto your deck.
-}
-ask-play = { $kind ->
-    [exactly] Choose an Action to play.
-   *[upto] You may choose an Action to play.
-}
-ask-pass = Pass a card to the left.
-ask-name = Name a card.
-ask-choose = { $kind ->
-    [exactly] { $count ->
-        [one] Choose one.
-       *[other] Choose { $count }.
-    }
-   *[any] Choose.
-}
-ask-order = What happens first?
-ask-react = React to { $source }?
-ask-turn-react = Use a reaction?
-ask-confirm = Use { $source }?
-
-ask-bandit-trash = Trash one of your revealed Treasures.
-ask-bureaucrat-topdeck = Show a Victory card and put it onto your deck.
-ask-chancellor-confirm = Put your deck into your discard pile?
-ask-library-confirm = Set the drawn { $card } aside?
-ask-spy-choose = { $who } reveals { $card }: keep it on the deck or discard it?
-ask-thief-trash = Which of { $who }’s Treasures is trashed?
-ask-thief-gain = Which of the trashed Treasures do you gain?
-ask-throne_room-play = { $kind ->
-    [exactly] Choose an Action to play twice.
-   *[upto] You may choose an Action to play twice.
-}
-ask-vassal-confirm = Play { $card }?
+# Answers to questions; the questions are in questions.ftl.
 
 option-yes = yes
 option-no = no

@@ -142,26 +142,7 @@ kingdom-high_and_low = Взлёты и падения
 
 log-become = Эта карта играется как { $cards }.
 
-# Вопросы и варианты, которым нужны свои слова.
-
-ask-band_of_misfits-choose = Какой картой станет Шайка изгоев?
-ask-catacombs-choose = Верхние карты: { $card }. Взять их или сбросить и взять 3 другие?
-ask-counterfeit-play = Можешь выбрать сокровище, чтобы сыграть его дважды и выкинуть на свалку.
-ask-cultist-play = Можешь сыграть ещё одного Культиста.
-ask-death_cart-trash = Выкинь на свалку карту действия с руки или саму Повозку мертвецов.
-ask-graverobber-gain = Какую карту получить?
-ask-hermit-trash = Можешь выкинуть на свалку карту из сброса или с руки, но не сокровище.
-ask-hunting_grounds-choose = Получить Герцогство или 3 Поместья?
-ask-ironmonger-choose = Верхняя карта твоей колоды — { $card }. Оставить её или сбросить?
-ask-mercenary-confirm = Выкинуть на свалку 2 карты?
-ask-pillage-discard = Какую карту сбросит этот соперник?
-ask-procession-play = Можешь выбрать карту действия, чтобы сыграть её дважды и выкинуть на свалку.
-ask-rebuild-name = Назови карту, которую нужно пропустить.
-ask-rogue-gain = Какую карту получить со свалки?
-ask-scavenger-confirm = Положить колоду в сброс?
-ask-scavenger-topdeck = Положи карту из сброса на верх колоды.
-ask-squire-gain = Получи карту атаки.
-ask-survivors-choose = Верхние карты: { $card }. Вернуть обе или обе сбросить?
+# Варианты.
 
 option-catacombs-take = взять
 option-catacombs-discard = сбросить, взять 3

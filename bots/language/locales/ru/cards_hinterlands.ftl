@@ -70,31 +70,7 @@ kingdom-gambits = Уловки
 kingdom-highway_robbery = Грабёж на большой дороге
 kingdom-adventures_abroad = Заграничные приключения
 
-# Вопросы и варианты.
-
-ask-border_village-gain = Получи карту дешевле Приграничной деревни.
-ask-cartographer-discard = Сбрось любые из этих карт: { $card }.
-ask-develop-trash = Выкинь на свалку карту, чтобы получить одну на 1 дороже и одну на 1 дешевле.
-ask-develop-gain = Получи карту на верх колоды.
-ask-duchess-confirm = Получить ещё и Герцогиню?
-ask-duchess-choose = Верхняя карта твоей колоды — { $card }. Оставить её или сбросить?
-ask-farmland-trash = Выкинь на свалку карту, чтобы получить карту ровно на 2 дороже.
-ask-haggler-gain = Получи карту дешевле купленной.
-ask-ill_gotten_gains-confirm = Получить на руку Медь?
-ask-inn-choose = Какие карты действий из сброса замешать в колоду?
-ask-jack_of_all_trades-choose = Верхняя карта твоей колоды — { $card }. Оставить её или сбросить?
-ask-jack_of_all_trades-trash = Можешь выкинуть на свалку карту, но не сокровище.
-ask-mandarin-topdeck = { $count ->
-    [1] Положи карту на верх колоды.
-   *[other] Положи свои сокровища на верх колоды; выбранное первым окажется сверху.
-}
-ask-noble_brigand-trash = { $who } раскрывает сокровища. Какое отправить на свалку?
-ask-oracle-choose = { $who } раскрывает: { $card }. Вернуть обе карты на колоду или обе сбросить?
-ask-oracle-topdeck = Верни на колоду: { $card }. Выбранная первой окажется сверху.
-ask-scheme-topdeck = Можешь положить на верх колоды карту действия, которая у тебя в игре.
-ask-spice_merchant-trash = Можешь выкинуть на свалку сокровище.
-ask-stables-discard = Можешь сбросить сокровище.
-ask-trader-trash = Выкинь на свалку карту и получи по Серебру за каждую монету её стоимости.
+# Варианты.
 
 option-spice_merchant-cards = +2 карты, +1 действие
 option-spice_merchant-coins = +2 монеты, +1 покупка

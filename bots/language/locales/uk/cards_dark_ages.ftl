@@ -142,26 +142,7 @@ kingdom-high_and_low = Злети й падіння
 
 log-become = Тепер ця карта — { $cards }.
 
-# Questions and options worth words of their own.
-
-ask-band_of_misfits-choose = Якою картою стане «Зграя вигнанців»?
-ask-catacombs-choose = { $card }: узяти все на руку чи скинути й узяти 3 інші карти?
-ask-counterfeit-play = Можеш вибрати скарб, щоб зіграти його двічі й знищити.
-ask-cultist-play = Можеш зіграти ще одного «Культиста».
-ask-death_cart-trash = Знищ карту дії з руки або сам «Повіз мерців».
-ask-graverobber-gain = Яку карту отримати?
-ask-hermit-trash = Можеш знищити зі скиду або з руки карту, що не є скарбом.
-ask-hunting_grounds-choose = Отримати герцогство чи 3 маєтки?
-ask-ironmonger-choose = Верхня карта твоєї колоди — { $card }. Лишити чи скинути?
-ask-mercenary-confirm = Знищити 2 карти?
-ask-pillage-discard = Яку карту має скинути цей гравець?
-ask-procession-play = Можеш вибрати карту дії, щоб зіграти її двічі й знищити.
-ask-rebuild-name = Назви карту, яку треба пропустити.
-ask-rogue-gain = Яку карту зі звалища отримати?
-ask-scavenger-confirm = Перекласти колоду в скид?
-ask-scavenger-topdeck = Поклади карту зі скиду на верх колоди.
-ask-squire-gain = Отримай карту атаки.
-ask-survivors-choose = { $card }: повернути обидві карти чи скинути обидві?
+# Modes.
 
 option-catacombs-take = взяти на руку
 option-catacombs-discard = скинути, взяти 3

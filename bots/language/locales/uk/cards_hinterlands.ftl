@@ -70,31 +70,7 @@ kingdom-gambits = Хитрощі
 kingdom-highway_robbery = Пограбування на великій дорозі
 kingdom-adventures_abroad = Закордонні пригоди
 
-# Questions and modes.
-
-ask-border_village-gain = Отримай карту, дешевшу за «Прикордонне село».
-ask-cartographer-discard = Скинь будь-які з цих карт: { $card }.
-ask-develop-trash = Знищ карту, щоб отримати одну на 1 дорожчу й одну на 1 дешевшу.
-ask-develop-gain = Отримай карту на верх колоди.
-ask-duchess-confirm = Отримати ще й «Герцогиню»?
-ask-duchess-choose = Верхня карта твоєї колоди — { $card }. Лишити чи скинути?
-ask-farmland-trash = Знищ карту, щоб отримати іншу, рівно на 2 дорожчу.
-ask-haggler-gain = Отримай карту, дешевшу за куплену.
-ask-ill_gotten_gains-confirm = Отримати мідь на руку?
-ask-inn-choose = Які карти дій зі скиду затасувати в колоду?
-ask-jack_of_all_trades-choose = Верхня карта твоєї колоди — { $card }. Лишити чи скинути?
-ask-jack_of_all_trades-trash = Можеш знищити карту, що не є скарбом.
-ask-mandarin-topdeck = { $count ->
-    [1] Поклади карту на верх колоди.
-   *[other] Поклади свої скарби на верх колоди; вибраний першим опиниться зверху.
-}
-ask-noble_brigand-trash = { $who } відкриває скарби. Який із них знищити?
-ask-oracle-choose = { $who } відкриває: { $card }. Лишити обидві карти на колоді чи скинути обидві?
-ask-oracle-topdeck = Поверни на верх колоди: { $card }. Вибрана першою опиниться зверху.
-ask-scheme-topdeck = Можеш покласти свою карту дії, що в грі, на верх колоди.
-ask-spice_merchant-trash = Можеш знищити скарб.
-ask-stables-discard = Можеш скинути скарб.
-ask-trader-trash = Знищ карту, щоб отримати по карті срібла за кожну монету її ціни.
+# Modes.
 
 option-spice_merchant-cards = +2 карти, +1 дія
 option-spice_merchant-coins = +2 монети, +1 купівля

@@ -13,7 +13,7 @@ computer-numbered = Комп’ютер { $number }
 card-line = { $name } · ціна { $cost } · { $types }
 list-and = { $first } та { $last }
 
-log-turn = — Хід { $count }: { $who } —
+log-turn = { $who }, хід { $count }
 log-play = { $who } грає: { $cards }.
 log-draw = { $who } бере: { $cards }.
 log-buy = { $who } купує: { $cards }.
@@ -31,97 +31,22 @@ log-topdeck = { $who } кладе на верх колоди: { $cards }.
 log-set_aside = { $who } відкладає: { $cards }.
 log-deck_to_discard = { $who } перекладає колоду в скид.
 log-shuffle = { $who } тасує карти.
-log-pass = Передано: { $cards } ({ $who } → { $to }).
+log-pass = { $who } передає гравцю { $to }: { $cards }.
 log-return = { $who } повертає у стос: { $cards }.
 log-name = { $who } називає: { $cards }.
+log-choose = { $who } вибирає: { $modes }.
+log-no_purchase = { $who } нічого не купує.
+log-put-back = { $count ->
+    [1] { $who } лишає на колоді: { $cards }.
+   *[other] { $who } повертає на колоду: { $cards }.
+}
 log-undo = { $who } скасовує останній крок.
 log-time_up_turn = { $who }: час сплив, хід завершує комп’ютер.
 log-time_up_answer = { $who }: час сплив, відповідає комп’ютер.
 log-replaced = { $who }: немає на місці, далі грає комп’ютер.
 log-end = Гру завершено.
 
-# Questions. $kind is exactly, upto or any; $count how many.
-
-ask-act = Зіграй карту дії або заверши дії.
-ask-buy = Купи карту або заверши хід.
-ask-discard = { $kind ->
-    [exactly] { $count ->
-        [1] Скинь карту.
-        [one] Скинь { $count } карту.
-        [few] Скинь { $count } карти.
-        [many] Скинь { $count } карт.
-       *[other] Скинь { $count } карти.
-    }
-    [upto] { $count ->
-        [1] Можеш скинути карту.
-        [one] Можеш скинути до { $count } карти.
-       *[other] Можеш скинути до { $count } карт.
-    }
-   *[any] Скинь скільки завгодно карт.
-}
-ask-trash = { $kind ->
-    [exactly] { $count ->
-        [1] Знищ карту.
-        [one] Знищ { $count } карту.
-        [few] Знищ { $count } карти.
-        [many] Знищ { $count } карт.
-       *[other] Знищ { $count } карти.
-    }
-    [upto] { $count ->
-        [1] Можеш знищити карту.
-        [one] Можеш знищити до { $count } карти.
-       *[other] Можеш знищити до { $count } карт.
-    }
-   *[any] Знищ скільки завгодно карт.
-}
-ask-gain = { $kind ->
-    [exactly] Отримай карту.
-    [upto] Можеш отримати карту.
-   *[any] Отримай будь-які з цих карт.
-}
-ask-topdeck = { $kind ->
-    [exactly] { $count ->
-        [1] Поклади карту на верх колоди.
-        [one] Поклади ці карти ({ $count }) на верх колоди; вибрана першою опиниться зверху.
-        [few] Поклади ці { $count } карти на верх колоди; вибрана першою опиниться зверху.
-        [many] Поклади ці { $count } карт на верх колоди; вибрана першою опиниться зверху.
-       *[other] Поклади ці { $count } карти на верх колоди; вибрана першою опиниться зверху.
-    }
-   *[upto] Можеш покласти карту на верх колоди.
-}
-ask-play = { $kind ->
-    [exactly] Вибери, яку карту дії зіграти.
-   *[upto] Можеш вибрати карту дії, щоб зіграти її.
-}
-ask-pass = Передай карту ліворуч.
-ask-name = Назви карту.
-ask-choose = { $kind ->
-    [exactly] { $count ->
-        [1] Вибери одне.
-        [one] Вибери { $count } варіант.
-        [few] Вибери { $count } варіанти.
-        [many] Вибери { $count } варіантів.
-       *[other] Вибери { $count } варіанта.
-    }
-   *[any] Вибирай.
-}
-ask-order = Що буде першим?
-ask-react = Зреагувати на карту «{ $source }»?
-ask-turn-react = Скористатися реакцією?
-ask-confirm = Скористатися картою «{ $source }»?
-
-ask-bandit-trash = Знищ один зі своїх відкритих скарбів.
-ask-bureaucrat-topdeck = Покажи карту перемоги й поклади її на верх колоди.
-ask-chancellor-confirm = Перекласти колоду в скид?
-ask-library-confirm = Відкласти взяту карту «{ $card }»?
-ask-spy-choose = { $who } відкриває: { $card }. Лишити на колоді чи скинути?
-ask-thief-trash = { $who } відкриває скарби. Який із них знищити?
-ask-thief-gain = Які зі знищених скарбів отримати?
-ask-throne_room-play = { $kind ->
-    [exactly] Вибери, яку карту дії зіграти двічі.
-   *[upto] Можеш вибрати карту дії, щоб зіграти її двічі.
-}
-ask-vassal-confirm = Зіграти карту «{ $card }»?
+# Answers to questions; the questions are in questions.ftl.
 
 option-yes = так
 option-no = ні

@@ -1,0 +1,49 @@
+"""What a panel tells: what the person's own last press did, and what has happened since.
+
+During the person's own turn everything after the press belongs to it: what others reveal, discard or gain because of
+it. Once the next turn has begun, the rest is news, as it is for a person who answered in someone else's turn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from bots.language.narrator import Narrator, last_lines
+from bots.language.texts import Texts
+from bots.language.wording import join_with_dots
+from bots.tables.stand_ins import is_own_absence
+from engine import Event, told
+from storage.table import Table
+
+PRIVATE_LINES = 15  # of the log since the player's own last move, on a panel
+
+
+class News(NamedTuple):
+    """The line about the last press, if there was one, and the lines about what has happened since."""
+
+    last: str
+    since: list[str]
+
+
+def panel_news(table: Table, number: int, texts: Texts) -> News:
+    """Return what the person at this seat is told, as far as they may know it."""
+    assert table.game is not None  # noqa: S101
+    view, seat = table.game.view(None), table.seats[number]
+    narrator = Narrator(texts, [player.name for player in view.players])
+    has_pressed = 0 <= seat.pressed < seat.read
+    events = told(table.log.since(seat.pressed if has_pressed else seat.read), number)
+    own = len(events) - len(table.log.since(seat.read))
+    end = _end_of_press(events, own, number, view.current, len(view.players)) if own else 0
+    phrases = narrator.phrases(events[:end], number)
+    last = texts.say("screen-last", what=join_with_dots(phrases)) if phrases and view.result is None else ""
+    since = [event for event in events[end:] if not is_own_absence(event, number)]
+    return News(last, last_lines(narrator.lines(since), PRIVATE_LINES))
+
+
+def _end_of_press(events: Sequence[Event], own: int, seat: int, current: int, seats: int) -> int:
+    """Return how many of the events belong to the press that caused the first `own` of them."""
+    turn = next((at for at, event in enumerate(events) if event.name == "turn"), len(events))
+    following = events[turn].seat if turn < len(events) else None
+    in_own_turn = current == seat if following is None else (following - 1) % seats == seat
+    return turn if in_own_turn else min(own, turn)

@@ -1,0 +1,125 @@
+"""The panel of one person: their hand and their question, or what ended their turn, while they can take that back."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import NamedTuple
+
+from bots.language.texts import Texts
+from bots.screens.calls import is_rung, notes_for
+from bots.screens.held import present_held
+from bots.screens.model import NO_MOMENT, Audience, Known, Moment, Screen, Shape
+from bots.screens.news import panel_news
+from bots.screens.panel import present
+from bots.screens.public import board_lines
+from bots.screens.shared_table import (
+    announced,
+    expiry_warning,
+    log_lines,
+    points_of,
+    seat_marks,
+    stamp_of,
+    table_screen,
+    texts_of,
+    waited_for,
+)
+from bots.tables import holding
+from bots.tables.deadlines import Limits
+from bots.tables.draft import Draft
+from bots.tables.play import game_fingerprint
+from bots.tables.shortcuts import full_purse, question
+from engine import Decision, Game
+from storage.table import Seat, Table
+
+
+class Picked(NamedTuple):
+    """A draft, and the generation of the table it belongs to, since question numbers repeat after an undo."""
+
+    generation: int
+    draft: Draft
+
+
+def draft_of(table: Table, known: Known, seat: int) -> Draft | None:
+    """Return what the seat has picked for the question it is being asked now."""
+    picked = known.drafts.get(Audience.of_seat(seat))
+    decision = None if table.game is None else question(table.game, seat)
+    if not isinstance(picked, Picked) or decision is None:
+        return None
+    stands = (picked.generation, picked.draft.number) == (table.generation, decision.number)
+    return picked.draft if stands else None
+
+
+def panel(
+    table: Table,
+    number: int,
+    shape: Shape,
+    draft: Draft | None = None,
+    announcement: str = "",
+    limits: Limits | None = None,
+) -> Screen:
+    """Return what the person at this seat sees; without `limits`, nothing about time."""
+    seat, game = table.seats[number], table.game
+    assert game is not None  # noqa: S101
+    if table.solo and game.result is not None:  # there is no other message that shows the result
+        return table_screen(table, game, shape, announcement=announcement)
+    texts = texts_of(table, seat)
+    if (held := table.held) is not None and held.seat == number:
+        screen = present_held(
+            log_lines(table, texts, holding.visible_events(table, held)),
+            texts=texts,
+            stamp=stamp_of(table),
+            number=game.number,
+            seconds=seat.undo,
+            shape=shape,
+            head=[table.title, announced(announcement, texts), *(_board(table, game, texts) if table.solo else ())],
+            alert=_alert(table, seat),
+        )
+        return replace(screen, people=(seat.person,), language=texts.language)
+    decision = None if seat.computer else question(game, number)
+    purse = full_purse(game, number) if decision is not None and decision.verb == "buy" else None
+    news = panel_news(table, number, texts)
+    screen = present(
+        game.view(number),
+        decision,
+        texts=texts,
+        stamp=stamp_of(table),
+        shape=shape,
+        purse=purse,
+        draft=draft,
+        news=news.since,
+        last=news.last,
+        title=table.title,
+        can_undo=game.can_undo(number),
+        waiting=waited_for(table, game),
+        away=seat.away and game.result is None,
+        announced=announced(announcement, texts) if game.result is None else "",
+        points=points_of(table),
+        notes=notes_for(table, number, texts, limits) if limits is not None else (),
+        alert=_alert(table, seat),
+        board=_board(table, game, texts) if table.solo else (),
+    )
+    return replace(
+        screen,
+        people=(seat.person,),
+        language=texts.language,
+        moment=_waiting(game, decision, screen),
+        quiet=not is_rung(table, number),
+    )
+
+
+def _board(table: Table, game: Game, texts: Texts) -> list[str]:
+    """Return what the table shows, for a panel that is the only message about it."""
+    footer = expiry_warning(table, texts).get("footer", "")
+    return [*board_lines(game.view(None), list(seat_marks(table)), texts, points_of(table)), footer]
+
+
+def _alert(table: Table, seat: Seat) -> str:
+    """Return what changes with every call of the seat's person; each game counts its calls from the start."""
+    return f"{game_fingerprint(table)}.{seat.calls}" if seat.calls else ""
+
+
+def _waiting(game: Game, decision: Decision | None, screen: Screen) -> Moment:
+    """Return a moment that stays the same for as long as the person only waits and has the same buttons."""
+    if decision is not None or game.result is not None:
+        return NO_MOMENT
+    return Moment("waiting: " + ", ".join(button.label for button in screen.buttons()))
