@@ -82,7 +82,7 @@ class Room:
 
         def token(table):
             decision = question(table.game, seat)
-            return Token(HERE, table.generation, decision.number if decision else 0, press, argument)
+            return Token(HERE, table.generation, decision.number if decision else table.game.number, press, argument)
 
         made = Press(await self.worker.repository.read(HERE, token), seat, "press")
         try:

@@ -125,7 +125,7 @@ async def check_evening(chat):
         waiting = await chat.house.waiting(place)
         person, seat = (ANN, 0) if waiting == ["Ann"] else (BOB, 1)
         panel = await labels(chat, place, Audience.of_seat(seat))
-        buy = next(token for label, token in panel.items() if "Copper" in label)
+        buy = next(token for label, token in panel.items() if "Estate" in label)
         answer, _ = await chat.presses_it(person, buy, None, message="m1")
         assert not isinstance(answer, Alert), answer
         assert await chat.house.waiting(place) != waiting

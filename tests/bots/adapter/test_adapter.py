@@ -95,7 +95,7 @@ async def test_a_table_is_opened_joined_and_played_by_commands_and_buttons(chat)
     answer, _ = await chat.presses_it(ANN, (await chat.labels())["Start"])
     assert words(answer) == "The game begins."
     panel = await chat.labels(Audience.of_seat(0))
-    answer, _ = await chat.presses_it(ANN, next(token for label, token in panel.items() if "Copper" in label), None)
+    answer, _ = await chat.presses_it(ANN, next(token for label, token in panel.items() if "Estate" in label), None)
     assert answer is None
     await chat.house.worker.redrawer.wait_until_settled()
     assert "Waiting for Bob." in chat.canvas.texts(HERE)[-1]

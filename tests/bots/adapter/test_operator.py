@@ -103,8 +103,8 @@ async def test_in_a_chat_that_is_no_longer_allowed_the_running_game_goes_on_and_
     refusal = Alert("The operator of this bot does not allow new games in this chat.")
     on_turn = (await chat.house.table()).game.pending[0].seat
     panel = await chat.labels(f"seat:{on_turn}")
-    copper = next(token for label, token in panel.items() if "Copper" in label)
-    assert (await chat.presses_it((ANN, BOB)[on_turn], copper, None))[0] is None
+    estate = next(token for label, token in panel.items() if "Estate" in label)
+    assert (await chat.presses_it((ANN, BOB)[on_turn], estate, None))[0] is None
     await chat.house.worker.repository.change(HERE, lambda table: setattr(table, "phase", OVER))
     assert await chat.says(ANN, "rematch") == refusal
     await chat.house.worker.redrawer.wait_until_settled()

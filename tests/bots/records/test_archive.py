@@ -31,7 +31,7 @@ async def played(house, *people, computers=1, place=HERE):
     while (table := await house.table(place)).phase != OVER:
         decision = table.game.pending[0]
         person = next(each for each in people if each.id == table.seats[decision.seat].person)
-        for press, argument in (("b", "province"), ("b", "gold"), ("b", "silver"), ("f", ""), ("a", "3"), ("a", "1")):
+        for press, argument in (("B", "province"), ("b", "gold"), ("b", "silver"), ("f", ""), ("a", "3"), ("a", "1")):
             with suppress(EngineError):
                 await house.press(person, press, argument, place=place)
                 break

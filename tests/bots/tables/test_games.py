@@ -441,7 +441,7 @@ async def finished(house, *people):
     """A game whose last Province has just been bought, by the first person, who wins."""
     last = Table("gold*3", *["copper"] * (len(people) - 1), supply={"province": 1})
     await house.standing(last, *people)
-    await house.press(people[0], "b", "province")
+    await house.press(people[0], "B", "province")
     return await house.table()
 
 
@@ -516,7 +516,7 @@ async def test_a_person_who_resigned_leaves_no_name_in_the_rematch(house):
     last = Table("gold*3", "copper", "copper", supply={"province": 1})
     await house.standing(last, ANN, BOB, CID)
     await house.tables.do("resign", HERE, CID)
-    await house.press(ANN, "b", "province")
+    await house.press(ANN, "B", "province")
     await house.tables.do("rematch", HERE, ANN)
     table = await house.table()
     assert [seat.name for seat in table.seats] == ["Ann", "Bob", "Computer 1"]

@@ -11,7 +11,8 @@ from tests.bots.terminal.person import Person, end
 from tests.languages.catalogues import LANGUAGES
 
 ANN, BOB = Player("terminal:ann", "Ann"), Player("terminal:bob", "Bob")
-AT_ONCE = "A Moat shows itself: {}\n  2 Ask before a turn ends with money left: {}\n  3 Forget all about me"
+FORGET = "5"  # the last line of the menu
+AT_ONCE = "A Moat shows itself: {}\n  2 Ask before a turn ends with money left: {}\n"
 
 
 @pytest.fixture
@@ -53,6 +54,14 @@ async def test_what_a_person_has_set_holds_in_their_next_game_on_another_chair(h
     assert [(seat.name, seat.confirm) for seat in (await house.table(HERE)).seats] == [("Bob", True), ("ann", False)]
 
 
+async def test_the_seconds_for_taking_back_a_turn_go_round(house, spend):
+    seen = await spend("Ann", "", "set", "3", "3", "4", "")
+    assert "3 Take back the end of a turn: 3 s" in seen
+    assert await house.worker.people.settings(ANN.id) == {"undo": "5", "auto_end": "yes"}
+    seat = (await house.table(HERE)).seats[0]
+    assert (seat.undo, seat.auto_end) == (5, True)
+
+
 async def test_a_setting_is_changed_back(house, spend):
     await spend("Ann", "", "set", "1", "1")
     assert await house.worker.people.settings(ANN.id) == {"moat": "yes"}
@@ -66,14 +75,14 @@ async def test_what_is_none_of_the_settings_is_asked_again(spend):
 
 async def test_a_person_who_wants_to_be_forgotten_is_asked_whether_they_are_sure(house, spend, finished):
     await finished("Ann")
-    seen = await spend("set", "3", "n", "")
+    seen = await spend("set", FORGET, "n", "")
     assert "It cannot be taken back. (y/n)" in seen
     assert len(await house.worker.results.of_person(ANN.id)) == 1
 
 
 async def test_after_a_game_one_of_several_is_forgotten_and_the_other_is_not(house, spend, finished):
     await finished("Ann, Bob")
-    seen = await spend("set", "bob", "3", "y", "w", "q")
+    seen = await spend("set", "bob", FORGET, "y", "w", "q")
     assert "Whose settings?\n  1 Ann\n  2 Bob\n" in seen
     assert "All is forgotten." in seen
     assert "Bob" not in seen.split("All is forgotten.")[1]
@@ -83,7 +92,7 @@ async def test_after_a_game_one_of_several_is_forgotten_and_the_other_is_not(hou
 
 async def test_the_others_play_again_after_the_host_was_forgotten(house, spend, finished):
     await finished("Ann, Bob")
-    await spend("set", "1", "3", "y", "r")
+    await spend("set", "1", FORGET, "y", "r")
     table = await house.table(HERE)
     assert table.phase == PLAYING
     assert [seat.person for seat in table.seats] == ["", BOB.id]
@@ -105,7 +114,7 @@ async def test_nobody_is_picked_with_enter(house):
 async def test_settings_are_changed_in_every_language(house, spend, language):
     person = Person(language=language)
     settings, yes = (typed(key, person.texts)[0] for key in ("typed-settings", "typed-yes"))
-    seen = await spend("Ann", "", settings, "1", "3", yes, language=language)
+    seen = await spend("Ann", "", settings, "1", FORGET, yes, language=language)
     assert person.texts.say("settings-hint") in seen
     assert person.texts.say("erased") in seen
     assert await house.worker.people.settings(ANN.id) == {}
