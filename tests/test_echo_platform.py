@@ -115,9 +115,7 @@ async def test_a_table_is_opened_joined_and_started_and_both_get_a_panel_in_priv
     await served.presses(served.bob, "Join")
     assert "2 of 4 seats taken" in served.table().text
     await served.presses(served.ann, "Start")
-    assert [each.text for each in served.channel.messages if "<" in each.text] == [
-        "Garden\n<bob@example>, it is your turn."
-    ]
+    assert [each.text for each in served.channel.messages if "<" in each.text] == []
     for person, loud in ((served.ann, False), (served.bob, True)):
         assert ("Your hand: Copper" in served.panel(person).text, served.panel(person).loud) == (True, loud)
 
@@ -128,6 +126,7 @@ async def test_a_whole_game_is_played_by_buttons_and_its_result_and_record_stay_
         pass
     result = served.table()
     assert "The game is over." in result.text
+    assert (result.loud, result.text.count("<ann@example>"), result.text.count("<bob@example>")) == (True, 1, 1)
     assert all("The game is over." in served.panel(person).text for person in (served.ann, served.bob))
     await served.says(served.ann, "/record")
     assert served.channel.messages[-1].file.startswith(b"{")
