@@ -96,7 +96,9 @@ class DiscordHouse:
         await until_idle(self._is_busy, seconds)
 
     def _is_busy(self):
-        return any((self.server._unfinished(True), self.bot.dispatcher._serving, self.worker.redrawer._drawers))
+        worker = self.worker
+        drawing = worker.redrawer._drawers or not worker.has_resumed.is_set()  # after a start, all tables are looked at
+        return any((self.server._unfinished(True), self.bot.dispatcher._serving, drawing))
 
     async def looks_for_vanished(self):
         """Wait until the bot has looked for channels that vanished before this session."""
@@ -152,7 +154,8 @@ class DiscordHouse:
         """Kill the bot as the end of its process would: nothing is finished, and nobody is told."""
         tasks = asyncio.all_tasks() - self._others - {asyncio.current_task()}
         mine = [task for task in tasks if not _is_of_discord(task)]
-        vars(self.worker.store).clear()  # a process that is gone tells the store nothing any more
+        for teller in (self.worker.store, self.worker.presence):
+            vars(teller).clear()  # a process that is gone tells the store nothing any more, not even goodbye
         for task in mine:
             task.cancel()
         await asyncio.gather(*mine, return_exceptions=True)

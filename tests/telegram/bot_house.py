@@ -80,7 +80,8 @@ class BotHouse:
         application = self.bot.application
         tasks = asyncio.all_tasks() - self._others - {asyncio.current_task()}
         mine = [task for task in tasks if not _is_of_telegram(task)]
-        vars(self.worker.store).clear()  # a process that is gone tells the store nothing any more
+        for teller in (self.worker.store, self.worker.presence):
+            vars(teller).clear()  # a process that is gone tells the store nothing any more, not even goodbye
         for task in mine:
             task.cancel()
         await asyncio.gather(*mine, return_exceptions=True)
@@ -99,9 +100,9 @@ class BotHouse:
         return self.bot_api.bot.updates.outstanding, self.bot.application.update_queue._unfinished_tasks
 
     def _is_busy(self):
-        return any(
-            (*self._arriving(), self.bot_api._busy, self.bot.dispatcher.replies._tasks, self.worker.redrawer._drawers)
-        )
+        worker = self.worker
+        drawing = worker.redrawer._drawers or not worker.has_resumed.is_set()  # after a start, all tables are looked at
+        return any((*self._arriving(), self.bot_api._busy, self.bot.dispatcher.replies._tasks, drawing))
 
     # -- evenings ----------------------------------------------------------------------------------------------------
 
