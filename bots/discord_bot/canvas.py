@@ -49,7 +49,7 @@ from bots.discord_bot.reachable_messages import ReachableMessages
 from bots.drawing.canvas import Shown, Unreachable
 from bots.drawing.diff import Drawn
 from bots.pictures.model import Picture
-from bots.pictures.png import render_png
+from bots.pictures.renderer import render
 from bots.screens.model import CALL, RESULT, TABLE, Audience, Screen
 from storage.places import Place
 
@@ -140,7 +140,7 @@ class DiscordCanvas:
 
     async def _show_picture(self, place: Place, picture: Picture, nonce: str) -> str:
         channel = self.client.get_partial_messageable(channel_of(place))
-        data = await asyncio.to_thread(render_png, picture)
+        data = await render(picture)
 
         def send() -> Awaitable[discord.Message]:
             file = discord.File(BytesIO(data), PICTURE)  # a new one for each attempt, since sending reads it to its end

@@ -5,7 +5,6 @@ The id of a message is `<chat>.<number>`: panels are in private chats, so the nu
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import TypeVar
@@ -19,7 +18,7 @@ from bots.drawing.canvas import Later, Moved, Shown, Unreachable
 from bots.drawing.diff import Drawn
 from bots.language.texts import Texts
 from bots.pictures.model import Picture
-from bots.pictures.png import render_png
+from bots.pictures.renderer import render
 from bots.screens.mentions import cut_to
 from bots.screens.model import CALL, TABLE, Audience, Screen
 from bots.telegram_bot.ids import PLATFORM, chat_of, link_to, seconds_of, thread_of, user_id
@@ -124,7 +123,7 @@ class TelegramCanvas:
         """Send the picture to the group; do not upload it again if Telegram has it already."""
         chat = chat_of(place)
         known = self._uploaded.get(picture)
-        photo = known if known is not None else await asyncio.to_thread(render_png, picture)
+        photo = known if known is not None else await render(picture)
         sent = await self.bot.send_photo(
             chat,
             photo,
