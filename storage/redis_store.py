@@ -267,6 +267,14 @@ class Store:
         """Store a named note for all workers, for `lives` seconds (0: without limit)."""
         await self._client.execute_command("SET", keys.note(name), value, *(("EX", lives) if lives else ()))
 
+    async def server_of(self, platform: str, channel: str) -> str:
+        """Return the server, which has several channels, that this one belongs to; an empty text if it is not noted."""
+        return await self.read_note(_server_note(platform, channel))
+
+    async def note_server(self, platform: str, channel: str, server: str, lives: int) -> None:
+        """Note the server of that channel for all workers, for `lives` seconds."""
+        await self.write_note(_server_note(platform, channel), server, lives)
+
     # The drawing lease: one worker at a time draws a place
 
     async def acquire_drawing_lease(
@@ -309,6 +317,10 @@ class Store:
         picked = _pairs(drafts)
         release = self._release_lease.run(names, 4 + len(picked), lives, self._worker, *picked, *_pairs(notes))
         return bool(await release)
+
+
+def _server_note(platform: str, channel: str) -> str:
+    return f"{platform}:guild:{channel}"
 
 
 def _pairs(notes: Mapping[str, bytes | None]) -> list[bytes | str]:

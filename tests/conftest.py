@@ -57,25 +57,10 @@ def server(tmp_path_factory):
 @pytest.fixture
 async def client(server):
     client = connect(server.url)
-    made = _remember_connections(client.connection_pool)
     await client.flushall()
     yield client
     await client.aclose()
     client.connection_pool.get_connection = _refuse  # a task that is cancelled only now would leave a connection open
-    for connection in made:  # the pool does not know one that was connecting when its task was cancelled
-        await connection.disconnect(nowait=True)
-
-
-def _remember_connections(pool):
-    """Return a list to which every connection is added that the pool makes from now on."""
-    made, make = [], pool.make_connection
-
-    def make_and_remember():
-        made.append(make())
-        return made[-1]
-
-    pool.make_connection = make_and_remember
-    return made
 
 
 async def _refuse(*_args, **_options):

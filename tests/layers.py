@@ -32,7 +32,7 @@ FOR_PLATFORMS = {
     "bots.language.texts",
     "bots.people",
     "bots.pictures.model",
-    "bots.pictures.png",
+    "bots.pictures.renderer",
     "bots.redacted_log",
     "bots.refusals",
     "bots.screens.mentions",

@@ -22,7 +22,7 @@ def test_the_service_and_the_image_start_a_command_that_the_package_installs():
 
 
 def test_every_command_in_the_hosting_guide_can_be_parsed():
-    commands = "backup|restore|doctor|stats|serve|block|blocked|unblock|announce|drain|close"
+    commands = "backup|restore|doctor|stats|serve|block|blocked|unblock|announce|drain|tables|close"
     lines = re.findall(
         rf"^(?:dominion|.*dominion-in-chat) ((?:{commands})\b[^$\n<]*)$", read("docs/hosting.md"), re.MULTILINE
     )

@@ -50,7 +50,7 @@ from bots.discord_bot.reachable_messages import ReachableMessages
 from bots.drawing.canvas import Shown, Unreachable
 from bots.drawing.diff import BLANK, Drawn
 from bots.pictures.model import Picture
-from bots.pictures.png import render_png
+from bots.pictures.renderer import render
 from bots.screens.model import CALL, RESULT, TABLE, Audience, Screen
 from storage.places import Place
 
@@ -150,7 +150,7 @@ class DiscordCanvas:
 
     async def _show_picture(self, place: Place, picture: Picture, nonce: str) -> str:
         channel = self.client.get_partial_messageable(channel_of(place))
-        data = await asyncio.to_thread(render_png, picture)
+        data = await render(picture)
 
         def send() -> Awaitable[discord.Message]:
             file = discord.File(BytesIO(data), PICTURE)  # a new one for each attempt, since sending reads it to its end
@@ -161,7 +161,7 @@ class DiscordCanvas:
 
     async def _change_picture(self, shown: str, picture: Picture) -> str:
         """Show another picture in the message that shows one."""
-        data = await asyncio.to_thread(render_png, picture)
+        data = await render(picture)
         file = discord.File(BytesIO(data), PICTURE)
         message = self._message(*_numbers(shown))
         await translate_errors(message.edit(view=sheet(picture), attachments=[file], allowed_mentions=NOBODY))

@@ -18,6 +18,7 @@ from typing import Final
 
 import discord
 
+from bots.discord_bot.ids import PLATFORM
 from bots.settings import Shards
 from bots.worker import Worker
 
@@ -50,7 +51,7 @@ class Guilds:
         if cached is not None:
             return int(cached.id)
         if channel not in self._known:
-            noted = await self.worker.store.read_note(_name(channel))
+            noted = await self.worker.store.server_of(PLATFORM, str(channel))
             if not (noted.isascii() and noted.isdecimal()):
                 return 0
             self._remember(channel, int(noted))
@@ -58,14 +59,10 @@ class Guilds:
 
     async def note(self, channel: int, guild: int) -> None:
         """Note the server of that channel for all processes."""
-        await self.worker.store.write_note(_name(channel), str(guild), LIVES)
+        await self.worker.store.note_server(PLATFORM, str(channel), str(guild), LIVES)
         self._remember(channel, guild)
 
     def _remember(self, channel: int, guild: int) -> None:
         self._known[channel] = guild
         if len(self._known) > MOST:
             self._known.popitem(last=False)
-
-
-def _name(channel: int) -> str:
-    return f"discord:guild:{channel}"

@@ -4,6 +4,9 @@ Parsing all catalogues of a language takes longer than everything else a program
 and most messages are never shown. So the files are only cut into entries, and an entry is parsed, together with the
 messages and terms it refers to, when somebody asks for it. Measured: 7 to 34 ms until the first sentence of a language,
 instead of 110 to 130.
+
+Only what is needed is kept: not where in its file each word of a message is, and of what Babel knows about a language
+only its numbers. Measured with all messages of four languages: 10 MB instead of 19.
 """
 
 from __future__ import annotations
@@ -12,8 +15,16 @@ import re
 from collections.abc import Iterable
 from typing import Any, Final
 
-from fluent.runtime import FluentBundle, FluentResource
+from babel import localedata
+from fluent.runtime import FluentBundle
+from fluent.syntax import FluentParser
 
+PARSER: Final = FluentParser(with_spans=False)
+# The parts of Babel's data that numbers need. The others are about countries, currencies, dates, time zones and units.
+NUMBERS: Final = {
+    *("decimal_formats", "percent_formats", "number_symbols", "default_numbering_system", "numbering_systems"),
+    *("plural_form", "ordinal_form"),
+}
 ENTRY: Final = re.compile(r"^(-?[A-Za-z][\w-]*) *=", re.MULTILINE)
 REFERENCE: Final = re.compile(r"\{\s*(-?[A-Za-z][\w-]*)")
 
@@ -23,6 +34,7 @@ class Catalogue:
 
     def __init__(self, language: str, sources: Iterable[str]) -> None:
         self._bundle = FluentBundle([language], use_isolating=False)
+        _drop_unneeded_data(language)
         self._unparsed: dict[str, str] = {}
         for source in sources:
             starts = [*ENTRY.finditer(source)]
@@ -53,6 +65,16 @@ class Catalogue:
         """Add the entry and everything it refers to to the bundle, unless that has been done."""
         source = self._unparsed.pop(name, None)
         if source is not None:
-            self._bundle.add_resource(FluentResource(source))
+            self._bundle.add_resource(PARSER.parse(source))
             for reference in REFERENCE.findall(source):
                 self._parse(reference)
+
+
+def _drop_unneeded_data(language: str) -> None:
+    """Drop what Babel keeps in memory about the language, and about languages in general, and nobody uses."""
+    name = language.replace("-", "_")
+    for each in (name, name.partition("_")[0], "root"):
+        if localedata.exists(each) or each == "root":
+            known = localedata.load(each)  # the very data that Babel keeps
+            for part in known.keys() - NUMBERS:
+                del known[part]

@@ -7,9 +7,9 @@ They write to the storage that all workers share. Workers look every few seconds
 from __future__ import annotations
 
 import time
-from collections.abc import AsyncIterator
 from typing import Final, NamedTuple
 
+from bots.operations.stored_tables import NAME, find_open
 from bots.people import tidy
 from bots.settings import BadSetting, parse_id
 from bots.tables.deadlines import Limits
@@ -17,16 +17,15 @@ from bots.tables.operator_policy import LONGEST_ANNOUNCEMENT
 from bots.tables.registry import LIVE
 from bots.worker import Worker
 from storage.connection import Client
-from storage.errors import BadTable, StorageError
+from storage.errors import StorageError
 from storage.operator_rules import OperatorRulesStore
 from storage.places import BadPlace, Place
 from storage.redis_store import Store
-from storage.table import PLAYING, Table
+from storage.table import PLAYING
 
 HOUR: Final = 3600
 MOST_HOURS: Final = 720
 LONGEST_REASON: Final = 200  # characters
-NAME: Final = b"control"  # of this worker, where it only reads
 EXAMPLE: Final = "telegram:-1001234567890 or discord:123456789012345678"
 
 
@@ -45,22 +44,8 @@ async def block(client: Client, id: Place, why: str) -> list[str]:
     """Block a person or a chat; return what to tell the host, also about the tables that are open there."""
     is_new = await OperatorRulesStore(client).block(id.text, tidy(why, LONGEST_REASON))
     done = f"{id.text} is blocked" if is_new else f"{id.text} was blocked already; the reason is replaced"
-    there = [place.text async for place in _live_tables(Store(client, NAME), id)]
+    there = [found.place async for found in find_open(Store(client, NAME), id)]
     return [done, *(f"a table is still open there; to close it: close {place}" for place in there)]
-
-
-async def _live_tables(store: Store, chat: Place) -> AsyncIterator[Place]:
-    """Yield the places of the live tables of that channel and its threads."""
-    for place in await store.index.in_channel(chat.platform, chat.channel):
-        stored = await store.load(place)
-        if stored is None or stored.moved is not None:
-            continue
-        try:
-            table = Table.unpack(place, stored.revision, stored.data)
-        except BadTable:
-            continue
-        if table.phase in LIVE:
-            yield place
 
 
 async def unblock(client: Client, id: Place) -> str:

@@ -6,14 +6,14 @@ from collections import Counter
 from contextlib import suppress
 from typing import Final
 
+from bots.operations.stored_tables import PHASES, read_table
 from storage.connection import Client
 from storage.errors import BadTable, StorageError
 from storage.operator_rules import OperatorRulesStore
 from storage.redis_store import Store
-from storage.table import PLAYING, Table
+from storage.table import PLAYING
 
 NAME: Final = b"stats"  # of this worker; it writes nothing
-PHASES: Final = {"lobby": "open", "playing": "being played", "over": "finished", "closed": "closed"}
 PEOPLE: Final = "dominion:{person:*"
 RESULTS: Final = "dominion:{*}:results"
 BATCH: Final = 1000  # keys looked through at a time
@@ -24,12 +24,10 @@ async def count_everything(client: Client) -> list[str]:
     store, phases = Store(client, NAME), Counter[str]()
     platforms: Counter[str] = Counter()
     async for place in store.places():
-        stored = await store.load(place)
-        if stored is None or stored.moved is not None:
-            continue
         try:
-            phases[Table.unpack(place, stored.revision, stored.data).phase] += 1
-            platforms[place.platform] += 1
+            if (table := await read_table(store, place)) is not None:
+                phases[table.phase] += 1
+                platforms[place.platform] += 1
         except BadTable:
             phases["damaged"] += 1
     lines = [f"tables: {sum(phases.values())}"]

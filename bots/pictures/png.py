@@ -6,7 +6,7 @@ Colours only repeat what is written: the types of a card are also named on it.
 from __future__ import annotations
 
 from functools import cache
-from importlib.resources import files
+from importlib.resources import as_file, files
 from io import BytesIO
 from typing import Final, TypeAlias
 
@@ -127,5 +127,5 @@ def _coin() -> Image.Image:
 
 @cache
 def _font(weight: str, size: int) -> Font:
-    with files("font_source_sans_pro").joinpath(f"files/SourceSansPro-{weight}.ttf").open("rb") as data:
-        return ImageFont.truetype(BytesIO(data.read()), size)
+    with as_file(files("font_source_sans_pro").joinpath(f"files/SourceSansPro-{weight}.ttf")) as path:
+        return ImageFont.truetype(path, size)

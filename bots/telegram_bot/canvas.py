@@ -5,7 +5,6 @@ The id of a message is `<chat>.<number>`: panels are in private chats, so the nu
 
 from __future__ import annotations
 
-import asyncio
 import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
@@ -20,7 +19,7 @@ from bots.drawing.canvas import Later, Moved, Shown, Unreachable
 from bots.drawing.diff import BLANK, Drawn
 from bots.language.texts import Texts
 from bots.pictures.model import Picture
-from bots.pictures.png import render_png
+from bots.pictures.renderer import render
 from bots.screens.mentions import cut_to
 from bots.screens.model import TABLE, Audience, Screen
 from bots.telegram_bot.ids import PLATFORM, chat_of, link_to, seconds_of, thread_of, user_id
@@ -128,7 +127,7 @@ class TelegramCanvas:
     async def _show_picture(self, place: Place, text: str, picture: Picture, last: Drawn | None) -> Shown:
         """Show the picture in the last message, or send it; do not upload it again if Telegram has it already."""
         known = self._uploaded.get(picture)
-        photo = known if known is not None else await asyncio.to_thread(render_png, picture)
+        photo = known if known is not None else await render(picture)
         caption = cut_to(unlinked(text), CAPTION)
         shown = await self._edit_picture(last.message, photo, caption) if last is not None else None
         if shown is None:

@@ -53,7 +53,7 @@ def test_the_version_and_every_command_are_told(host):
     assert status == 0
     for command in ("serve", "play", "demo", "check", "doctor", "backup", "restore", "stats"):
         assert f"  {command} " in out
-    for command in ("block", "unblock", "blocked", "announce", "drain", "close"):
+    for command in ("block", "unblock", "blocked", "announce", "drain", "tables", "close"):
         assert f"  {command} " in out
 
 
@@ -205,7 +205,10 @@ def test_the_host_controls_a_bot_that_is_running(host, tmp_path):
         assert "draining" not in host("stats")[1]
         assert host("announce", "Back at  nine", "--hours", "2")[1].endswith(": Back at nine\n")
         assert host("announce", "--clear") == (0, "no announcement is shown any longer\n", "")
+        assert [line.split()[0] for line in host("tables")[1].splitlines()] == ["PLACE", HERE.text]
+        assert host("tables", "discord:5") == (0, "no table is open at discord:5\n", "")
         assert host("close", HERE.text) == (0, f"the game at {HERE.text} is closed\n", "")
+        assert host("tables") == (0, "no table is open\n", "")
         assert host("close", HERE.text) == (2, "", f"there is no open table at {HERE.text}\n")
     finally:
         bot.stop()
@@ -215,6 +218,7 @@ def test_the_host_controls_a_bot_that_is_running(host, tmp_path):
     ("arguments", "words"),
     [
         (("block", "Ann"), "'Ann' is not an id like "),
+        (("tables", "Ann"), "'Ann' is not an id like "),
         (("block", "telegramm:5"), "'telegramm:5' is not an id like "),
         (("unblock", "telegram:"), "'telegram:' is not an id like "),
         (("close", "telegram:x"), "'telegram:x' is not an id like "),

@@ -101,7 +101,9 @@ class DiscordHouse:
         return any((self.server._unfinished(True), self.bot.dispatcher._serving))
 
     def _is_busy(self):
-        return self.is_serving() or bool(self.worker.redrawer._drawers)
+        worker = self.worker
+        drawing = worker.redrawer._drawers or not worker.has_resumed.is_set()  # after a start, all tables are looked at
+        return self.is_serving() or bool(drawing)
 
     async def looks_for_vanished(self):
         """Wait until the bot has looked for channels that vanished before this session."""
@@ -164,7 +166,8 @@ class DiscordHouse:
         """Kill the bot as the end of its process would: nothing is finished, and nobody is told."""
         tasks = asyncio.all_tasks() - self._others - {asyncio.current_task()}
         mine = [task for task in tasks if not _is_of_discord(task)]
-        vars(self.worker.store).clear()  # a process that is gone tells the store nothing any more
+        for teller in (self.worker.store, self.worker.presence):
+            vars(teller).clear()  # a process that is gone tells the store nothing any more, not even goodbye
         for task in mine:
             task.cancel()
         await asyncio.gather(*mine, return_exceptions=True)

@@ -5,10 +5,13 @@ import time
 import pytest
 
 from bots.drawing import announcer
+from bots.operations.control import block
+from bots.operations.stored_tables import list_open
 from bots.tables.operator_policy import ADMINS
 from storage.operator_rules import OperatorRulesStore
+from storage.places import Place
 from tests.discord.asking import uses
-from tests.discord.bot_house import panel_of
+from tests.discord.bot_house import panel_of, place_at
 
 NOT_ALLOWED = "The operator of this bot does not allow new games in this chat."
 
@@ -101,3 +104,15 @@ async def test_a_blocked_server_is_refused_in_all_its_channels(house, guild, cha
     await house.worker.policy.refresh()
     assert (await uses(house, ann, channel, "new")).text == "The operator of this bot has blocked this chat."
     assert "/dominion" in (await uses(house, ann, ann.direct(), "help")).text
+
+
+async def test_who_blocks_a_server_is_told_of_the_tables_in_its_channels_and_threads(
+    house, guild, channel, ann, client
+):
+    await uses(house, ann, channel, "new")
+    await uses(house, ann, channel, "new", thread=True)
+    opened = {place_at(channel).text, place_at(channel.threads[0]).text}
+    server = Place("discord", str(guild.id))
+    assert {line.split()[0] for line in (await list_open(client, server))[1:]} == opened
+    told = await block(client, server, "")
+    assert {line.rpartition(" ")[2] for line in told[1:]} == opened

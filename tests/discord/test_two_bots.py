@@ -4,13 +4,14 @@ import asyncio
 
 import pytest
 
-from bots.drawing import place_drawer
 from bots.people import Person
 from storage import keys, presence
 from storage.table import BOTH
 from tests.discord.bot_house import panel_of, place_at
 from tests.discord.players import opened
 from tests.discord.scenes import MONEY, ONE_CELLAR, calls, tables
+from tests.killed_worker import let_run_out
+from tests.server_clock import PATIENCE
 
 
 @pytest.fixture
@@ -20,6 +21,13 @@ async def far_money(two_bots):
     await two_bots.other.standing(two_bots.far, MONEY, *two_bots.people)
     await two_bots.rest()
     return two_bots
+
+
+async def accepted(bots, revision):
+    """Wait until the table of the other process is stored in a later revision."""
+    async with asyncio.timeout(PATIENCE):
+        while (await bots.first.worker.store.load(place_at(bots.far))).revision == revision:
+            await asyncio.sleep(0.01)
 
 
 async def test_an_open_panel_of_one_process_shows_what_another_one_accepts(far_money):
@@ -53,11 +61,9 @@ async def test_a_press_on_an_open_panel_is_answered_although_another_process_dra
     await far_money.rest()
     place, first = place_at(far_money.far), far_money.first.worker
     await first.store.acquire_drawing_lease(place, 60)  # the first process is drawing just now
+    before = (await first.store.load(place)).revision
     press = await ann.presses(panel, "Estate")
-    revision = (await first.store.load(place)).revision
-    async with asyncio.timeout(40):
-        while (await first.store.load(place)).revision == revision:
-            await asyncio.sleep(0.01)
+    await accepted(far_money, before)
     first.redrawer.touch(place)
     await first.redrawer.wait_until_settled()
     await press.answer()
@@ -102,7 +108,7 @@ async def test_a_table_that_one_process_saw_buried_is_sent_anew_by_another(far_m
     for number in range(11):
         await bob.says(far_money.far, f"message {number}")
     place = place_at(far_money.far)
-    async with asyncio.timeout(40):
+    async with asyncio.timeout(PATIENCE):
         while not await far_money.other.client.hexists(keys.drafts(place), "buried"):
             await asyncio.sleep(0.01)
     await far_money.first.buys(ann)
@@ -114,11 +120,8 @@ async def test_a_table_that_one_process_saw_buried_is_sent_anew_by_another(far_m
     assert [table.id for table in tables(far_money.far)] == [after.id]
 
 
-@pytest.mark.long  # depends on how fast this machine is
 async def test_a_table_is_drawn_by_another_process_if_one_is_killed_while_it_draws(far_money, monkeypatch):
-    monkeypatch.setattr(place_drawer, "DRAWING_LEASE", 0.3)
     monkeypatch.setattr(presence, "INTERVAL", 0.05)
-    monkeypatch.setattr(presence, "GONE", 1)
     ann, bob = far_money.people
     panel = await opened(ann, far_money.far)
     await far_money.stop()
@@ -126,11 +129,12 @@ async def test_a_table_is_drawn_by_another_process_if_one_is_killed_while_it_dra
     await far_money.rest()
     server, place = far_money.server, place_at(far_money.far)
     before = (await far_money.first.worker.store.load(place)).revision
-    server.holds("edit_message", place=far_money.far)  # the table
+    held = server.holds("edit_message", place=far_money.far)  # the table
     await ann.presses(panel, "Estate")
-    await server.until(lambda: server.asked("edit_message", place=far_money.far))
+    await accepted(far_money, before)
+    await server.until(lambda: held.waiting)
     await far_money.other.crash()
-    assert (await far_money.first.worker.store.load(place)).revision > before
+    await let_run_out(far_money.first.worker, far_money.first.client, place)
     await server.until(lambda: "buys Estate" in tables(far_money.far)[-1].text)
     await server.until(lambda: "Your turn" in panel_of(bob).text)
     assert len(tables(far_money.far)) == 1

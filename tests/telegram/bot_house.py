@@ -80,7 +80,8 @@ class BotHouse:
         application = self.bot.application
         tasks = asyncio.all_tasks() - self._others - {asyncio.current_task()}
         mine = [task for task in tasks if not _is_of_telegram(task)]
-        vars(self.worker.store).clear()  # a process that is gone tells the store nothing any more
+        for teller in (self.worker.store, self.worker.presence):
+            vars(teller).clear()  # a process that is gone tells the store nothing any more, not even goodbye
         for task in mine:
             task.cancel()
         await asyncio.gather(*mine, return_exceptions=True)
@@ -103,7 +104,9 @@ class BotHouse:
         return any((*self._arriving(), self.bot_api._busy, self.bot.dispatcher.replies._tasks))
 
     def _is_busy(self):
-        return self.is_serving() or bool(self.worker.redrawer._drawers)
+        worker = self.worker
+        drawing = worker.redrawer._drawers or not worker.has_resumed.is_set()  # after a start, all tables are looked at
+        return self.is_serving() or bool(drawing)
 
     # -- evenings ----------------------------------------------------------------------------------------------------
 

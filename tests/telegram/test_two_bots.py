@@ -7,9 +7,9 @@ import aiohttp
 import pytest
 from aiohttp import web
 
-from bots.drawing import place_drawer
 from storage import presence
-from tests.server_clock import until_idle
+from tests.killed_worker import let_run_out
+from tests.server_clock import PATIENCE, until_idle
 from tests.telegram.bot_house import BotHouse, place_at
 from tests.telegram.test_games import free_port
 
@@ -211,9 +211,7 @@ async def test_a_flood_that_the_processes_cause_together_is_waited_out(money, bo
 async def test_a_table_is_drawn_by_the_other_process_if_one_is_killed_while_it_draws(
     money, group, ann, bob, monkeypatch
 ):
-    monkeypatch.setattr(place_drawer, "DRAWING_LEASE", 0.3)
     monkeypatch.setattr(presence, "INTERVAL", 0.05)
-    monkeypatch.setattr(presence, "GONE", 1)
     await money.stop()
     await money.start()
     await money.rest()
@@ -227,8 +225,9 @@ async def test_a_table_is_drawn_by_the_other_process_if_one_is_killed_while_it_d
     canvas = money.houses[1].canvas
     monkeypatch.setattr(canvas, "show", never)
     await (await ann.presses(panel, "Estate")).answered()
-    async with asyncio.timeout(40):
+    async with asyncio.timeout(PATIENCE):
         await begun.wait()
     await money.houses[1].crash()
+    await let_run_out(money.houses[0].worker, money.houses[0].client, place_at(group))
     await ann.sees(group, "buys Estate")
     await bob.sees(text="Your turn 1")

@@ -1,9 +1,10 @@
 """Catalogues are parsed entry by entry, and nobody can tell."""
 
 import pytest
+from babel import localedata
 from fluent.runtime import FluentBundle, FluentResource
 
-from bots.language.catalogue import Catalogue
+from bots.language.catalogue import NUMBERS, Catalogue
 from tests.languages.catalogues import LANGUAGES, LOCALES
 
 VALUES = {"count": 2}
@@ -45,3 +46,21 @@ def test_a_message_that_is_not_there_is_not_found(key):
     assert key not in catalogue
     with pytest.raises(KeyError):
         catalogue.format(key, {})
+
+
+@pytest.mark.parametrize(("language", "text"), [("en", "1,234,567"), ("de", "1.234.567"), ("pt-BR", "1.234.567")])
+def test_numbers_are_written_as_in_their_language_although_only_their_data_is_kept(language, text):
+    catalogue = Catalogue(language, ["number = { $count }"])
+    assert catalogue.format("number", {"count": 1234567}) == (text, [])
+    for known in (language.replace("-", "_"), language[:2], "root"):
+        assert localedata.load(known).keys() <= NUMBERS
+
+
+def test_plural_forms_are_those_of_the_language_although_only_their_data_is_kept():
+    catalogue = Catalogue("ru", ["cards = { $count ->\n    [one] 1\n    [few] 2\n   *[many] 5\n}"])
+    counts = {count: catalogue.format("cards", {"count": count})[0] for count in (1, 2, 5, 11, 21, 22, 25)}
+    assert counts == {1: "1", 2: "2", 5: "5", 11: "5", 21: "1", 22: "2", 25: "5"}
+
+
+def test_a_language_that_is_not_known_anywhere_still_has_messages():
+    assert Catalogue("xx", ["hello = Hello"]).format("hello", {}) == ("Hello", [])

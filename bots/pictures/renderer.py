@@ -1,0 +1,26 @@
+"""Renders pictures in a thread of their own, one after another, so that nothing else has to wait for them.
+
+Several at once would not be ready sooner, and each takes some 20 MB while it is rendered, of which the allocator keeps
+a part. Measured with 20 pictures: at most 121 MB and 98 MB afterwards, instead of 178 MB and 117 MB with six at once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+from typing import Final
+
+from bots.pictures.model import Picture
+
+THREAD: Final = ThreadPoolExecutor(1, "pictures")  # it is started by the first picture
+
+
+async def render(picture: Picture) -> bytes:
+    """Render the picture as PNG."""
+    return await asyncio.get_running_loop().run_in_executor(THREAD, _render, picture)
+
+
+def _render(picture: Picture) -> bytes:
+    from bots.pictures.png import render_png  # not before it is needed: Pillow takes 5 MB
+
+    return render_png(picture)
