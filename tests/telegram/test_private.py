@@ -67,7 +67,7 @@ async def test_a_link_that_says_nothing_opens_the_chat_all_the_same(house, bob):
     for payload in ("nonsense", "t", "t-", "hello", "____", "x" * 64):
         await bob.opens(payload=payload)
         await house.rests()
-        assert bob.reads()[-1].text.startswith("Hello. I run games")
+        assert "\nHello. I run games" in bob.reads()[-1].text
 
 
 async def test_a_link_to_a_group_one_is_not_in_takes_no_seat(house, bot_api, ann, group):
