@@ -190,9 +190,11 @@ class StepRunner:
             drawn = replace(drawn, replaced=last.replaced_by(step.screen)) if last.message else drawn
         if not step.drafted:
             drawn = replace(drawn, digest=step.screen.digest)
+        if step.verb == "show":
+            drawn = replace(drawn, link=step.screen.link)  # also of a draft, or it would be drawn again and again
         if step.verb == "show" and (step.lane == CHANNEL or not step.drafted):
             rest = self._pacing.rest_after(step, self.drawn, is_free=is_free)
-            drawn = replace(drawn, at=self._clock(), rest=rest, link=step.screen.link)
+            drawn = replace(drawn, at=self._clock(), rest=rest)
         self._drafts.note_shown(self._place, step.audience, drawn, step.screen.digest)
         return drawn
 

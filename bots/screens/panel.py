@@ -69,7 +69,8 @@ def present(
     asking = Asking(view, decision, texts, stamp, purse, _with_forced_picks(decision, draft_or_empty(decision, draft)))
     menu = several_menu(asking) if _fits_menu(decision, shape) else None
     keys = menu_keys(asking) if menu else _keys(asking)
-    keys = keys._replace(fixed=[texts_button(texts, stamp), *keys.fixed], main=[*undo, *keys.main])
+    look_up = [] if asking.draft.ending or asking.draft.last else [texts_button(texts, stamp)]
+    keys = keys._replace(fixed=[*look_up, *keys.fixed], main=[*undo, *keys.main])
     rows = lay_out(keys, shape, texts, asking.draft.page, asking.page)
     body = [*_game_lines(view, texts, purse, points), last, *_draft_lines(asking), _question(asking), *notes]
     typed = shape.typing and decision.verb == "name"

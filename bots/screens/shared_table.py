@@ -126,4 +126,5 @@ def _moment(table: Table, view: View) -> Moment:
 
 def log_lines(table: Table, texts: Texts, events: Sequence[Event]) -> list[str]:
     """Return these events of the table's game in words."""
-    return Narrator(texts, [seat.name for seat in table.seats]).lines(events)
+    assert table.game is not None  # noqa: S101
+    return Narrator(texts, [player.name for player in table.game.view(None).players]).lines(events)

@@ -6,6 +6,7 @@ from bots.language.texts import Texts
 from bots.screens.model import CALL, TABLE, Audience, Known, Shape
 from bots.screens.time_left import fill, in_words, mark
 from bots.screens.wanted import wanted_screens
+from bots.tables import tokens
 from bots.tables.deadlines import DAY, Limits
 from storage.table import BOTH, MENTION, MESSAGE, NOTIFY, QUIET
 from tests.bots.house import ANN, BOB, CID, HERE
@@ -170,7 +171,7 @@ async def test_the_result_notifies_everyone_who_wants_that_once_and_panels_do_no
     await standing(house, "none", Table(me="gold*3", you="copper", supply={"province": 1}))
     await prefer(house, MESSAGE, QUIET)
     before = await screens(house)
-    await house.press(ANN, "b", "province")
+    await house.press(ANN, tokens.BUY_FOR_SURE, "province")
     after = await screens(house)
     assert after[TABLE].alert not in ("", before[TABLE].alert)
     assert (after[TABLE].people, after[TABLE].names) == ((ANN.id,), ("Ann",))
