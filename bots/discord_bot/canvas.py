@@ -163,8 +163,8 @@ class DiscordCanvas:
         """Show another picture in the message that shows one."""
         data = await render(picture)
         file = discord.File(BytesIO(data), PICTURE)
-        message = self._message(*_numbers(shown))
-        await translate_errors(message.edit(view=sheet(picture), attachments=[file], allowed_mentions=NOBODY))
+        content = {"view": sheet(picture), "attachments": [file], "allowed_mentions": NOBODY}
+        await translate_errors(self._message(*_numbers(shown)).edit(**content))
         return shown
 
     async def _edit_for_all(self, place: Place, audience: Audience, screen: Screen, last: Drawn) -> None:

@@ -38,7 +38,7 @@ async def test_each_player_has_one_veto_on_a_page_of_their_own(house, channel, a
 
 async def test_the_next_table_remembers_its_options_and_invites_the_same_people_once(house, channel, ann, bob):
     await house.standing(channel, LAST_PROVINCE, ann, bob)
-    await presses(ann, ann.direct(), "Province (8)")
+    await presses(ann, ann.direct(), "Province 8")
     await house.rests()
     await uses(house, bob, channel, "new")
     table = await bob.sees(channel, "1 of 4 seats taken")

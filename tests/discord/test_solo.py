@@ -66,8 +66,9 @@ async def test_a_rematch_alone_leaves_the_result_to_be_read(house, ann):
 
     await house.worker.repository.change(place_of(ann), arrange)
     await house.rests()
-    await press(house, ann, panel, "Province")
-    await (await ann.presses(panel, "Rematch")).answer()
+    for label in ("Province", "Yes, end the game", "Rematch"):
+        await (await ann.presses(panel, label)).answer()
+        await house.rests()
     await house.rests()
     assert "The game is over." in panel.text
     assert not panel.labels

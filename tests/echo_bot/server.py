@@ -161,8 +161,8 @@ class Server:
         return self.send(Deed(next(self._deeds), account, chat, text))
 
     def press(self, account: Account, chat: Chat, message: Message, label: str) -> Event:
-        """Press the first button with that label."""
-        data = next(key.data for row in message.keys for key in row if key.label == label)
+        """Press the first button whose label is, or begins with, these words."""
+        data = next(key.data for row in message.keys for key in row if f"{key.label} ".startswith(f"{label} "))
         return self.send(Deed(next(self._deeds), account, chat, data, message))
 
     def allow(self, chat: Chat) -> Event:

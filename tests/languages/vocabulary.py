@@ -5,7 +5,8 @@ from functools import cache
 
 from tests.languages.catalogues import Contents, patterns
 
-NO_WORDS = re.compile(r"/[a-z]+|\b[0-9a-f]{32,}\b|[\d_]+")  # commands, checksums, numbers
+# commands, checksums, codes of kingdoms, numbers
+NO_WORDS = re.compile(r"/[a-z]+|\b[0-9a-f]{32,}\b|\b[0-9A-Z]{4}(-[0-9A-Z]{4}){2}\b|[\d_]+")
 WORD = re.compile(r"\w+")
 
 

@@ -79,7 +79,7 @@ async def test_a_new_turn_brings_back_a_table_that_people_have_written_below(hou
     await presses(ann, None, "Village")
     await house.rests()
     assert tables(where) == [old], "the turn goes on"
-    await presses(ann, None, "End Actions", "Copper (0)")
+    await presses(ann, None, "End Actions", "Estate 2")
     await house.rests()
     (new,) = tables(where)
     assert new.id > old.id
@@ -112,8 +112,8 @@ async def test_a_press_is_answered_after_a_flood_of_some_seconds(house, bot_api,
 
 async def test_help_and_welcome_have_a_heading(house, ann, group):
     await ann.opens()
-    welcome = await ann.sees(None, "Dominion in your chat")
-    assert welcome.html.startswith("<b>Dominion in your chat</b>\nHello.")
+    welcome = await ann.sees(None, "Dominion, right here in the chat")
+    assert welcome.html.startswith("<b>Dominion, right here in the chat</b>\nBuild")
     await ann.says(group, "/help")
     shown = await ann.sees(group, "how it works")
     assert shown.html.startswith("<b>Dominion: how it works</b>\n/new")

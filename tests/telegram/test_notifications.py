@@ -67,7 +67,7 @@ async def test_the_end_of_a_game_notifies_everyone_once_with_a_new_message(house
     await house.standing(group, position(["gold"] * 3, MONEY, supply={"province": 1}, phase="buy"), ann, bob)
     table = await ann.sees(group, "Supply:")
     before = [person.notified for person in (ann, bob)]
-    await house.buys(ann, "Province (8)")
+    await house.buys(ann, "Province 8")
     result = await ann.sees(group, "wins.")
     assert table.deleted
     assert group.messages[-1] is result

@@ -56,7 +56,7 @@ async def test_a_whole_game_alone_takes_one_message_and_rings_never(house, bot_a
 
 async def test_a_rematch_alone_leaves_the_result_to_be_read(house, ann):
     panel = await arranged(house, ann)
-    await presses(ann, None, "Province")
+    await presses(ann, None, "Province", "Yes, end the game")
     await house.rests()
     await presses(ann, None, "Rematch")
     await house.rests()

@@ -183,9 +183,9 @@ def test_purchases_that_do_not_fit_are_on_further_pages():
     t = Table(me="gold*3")
     small = Shape(width=2, buttons=12)
     first = panel(t, shape=small)
-    assert pressed(first, "Page 2/2 ›") == (tokens.DRAFT, "0.1")
+    assert pressed(first, "Page 2/3 ›") == (tokens.DRAFT, "0.1")
     second = panel(t, shape=small, draft=Draft(question(t.game, 0).number, page=1))
-    assert pressed(second, "‹ Page 1/2") == (tokens.DRAFT, "0")
+    assert pressed(second, "‹ Page 1/3") == (tokens.DRAFT, "0")
     assert not any(label.startswith(("Province", "Gold")) for label in labels(second))
 
 
