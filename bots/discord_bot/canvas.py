@@ -23,7 +23,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from functools import partial
 from io import BytesIO
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 from zlib import crc32
 
 import discord
@@ -54,6 +54,7 @@ from bots.pictures.renderer import render
 from bots.screens.model import CALL, RESULT, TABLE, Audience, Screen
 from storage.places import Place
 
+Clock: TypeAlias = Callable[[], float]
 BURIED: Final = 10  # messages of others below the table after which it is sent anew, not edited
 OLD: Final = 50 * 60  # seconds after which messages are not edited: Discord limits that after an hour
 RETRY: Final = 600  # seconds until a person who rejects direct messages is sent one again
@@ -71,15 +72,9 @@ class DiscordCanvas:
     bundle = 120.0  # what others do is shown in the panels of those who wait in bundles; the table is newer
 
     def __init__(
-        self,
-        client: discord.Client,
-        reachable: ReachableMessages,
-        guilds: Guilds,
-        clock: Callable[[], float] = time.time,
+        self, client: discord.Client, reachable: ReachableMessages, guilds: Guilds, clock: Clock = time.time
     ) -> None:
-        self.client = client
-        self.reachable = reachable
-        self.guilds = guilds
+        self.client, self.reachable, self.guilds = client, reachable, guilds
         self.copies = DiscordCopies(self)
         self.clock = clock
         self._below = MessagesBelow(BURIED)  # messages of others
@@ -163,8 +158,8 @@ class DiscordCanvas:
         """Show another picture in the message that shows one."""
         data = await render(picture)
         file = discord.File(BytesIO(data), PICTURE)
-        content = {"view": sheet(picture), "attachments": [file], "allowed_mentions": NOBODY}
-        await translate_errors(self._message(*_numbers(shown)).edit(**content))
+        message = self._message(*_numbers(shown))
+        await translate_errors(message.edit(view=sheet(picture), attachments=[file], allowed_mentions=NOBODY))
         return shown
 
     async def _edit_for_all(self, place: Place, audience: Audience, screen: Screen, last: Drawn) -> None:

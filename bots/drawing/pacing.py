@@ -67,11 +67,11 @@ class Pacing:
         lull = self._end_of_lull(step)
         return lull if self.is_free(step) else max(lull, self._end_of_gap(drawn))
 
-    def rest_after(self, step: Step, drawn: Mapping[Audience, Drawn], *, is_free: bool) -> float:
-        """Return the time to note for a screen that has just been drawn."""
+    def rest_after(self, step: Step, drawn: Mapping[Audience, Drawn]) -> float:
+        """Return the time to note for a screen that is about to be drawn."""
         if step.lane != CHANNEL:
             return self._next_bundle()
-        rest = max(self._full_at(drawn), self._clock()) + (0 if is_free else self._canvas.gap)
+        rest = max(self._full_at(drawn), self._clock()) + (0 if self.is_free(step) else self._canvas.gap)
         self._chats.note(self._chat, rest, self._clock())
         return rest
 

@@ -172,7 +172,8 @@ class StepRunner:
         assert step.screen is not None  # noqa: S101
         last = step.last or BLANK
         message, opened_only = last.message, last.opened_only
-        is_free = self._pacing.is_free(step)
+        # Counted before it is sent: other threads of the same chat may be drawn in the meantime.
+        rest = self._pacing.rest_after(step, self.drawn) if step.verb == "show" else 0
         if step.verb == "show":
             canvas = self._canvas
             message, opened_only = await canvas.show(self._place, step.audience, step.screen, step.last, step.anew)
@@ -193,7 +194,6 @@ class StepRunner:
         if step.verb == "show":
             drawn = replace(drawn, link=step.screen.link)  # also of a draft, or it would be drawn again and again
         if step.verb == "show" and (step.lane == CHANNEL or not step.drafted):
-            rest = self._pacing.rest_after(step, self.drawn, is_free=is_free)
             drawn = replace(drawn, at=self._clock(), rest=rest)
         self._drafts.note_shown(self._place, step.audience, drawn, step.screen.digest)
         return drawn

@@ -328,9 +328,10 @@ def test_a_server_without_room_for_its_configuration_is_told_in_a_sentence(place
     def full():
         raise OSError("No space left on device")
 
-    monkeypatch.setattr(embedded.tempfile, "TemporaryFile", full)
-    with pytest.raises(NoServer, match="cannot be started: No space left"):
-        EmbeddedServer(place, "no").start()
+    with monkeypatch.context() as patch:
+        patch.setattr(embedded.tempfile, "TemporaryFile", full)
+        with pytest.raises(NoServer, match="cannot be started: No space left"):
+            EmbeddedServer(place, "no").start()
 
 
 def test_a_stop_that_overtakes_a_start_waits_for_it(place):

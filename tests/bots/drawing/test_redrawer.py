@@ -120,7 +120,7 @@ async def test_a_table_that_comes_back_while_an_old_panel_is_still_being_drawn_g
     await until(lambda: room.platform.texts(HERE))
     old = room.tables.pop(HERE)
     drawing.touch(HERE)
-    await until(lambda: len(room.asked) == 2)
+    await until(lambda: len(room.asked) >= 2)
     await asyncio.sleep(0.05)
     room.tables[HERE] = {**old, "table": "lobby"}
     drawing.touch(HERE)
@@ -138,7 +138,7 @@ async def test_a_panel_that_is_drawn_just_after_its_table_is_gone_is_not_noted(r
     await until(lambda: room.platform.texts(HERE))
     del room.tables[HERE]
     drawing.touch(HERE)
-    await until(lambda: len(room.asked) == 2)
+    await until(lambda: len(room.asked) >= 2)
     slow.set()
     await drawing.wait_until_settled()
     assert room.platform.texts(HERE, "seat:0") == ["hand"]

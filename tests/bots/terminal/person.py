@@ -56,7 +56,9 @@ class Clicker(Person):
         say = self.texts.say
         if say("press-enter", who="\0").partition("\0")[2] in page:
             return ""
-        if say("shelters-wanted").rpartition(" ")[2] in page:  # yes or no, as it is asked everywhere
+        if page.rstrip(" >").endswith(f"({self.words('typed-yes')}/{self.words('typed-no')})"):
+            return self.words("typed-yes")
+        if say("shelters-wanted").rpartition(" ")[2] in page:
             return self.words("typed-yes")
         if say("what-next") in page:
             return self.words("typed-quit")
