@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Coroutine, Generator
 from types import coroutine
-from typing import Literal, NamedTuple, TypeAlias, TypeVar
+from typing import Final, Literal, NamedTuple, TypeAlias, TypeVar
 
 Verb: TypeAlias = Literal[
     "act", "buy", "choose", "confirm", "discard", "gain", "name", "order", "pass", "play", "react", "topdeck", "trash"
 ]
+TREASURES: Final = "treasures"  # the move that plays every plain Treasure in hand
 
 
 class Decision(NamedTuple):

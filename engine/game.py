@@ -65,10 +65,11 @@ class Game:
         edition: int = 2,
         shelters: SheltersOption = "auto",
         first: int | None = None,
+        treasures_at_once: bool = True,
     ) -> Game:
         """Deal a new game, which waits for its first move."""
         ids = cast("tuple[str, ...]", kingdom)  # Setup takes a list, too
-        return cls.set_up(names, Setup(ids, edition, shelters, first), seed)
+        return cls.set_up(names, Setup(ids, edition, shelters, first, treasures_at_once), seed)
 
     @classmethod
     def set_up(cls, names: Sequence[str], setup: Setup, seed: str | bytes) -> Game:

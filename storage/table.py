@@ -128,7 +128,7 @@ class Table:
 
     @property
     def setup(self) -> Setup:
-        """The options of its game; BadSetup if no game can have them."""
+        """The options of a new game here; BadSetup if no game can have them."""
         options = self.options
         return Setup(options.cards, options.edition, options.shelters, self.first)
 

@@ -93,7 +93,7 @@ FAMILIES = {
     "log-gain-{}": (lambda: ("hand", "deck"), True),
     "ask-{}": (verbs, True),
     "ask-{}-{}": (lambda: [f"{id}-{verb}" for id in (*KINDS, "turn") for verb in verbs()], False),
-    "option-{}": (lambda: ("yes", "no", "keep", "discard", "end"), True),
+    "option-{}": (lambda: ("yes", "no", "keep", "discard", "treasures", "end"), True),
     "option-{}-{}": (lambda: [f"{id}-{mode}" for id in KINDS for mode in modes()], False),
     "refusal-{}": (refusals, True),
     "notice-{}": (notices, True),

@@ -60,8 +60,9 @@ def test_must_and_may_are_told_apart(edition, words):
 
 
 def test_options_have_words():
-    words = [option(key, Texts()) for key in ("play:silver", "buy:throne_room", "estate", "yes", "keep")]
-    assert words == ["Silver", "Throne Room", "Estate", "yes", "keep"]
+    keys = ("play:silver", "treasures", "buy:throne_room", "estate", "yes", "keep")
+    words = [option(key, Texts()) for key in keys]
+    assert words == ["Silver", "play all Treasures", "Throne Room", "Estate", "yes", "keep"]
 
 
 @pytest.mark.parametrize("kingdom", sample(RECOMMENDED, RECOMMENDED[::2]), ids=lambda kingdom: kingdom.id)
