@@ -14,7 +14,7 @@ from engine.state import State
 from engine.supply import Pile
 from engine.triggers import Trigger, fire
 from engine.turn import Turn
-from engine.zones import Card, Zone
+from engine.zones import Card
 
 HAND_SIZE = 5
 new_tuple = tuple.__new__
@@ -79,35 +79,36 @@ def _play_plain_treasures(state: State, me: Player) -> Generator[tuple[Decision,
     """
     turn, supply, less = state.turn, state.supply, state.discount()
     # Once something has been bought, no more Treasures may be played.
-    plays, plain = ((), []) if turn.bought else _treasures_in(me.hand)
+    plays, plain = ((), []) if turn.bought else _plays_of_treasures(me)
     while True:
-        several = (TREASURES,) if len(plain) > 1 and state.setup.treasures_at_once else ()
         # A cost c with a discount d can be paid if c - d <= coins; what costs nothing can always be paid.
         piles, purchases = supply.affordable[turn.coins + less]
-        options = plays + several + purchases
+        options = plays + purchases
         ((pick,),) = yield (new_tuple(Decision, (me.seat, "buy", "turn", options, 1, 1, state.number)),)
-        bought = pick - len(plays) - len(several)
-        if bought >= 0:
-            return piles[bought] if bought < len(piles) else None
-        if pick == len(plays):
+        move = options[pick]
+        if pick >= len(plays):
+            return None if move == "end" else piles[pick - len(plays)]
+        if move == TREASURES:
             me.play_plain(plain)
         else:
-            card = next(card for card in reversed(me.hand) if card.kind.play_key == plays[pick])
+            card = next(card for card in reversed(me.hand) if card.kind.play_key == move)
             if not card.kind.plain:
                 return card
             me.play_plain([card])
-        plays, plain = _treasures_in(me.hand)
+        plays, plain = _plays_of_treasures(me)
 
 
-def _treasures_in(hand: Zone) -> tuple[tuple[str, ...], list[Card]]:
-    """Return the moves of playing one Treasure of that hand, and the plain Treasures in it."""
+def _plays_of_treasures(me: Player) -> tuple[tuple[str, ...], list[Card]]:
+    """Return the moves of playing Treasures of this player's hand, and the plain Treasures in it."""
     plays, plain = {}, []
-    for card in hand:
+    for card in me.hand:
         kind = card.kind
         if kind.types & TREASURE:
             plays[kind.play_key] = True
             if kind.plain:
                 plain.append(card)
+    if len(plain) > 1 and me.state.setup.treasures_at_once:
+        plays[TREASURES] = True
     return tuple(plays), plain
 
 
