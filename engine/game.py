@@ -136,6 +136,11 @@ class Game:
         return self._state.setup
 
     @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the players, by seat."""
+        return tuple([player.name for player in self._state.players])
+
+    @property
     def commitment(self) -> str:
         """The hash of the secret seed, public from the start."""
         return commitment(self._state.chance.seed)

@@ -266,7 +266,7 @@ def _seats_named(table: Table) -> set[int]:
 RULES: dict[str, Callable[[Table], bool]] = {
     "a game is being played": lambda table: table.phase not in (PLAYING, OVER) or table.game is not None,
     "the game has as many players as there are seats": lambda table: (
-        table.game is None or len(table.game.view(None).players) == len(table.seats)
+        table.game is None or len(table.game.names) == len(table.seats)
     ),
     "the game has a number of answers": lambda table: table.game is None or 0 <= table.game.number <= NUMBERS,
     "the latest events can be read": lambda table: table.log.is_sound(len(table.seats)),

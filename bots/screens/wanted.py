@@ -163,8 +163,7 @@ def _waiting(game: Game, decision: Decision | None, screen: Screen) -> Moment:
 
 def _lines(table: Table, texts: Texts, events: list[Event]) -> list[str]:
     assert table.game is not None  # noqa: S101
-    names = [player.name for player in table.game.view(None).players]
-    return Narrator(texts, names).lines(events)
+    return Narrator(texts, table.game.names).lines(events)
 
 
 # -- what everyone sees ------------------------------------------------------------------------------------------------
