@@ -89,7 +89,7 @@ def _turn(table: Table) -> int:
 
 def collector(_view: View, decision: Decision) -> Picks:
     """Play every Treasure and buy the most expensive one: turns of the same kind, for as long as needed."""
-    for wish in ("play:", "buy:gold", "buy:silver", "end"):
+    for wish in ("treasures", "play:", "buy:gold", "buy:silver", "end"):
         found = [at for at, key in enumerate(decision.options) if key.startswith(wish)]
         if found and decision.verb == "buy":
             return (found[0],)

@@ -69,14 +69,16 @@ def _with_count(name: str, text: Callable[[Reaction], Effect[None]]) -> Callable
 
 
 def new_game(number: int) -> Game:
-    """Set up game number `number`: all sets or one, 2 to 6 players, either edition, with or without Shelters."""
+    """Set up game number `number`: all sets or one, 2 to 6 players, either edition, with or without Shelters and the
+    move that plays all Treasures."""
     chance = Chance(f"soak {number}".encode())
     sets = list(SETS) if chance.below(4) else sets_for(chance.pick(list(SETS)))
     kingdom = random_kingdom(f"soak kingdom {number}", sets)
     dark = any(id in SETS["dark_ages"] for id in kingdom)
     shelters: SheltersOption = chance.pick(("yes", "no", "auto") if dark else ("no", "auto"))
     names = list("ABCDEF"[: 2 + chance.below(5)])
-    return Game.new(names, kingdom, f"soak game {number}", edition=1 + chance.below(2), shelters=shelters)
+    edition, at_once = 1 + chance.below(2), chance.below(4) > 0
+    return Game.new(names, kingdom, f"soak game {number}", edition, shelters, treasures_at_once=at_once)
 
 
 def soak(number: int) -> Tally:

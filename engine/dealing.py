@@ -40,7 +40,7 @@ def deal(names: Sequence[str], setup: Setup, seed: str | bytes) -> State:
         state.chance.shuffle(player.deck)
         player.draw_now(HAND_SIZE)
     begin_turn(state, state.chance.below(len(names)) if setup.first is None else setup.first)
-    state.index_kinds()
+    state.index_kinds(state.supply.kinds().union(start))
     return state
 
 
@@ -51,8 +51,8 @@ def lay_out(names: Sequence[str], setup: Setup, seed: str | bytes) -> State:
         raise BadSetup("the seed must be text or bytes")
     state = State(setup, Chance(seed_bytes(seed)))
     state.players = [Player(state, seat, name) for seat, name in enumerate(names)]
-    for id in dict.fromkeys((*BASIC, *setup.kingdom, *extra_piles(setup.kingdom))):
-        state.supply.add(_mixed_pile(state, id) if id in MIXED_PILES else _pile(state, id))
+    ids = dict.fromkeys((*BASIC, *setup.kingdom, *extra_piles(setup.kingdom)))
+    state.supply.add(*[_mixed_pile(state, id) if id in MIXED_PILES else _pile(state, id) for id in ids])
     return state
 
 

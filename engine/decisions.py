@@ -13,6 +13,7 @@ from typing import Final, Literal, NamedTuple, TypeAlias, TypeVar
 Verb: TypeAlias = Literal[
     "act", "buy", "choose", "confirm", "discard", "gain", "name", "order", "pass", "play", "react", "topdeck", "trash"
 ]
+TREASURES: Final = "treasures"  # the move that plays every plain Treasure in hand
 
 
 class Decision(NamedTuple):

@@ -73,6 +73,11 @@ class Log:
         shown = ids[-1:] if only_last_shown else ()
         self.events.append(Event(name, seat, ids, len(ids) if size is None else size, source, place, knows, shown))
 
+    def add_each(self, name: EventName, seat: int, cards: Sequence[Named]) -> None:
+        """Add one event for each of these cards; a log that keeps nothing is called once, not for every card."""
+        for card in cards:
+            self.add(name, seat, (card,))
+
     def flush(self) -> list[Event]:
         """Return the events and start anew."""
         events, self.events = self.events, []
@@ -95,4 +100,7 @@ class NullLog(Log):
         size: int | None = None,
         only_last_shown: bool = False,
     ) -> None:
+        pass
+
+    def add_each(self, name: EventName, seat: int, cards: Sequence[Named]) -> None:
         pass

@@ -67,10 +67,11 @@ class Game:
         edition: int = 2,
         shelters: SheltersOption = "auto",
         first: int | None = None,
+        treasures_at_once: bool = True,
     ) -> Game:
         """Deal a new game, which waits for its first move."""
         ids = cast("tuple[str, ...]", kingdom)  # Setup takes a list, too
-        return cls.set_up(names, Setup(ids, edition, shelters, first), seed)
+        return cls.set_up(names, Setup(ids, edition, shelters, first, treasures_at_once), seed)
 
     @classmethod
     def set_up(cls, names: Sequence[str], setup: Setup, seed: str | bytes) -> Game:
@@ -135,6 +136,11 @@ class Game:
     def setup(self) -> Setup:
         """The options of the game."""
         return self._state.setup
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the players, by seat."""
+        return tuple([player.name for player in self._state.players])
 
     @property
     def commitment(self) -> str:

@@ -5,6 +5,9 @@ kingdom is left out, it consists of the kingdom cards the position names, filled
 Two things are left out where there is nothing to tell: `so_far`, what was played and bought earlier in the turn (a
 Merchant waits for its Silver), and a player's `printed`, the cards in play as printed when one of them became another.
 A seed that is not text is written as {"hex": ...}.
+
+An option that was added later, `treasures_at_once`, is left out where it is as before. A position that leaves out only
+that is therefore as before; in any other, made by hand, it has its default.
 """
 
 from __future__ import annotations
@@ -14,14 +17,14 @@ from dataclasses import fields
 from typing import Any, Final, cast
 
 from engine.checks import Checks
-from engine.dealing import lay_out
+from engine.dealing import BASIC, lay_out
 from engine.errors import BadPosition, BadSetup
 from engine.kinds import ACTION, KINDS, MIXED_PILES, Kind
 from engine.kingdoms import KINGDOM_PILES, KINGDOM_SIZE, RECOMMENDED
 from engine.player import Player
 from engine.scoring import result
 from engine.seat import SEAT_ZONES
-from engine.setup import Setup
+from engine.setup import UNWRITTEN, Setup
 from engine.state import State
 from engine.supply import Pile
 from engine.turn import PHASES, Turn
@@ -34,7 +37,11 @@ SO_FAR: Final = tuple(
 )
 ZONES: Final = tuple(rule.name for rule in SEAT_ZONES if rule.written_as is None)
 OPTIONS: Final = tuple(each.name for each in fields(Setup) if each.name not in ("kingdom", "first"))
-KNOWN: Final = {*OPTIONS, "kingdom", "seed", "current", "phase", *COUNTERS, "so_far", "players", "supply", "trash"}
+# What `describe` has always written, and what else a position may have.
+DESCRIBED: Final = {
+    "edition", "shelters", "kingdom", "seed", "current", "phase", *COUNTERS, "players", "supply", "trash",
+}  # fmt: skip
+KNOWN: Final = {*DESCRIBED, *OPTIONS, "so_far"}
 DEFAULT_KINGDOM: Final = {kingdom.edition: kingdom.cards for kingdom in RECOMMENDED if "first_game" in kingdom.id}
 
 checks: Final = Checks(BadPosition)
@@ -64,7 +71,16 @@ def _setup(position: dict[str, Any]) -> Setup:
     kingdom = position.get("kingdom")
     if kingdom is None:
         kingdom = _kingdom_of(position)
-    return Setup(cast("tuple[str, ...]", kingdom), **{name: position[name] for name in OPTIONS if name in position})
+    options = {name: position[name] for name in OPTIONS if name in position}
+    if _is_described(position):
+        options = UNWRITTEN | options
+    return Setup(cast("tuple[str, ...]", kingdom), **options)
+
+
+def _is_described(position: dict[str, Any]) -> bool:
+    """Whether `describe` wrote the position: one made by hand leaves out what has a default, at least some piles."""
+    piles = checks.mapping(position.get("supply", {}), "supply")
+    return position.keys() >= DESCRIBED and piles.keys() >= BASIC.keys()
 
 
 def _check_keys(found: dict[str, Any], known: set[str], what: str) -> None:
@@ -166,12 +182,13 @@ def _set_so_far(turn: Turn, given: Any) -> None:
 
 def describe(state: State) -> dict[str, Any]:
     """Return the position, everything visible."""
-    options = {name: getattr(state.setup, name) for name in OPTIONS}
+    setup = state.setup
     return {
-        **options,
-        "kingdom": list(state.setup.kingdom),
+        **{name: value for name, value in setup.to_dict().items() if name in OPTIONS},
+        "edition": setup.edition,
+        "kingdom": list(setup.kingdom),
         "seed": _seed_text(state.chance.seed),
-        "shelters": "yes" if state.setup.uses_shelters else "no",
+        "shelters": "yes" if setup.uses_shelters else "no",
         "current": state.turn.seat,
         "phase": state.turn.phase,
         **{counter: getattr(state.turn, counter) for counter in COUNTERS},

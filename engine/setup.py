@@ -1,14 +1,14 @@
 """The options of a game: which kingdom, in which edition, with or without Shelters, and who starts.
 
-A new option is a field of `Setup` with a default, and the default must be None, False or "auto" and mean "as before":
-saved games and tables leave fields at their default out, and an older version ignores an unknown field only if it has
-one of these values.
+What is written leaves an option out where it has its `unwritten` value. That is None, False or "auto" for every option
+that was added later, and must mean "as before": older games were written without the option, and an older version
+ignores an unknown option only if it has one of these values. It is the default unless new games differ from older ones.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import MISSING, dataclass, fields
+from dataclasses import MISSING, dataclass, field, fields
 from typing import Any, Final, Literal, TypeAlias, get_args
 
 from engine.checks import Checks
@@ -33,6 +33,8 @@ class Setup:
     edition: int = 2
     shelters: SheltersOption = "auto"
     first: int | None = None  # the seat that starts; None: by chance
+    # Offer the move `treasures`, which plays all plain ones. Games from before there was this move go on without it.
+    treasures_at_once: bool = field(default=True, metadata={"unwritten": False})
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "kingdom", _check_kingdom(self.kingdom))  # a list becomes a tuple
@@ -40,6 +42,7 @@ class Setup:
         checks.one_of(self.shelters, SHELTERS_OPTIONS, "shelters")
         if self.first is not None:
             checks.whole(self.first, "the seat that starts", most=SEATS[-1] - 1)
+        checks.one_of(self.treasures_at_once, (True, False), "treasures_at_once")
         if self.shelters == "yes" and DARK_AGES.isdisjoint(self.kingdom):
             raise BadSetup("Shelters need at least one pile from Dark Ages")
 
@@ -49,8 +52,8 @@ class Setup:
         return self.shelters == "yes" or (self.shelters == "auto" and DARK_AGES.issuperset(self.kingdom))
 
     def to_dict(self) -> dict[str, Any]:
-        """Return the options by name as plain data, without those that have their default."""
-        given = {name: value for name, default in DEFAULTS.items() if (value := getattr(self, name)) != default}
+        """Return the options by name as plain data, without those that need not be written."""
+        given = {name: value for name, unwritten in UNWRITTEN.items() if (value := getattr(self, name)) != unwritten}
         return {"kingdom": list(self.kingdom), **given}
 
     @classmethod
@@ -58,14 +61,17 @@ class Setup:
         """Return the setup that was written by `to_dict`, by this version or another one."""
         options = dict(checks.mapping(given, "the setup"))
         kingdom = options.pop("kingdom", None)
-        unknown = [name for name in options if name not in DEFAULTS]
+        unknown = [name for name in options if name not in UNWRITTEN]
         newer = [name for name in unknown if not _is_as_before(options.pop(name))]
         if newer:
             raise BadSetup(f"options of a newer version: {', '.join(newer)}")
-        return cls(kingdom, **options)
+        return cls(kingdom, **UNWRITTEN | options)
 
 
-DEFAULTS: Final = {each.name: each.default for each in fields(Setup) if each.default is not MISSING}
+# What an option is where it is not written.
+UNWRITTEN: Final[dict[str, Any]] = {
+    each.name: each.metadata.get("unwritten", each.default) for each in fields(Setup) if each.default is not MISSING
+}
 
 
 def _is_as_before(value: Any) -> bool:

@@ -49,22 +49,20 @@ def simulate(
     edition: int = 2,
     shelters: SheltersOption = "auto",
     first: int | None = None,
+    treasures_at_once: bool = True,
 ) -> Result:
     """Play a whole game among these players and return how it ended."""
-    setup = Setup(cast("tuple[str, ...]", kingdom), edition, shelters, first)
+    setup = Setup(cast("tuple[str, ...]", kingdom), edition, shelters, first, treasures_at_once)
     state = deal([f"seat {seat}" for seat in range(len(players))], setup, seed)
     state.log = NullLog()
     seats = [(LazyView(state, seat), player) for seat, player in enumerate(players)]
-    send = settle(state).send
+    game = _play_out(state)
     answers: list[Picks] | None = None  # the first send into a new coroutine must be None
     while True:
         try:
-            asked = send(answers)
-        except StopIteration:
-            if state.result is not None:
-                return state.result
-            send, answers = step(state).send, None
-            continue
+            asked = game.send(answers)
+        except StopIteration as end:
+            return cast("Result", end.value)
         if len(asked) == 1:
             decision = asked[0]
             lazy, player = seats[decision[0]]
@@ -87,3 +85,11 @@ def simulate(
                 lazy.asked = asked
                 answers.append(check_answer(decision, player(lazy, decision)))
             state.number += len(asked)
+
+
+async def _play_out(state: State) -> Result:
+    """Play step after step until the game is over."""
+    await settle(state)
+    while state.result is None:
+        await step(state)
+    return state.result

@@ -189,7 +189,7 @@ def _setup(given: Any, names: list[str]) -> Setup:
 @lru_cache(maxsize=4096, typed=True)
 def _known_setup(kingdom: tuple[str, ...], **options: Any) -> Setup:
     """Return the setup, checked. Cached: games are loaded far more often than set up; loading is 6 % faster."""
-    return Setup(kingdom, **options)
+    return Setup.from_dict({"kingdom": kingdom, **options})
 
 
 def _numbers(given: Any, limit: int, what: str) -> Sequence[int]:

@@ -117,9 +117,4 @@ class State:
 
     def _kinds(self) -> set[Kind]:
         """Every kind of card in the game."""
-        kinds = {card.printed for card in self.cards()}
-        for pile in self.supply.piles.values():
-            kinds.update(pile.mixed or ())
-            if pile.kind is not None:
-                kinds.add(pile.kind)
-        return kinds
+        return self.supply.kinds().union([card.printed for card in self.cards()])

@@ -153,7 +153,7 @@ class Table:
 
     @property
     def setup(self) -> Setup:
-        """The options of its game; BadSetup if no game can have them."""
+        """The options of a new game here; BadSetup if no game can have them."""
         options = self.options
         return Setup(options.cards, options.edition, options.shelters, self.first)
 
@@ -300,7 +300,7 @@ def _seats_named(table: Table) -> set[int]:
 RULES: dict[str, Callable[[Table], bool]] = {
     "a game is being played": lambda table: table.phase not in (PLAYING, OVER) or table.game is not None,
     "the game has as many players as there are seats": lambda table: (
-        table.game is None or len(table.game.view(None).players) == len(table.seats)
+        table.game is None or len(table.game.names) == len(table.seats)
     ),
     "the game before the last turn has as many players, too": lambda table: (
         table.held is None or len(load_game(table.held.game).view(None).players) == len(table.seats)

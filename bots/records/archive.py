@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import suppress
+from dataclasses import replace
 from typing import NamedTuple
 
 from bots.language.narrator import Narrator
@@ -148,8 +149,9 @@ def _record_without_answers(table: Table) -> tuple[Place, int, Record]:
     game = table.game
     if game is None:
         raise NoTable
-    names = [player.name for player in game.view(None).players]
-    record = Record(names, table.setup, game.commitment)
+    # Not simply the game's own options: one that began before format 2 does not know which seat was to start.
+    setup = replace(table.setup, treasures_at_once=game.setup.treasures_at_once)
+    record = Record(list(game.names), setup, game.commitment)
     record.seed, record.result = table.seed, game.result
     return table.place, table.revision, record
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 import json
 import logging
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import asdict
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
@@ -22,6 +21,8 @@ FORMAT = 1
 # By format: makes a document of the next format out of one of this format. People keep these files for years.
 UPGRADES: Final[dict[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {}
 LONGEST = 1_000_000  # characters; the longest games need a fiftieth of this
+# The options that every document names; those added later are named only where they are not as before.
+FIRST_OPTIONS: Final = ("kingdom", "edition", "shelters", "first")
 # Entries of a document besides the options of the set-up.
 OTHER_ENTRIES: Final = frozenset(
     {"dominion_record", "players", "commitment", "seed", "scores", "winners", "turns", "answers"}
@@ -65,7 +66,8 @@ def export(record: Record) -> str:
     entries: dict[str, Any] = {
         "dominion_record": FORMAT,
         "players": record.names,
-        **asdict(record.setup),
+        **{name: getattr(record.setup, name) for name in FIRST_OPTIONS},
+        **record.setup.to_dict(),
         "commitment": record.commitment,
         "seed": record.seed.hex(),
         "scores": record.result.scores,

@@ -30,7 +30,7 @@ def panel_news(table: Table, number: int, texts: Texts) -> News:
     """Return what the person at this seat is told, as far as they may know it."""
     assert table.game is not None  # noqa: S101
     view, seat = table.game.view(None), table.seats[number]
-    narrator = Narrator(texts, [player.name for player in view.players])
+    narrator = Narrator(texts, table.game.names)
     has_pressed = 0 <= seat.pressed < seat.read
     events = told(table.log.since(seat.pressed if has_pressed else seat.read), number)
     own = len(events) - len(table.log.since(seat.read))

@@ -127,4 +127,4 @@ def _moment(table: Table, view: View) -> Moment:
 def log_lines(table: Table, texts: Texts, events: Sequence[Event]) -> list[str]:
     """Return these events of the table's game in words."""
     assert table.game is not None  # noqa: S101
-    return Narrator(texts, [player.name for player in table.game.view(None).players]).lines(events)
+    return Narrator(texts, table.game.names).lines(events)

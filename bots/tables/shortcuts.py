@@ -20,7 +20,10 @@ class Purse:
 
 
 def next_treasure(decision: Decision) -> int | None:
-    """Return the position of a plain Treasure among the options, or None if none can be played."""
+    """Return the position of the move that plays all plain Treasures or, where there is none, one of them; None if no
+    plain Treasure can be played."""
+    if "treasures" in decision.options:
+        return decision.options.index("treasures")
     for at, key in enumerate(decision.options):
         move, _, id = key.partition(":")
         if move == "play" and KINDS[id].plain:
@@ -54,7 +57,8 @@ def question(game: Game, seat: int) -> Decision | None:
 
 
 def play_treasures(game: Game, seat: int, answer: Submit | None = None) -> None:
-    """Play all plain Treasures in hand, each with one answer, given by `answer` or directly to the game."""
+    """Play all plain Treasures in hand: at once or, in games that earlier versions began, each with one answer, given
+    by `answer` or directly to the game."""
     submit = answer or game.submit
     while (decision := question(game, seat)) and decision.verb == "buy":
         at = next_treasure(decision)

@@ -149,7 +149,7 @@ def _purchases(decision: Decision, view: View, purse: Purse, texts: Texts) -> Mo
     all = "same" if purse.coins == view.coins else purse.coins
     menu.hints.append(texts.say("buy-hint", coins=view.coins, all=all))
     if next_treasure(decision) is not None:
-        _add(menu, "typed-treasures", TypedPress(tokens.TREASURES), texts.say("move-treasures"))
+        _add(menu, "typed-treasures", TypedPress(tokens.TREASURES), option("treasures", texts))
     for key in decision.options:
         if key.startswith("play:"):
             play = typed("typed-play", texts)[0]

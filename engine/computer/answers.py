@@ -11,7 +11,7 @@ from typing import Final, TypeAlias
 
 from engine.computer.outlook import WISHES, Judgement, Outlook
 from engine.computer.values import eagerness, is_dead, is_terminal, use_in_hand, worth
-from engine.decisions import Picks, Verb
+from engine.decisions import TREASURES, Picks, Verb
 from engine.kinds import ACTION, KINDS, RUINS
 
 Answer: TypeAlias = Callable[[Outlook], Picks]
@@ -20,7 +20,9 @@ ANSWERS: Final[dict[Verb, Answer]] = {}
 SPECIAL: Final[dict[tuple[str, Verb], Answer]] = {}  # by the card that asks, and the verb
 WORK: Final[dict[str, Judgement]] = {}  # whether an Action would do any good now; unknown ones do
 REACTIONS: Final[dict[str, Judgement]] = {}  # whether to react; unknown ones are used once per window
-TREASURE_ORDER: Final = {"play:counterfeit": 0, "play:ill_gotten_gains": 2, "play:spoils": 3}
+PLAYS: Final = ("play:", TREASURES)
+# All plain Treasures at once rather than one of them, but after a Counterfeit, which may trash one.
+TREASURE_ORDER: Final = {"play:counterfeit": 0, TREASURES: 1, "play:ill_gotten_gains": 3, "play:spoils": 4}
 MODES: Final = ("cards", "coins", "card", "coin", "actions", "action", "buys", "buy", "silver", "duchy", "take", "keep")
 
 
@@ -147,14 +149,15 @@ def act(outlook: Outlook) -> Picks:
 def buy(outlook: Outlook) -> Picks:
     """Play the Treasures worth playing first; then buy the best card."""
     options = outlook.decision.options
-    plays = [at for at, move in enumerate(options) if move.startswith("play:") and should_play(outlook, move[5:])]
+    plays = [at for at, move in enumerate(options) if move.startswith(PLAYS) and should_play(outlook, move)]
     if plays:
-        return (min(plays, key=lambda at: TREASURE_ORDER.get(options[at], 1)),)
+        return (min(plays, key=lambda at: TREASURE_ORDER.get(options[at], 2)),)
     return best(outlook, lambda move: outlook.desire(move[4:]) if move.startswith("buy:") else 0.5)
 
 
-def should_play(outlook: Outlook, id: str) -> bool:
-    works = WORK.get(id)
+def should_play(outlook: Outlook, move: str) -> bool:
+    """Whether the move plays Treasures that are worth playing now; plain ones always are."""
+    works = WORK.get(move.removeprefix("play:"))
     return works is None or works(outlook)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 import engine.cards  # noqa: F401  (declares every card)
-from engine.decisions import Decision, Picks
+from engine.decisions import TREASURES, Decision, Picks
 from engine.kinds import KINDS, TREASURE
 from engine.view import View
 
@@ -21,6 +21,8 @@ def big_money(_view: View, decision: Decision) -> Picks:
     """
     verb, options = decision.verb, decision.options
     if verb == "buy":
+        if TREASURES in options:
+            return (options.index(TREASURES),)
         if options[0] in PLAYS:
             return FIRST
         for wish in WISHES:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.chance import Chance, seed_bytes
-from engine.decisions import Decision, Picks
+from engine.decisions import TREASURES, Decision, Picks
 from engine.view import View
 
 ONCE_IN: Final = 8  # how rarely it does something foolish
@@ -31,7 +31,7 @@ class RandomPlayer:
         return self._any(decision, most=decision.most)
 
     def _useful_move(self, options: tuple[str, ...]) -> int:
-        plays = [at for at, move in enumerate(options) if move.startswith("play:")]
+        plays = [at for at, move in enumerate(options) if move.startswith("play:") or move == TREASURES]
         if plays:
             return self.chance.pick(plays)
         buys = [at for at, move in enumerate(options) if move.startswith("buy:") and move not in WORTHLESS]

@@ -149,7 +149,10 @@ class Seat:
 
     def plays_all_treasures(self) -> None:
         while self.offered("play"):
-            self.plays(sorted(self.offered("play"))[0])
+            if "treasures" in self.options:
+                self.does("buy", "treasures")
+            else:
+                self.plays(sorted(self.offered("play"))[0])
 
     def buys(self, *ids: str) -> None:
         for id in ids:

@@ -69,7 +69,7 @@ def test_a_field_that_is_missing_has_its_default(field):
 def test_what_is_at_its_default_is_not_written():
     snapshot = snapshot_of(Table(me="smithy").game)
     assert snapshot["turn"] == {"seat": 0}
-    assert set(snapshot["setup"]) == {"kingdom"}
+    assert set(snapshot["setup"]) == {"kingdom", "treasures_at_once"}
     assert set(snapshot["seats"][0]) == {"name", "zones"}
     assert set(snapshot["seats"][0]["zones"]) == {"hand", "deck"}
 
@@ -138,11 +138,17 @@ KINGDOM = ("cellar", "market", "merchant", "militia", "mine", "moat", "remodel",
 
 
 def test_a_setup_is_written_without_its_defaults_and_read_with_them():
-    assert Setup(KINGDOM).to_dict() == {"kingdom": list(KINGDOM)}
-    full = Setup(KINGDOM, edition=1, shelters="no", first=2)
+    full = Setup(KINGDOM, edition=1, shelters="no", first=2, treasures_at_once=False)
     assert full.to_dict() == {"kingdom": list(KINGDOM), "edition": 1, "shelters": "no", "first": 2}
     assert Setup.from_dict(full.to_dict()) == full
-    assert Setup.from_dict({"kingdom": list(KINGDOM), "colonies": "auto", "bane": None}) == Setup(KINGDOM)
+
+
+def test_a_setup_that_an_older_or_a_newer_version_wrote_is_read_without_what_this_one_added():
+    assert Setup(KINGDOM).to_dict() == {"kingdom": list(KINGDOM), "treasures_at_once": True}
+    assert Setup.from_dict(Setup(KINGDOM).to_dict()) == Setup(KINGDOM)
+    as_before = Setup(KINGDOM, treasures_at_once=False)
+    assert Setup.from_dict({"kingdom": list(KINGDOM)}) == as_before
+    assert Setup.from_dict({"kingdom": list(KINGDOM), "colonies": "auto", "bane": None}) == as_before
 
 
 def test_a_game_knows_its_setup_also_after_a_restart():

@@ -6,7 +6,13 @@ import pytest
 
 from tests.golden.plain import read
 
-DIRECTORIES = sorted(Path(__file__).parent.glob("format*"), key=lambda path: int(path.name.removeprefix("format")))
+
+def _order(path):
+    number, _, addition = path.name.removeprefix("format").partition("_")
+    return int(number), addition
+
+
+DIRECTORIES = sorted(Path(__file__).parent.glob("format*"), key=_order)
 
 
 def entries(file):

@@ -1,7 +1,7 @@
 """Records worth keeping: finished and unfinished games of every set."""
 
 from bots.records import export
-from engine import Record, Setup, replay
+from engine import Record, Setup, big_money, replay
 from tests.golden.chooser import choose, next_question
 from tests.golden.plain import describe_record, events_digest, position_data, to_text
 from tests.golden.scenes import EVERY_SET, deal
@@ -18,16 +18,18 @@ PLAYED = [
     (4, ("base1", "intrigue1"), 1, "auto", 2, 55),
     (3, EVERY_SET, 2, "auto", None, 0),
 ]
+# The fixed chooser plays one Treasure after the other; this player, all at once.
+BIG_MONEY = (2, "first_game_2e", 2, "auto", 0, None, lambda decision: big_money(None, decision))
 
 
-def record_of(players, kingdom, edition, shelters, first, answers):
-    """The record of a game that the fixed chooser plays."""
+def record_of(players, kingdom, edition, shelters, first, answers, player=choose):
+    """The record of a game that the fixed chooser plays, or another player who looks only at the question."""
     game, setup, seed = deal(players, kingdom, edition, shelters, first)
     names, *options = setup
     record = Record(names, Setup(*options), game.commitment)
     while game.pending and (answers is None or game.number < answers):
         decision = next_question(game.pending, game.number)
-        picks = choose(decision)
+        picks = player(decision)
         game.submit(decision.seat, picks)
         record.add(decision.seat, picks)
     if answers is None:
@@ -38,8 +40,7 @@ def record_of(players, kingdom, edition, shelters, first, answers):
 
 
 def records():
-    for played in PLAYED:
-        record = record_of(*played)
+    for record in (*(record_of(*played) for played in PLAYED), record_of(*BIG_MONEY)):
         yield {
             "record": to_text(record.to_bytes()),
             "fields": describe_record(record),

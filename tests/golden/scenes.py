@@ -310,6 +310,13 @@ def coppersmith_makes_coppers_dearer():
 DARK = "knights hermit urchin bandit_camp cultist death_cart marauder village smithy moat"
 
 
+def all_plain_treasures_were_played_with_one_answer():
+    t = Table(me="coppersmith, copper*2, counterfeit, silver, fools_gold*2")
+    t.me.plays("coppersmith")
+    t.me.does("buy", "treasures")
+    return t
+
+
 def knights_and_ruins_are_partly_gone():
     t = Table(
         {"hand": "dame_sylvia, copper", "deck": "gold*5"},
@@ -447,6 +454,7 @@ SCENES = [
     highways_make_everything_cheaper_while_in_play,
     conspirator_counts_what_was_played,
     coppersmith_makes_coppers_dearer,
+    all_plain_treasures_were_played_with_one_answer,
     knights_and_ruins_are_partly_gone,
     spoils_have_been_gained_and_played,
     madman_has_gone_back_to_its_pile,

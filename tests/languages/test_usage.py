@@ -114,7 +114,7 @@ FAMILIES = {
         False,
     ),
     "ask-{}-react": (lambda: KINDS, False),
-    "option-{}": (lambda: ("yes", "no", "keep", "discard", "end"), True),
+    "option-{}": (lambda: ("yes", "no", "keep", "discard", "treasures", "end"), True),
     "option-{}-{}": (lambda: [f"{id}-{mode}" for id in KINDS for mode in modes()], False),
     "refusal-{}": (refusals, True),
     "notice-{}": (notices, True),

@@ -104,8 +104,9 @@ def test_a_question_about_an_opponent_names_the_opponent(me, you, card, words):
 
 
 def test_options_have_words():
-    words = [option(key, Texts()) for key in ("play:silver", "buy:throne_room", "estate", "yes", "keep")]
-    assert words == ["Silver", "Throne Room", "Estate", "yes", "keep"]
+    keys = ("play:silver", "treasures", "buy:throne_room", "estate", "yes", "keep")
+    words = [option(key, Texts()) for key in keys]
+    assert words == ["Silver", "play all Treasures", "Throne Room", "Estate", "yes", "keep"]
 
 
 @pytest.mark.parametrize("kingdom", sample(RECOMMENDED, RECOMMENDED[::2]), ids=lambda kingdom: kingdom.id)

@@ -2,6 +2,7 @@
 
 import asyncio
 from contextlib import suppress
+from dataclasses import replace
 
 import pytest
 
@@ -10,7 +11,7 @@ from bots.people import Person
 from bots.records.export import parse_record
 from bots.refusals import Refusal
 from bots.tables.deadlines import DAY
-from engine import EngineError, Record, told, verify
+from engine import EngineError, Game, Record, replay, told, verify
 from storage import keys
 from storage.errors import NoServer
 from storage.finished_games import game_id
@@ -117,6 +118,21 @@ async def test_the_record_of_a_finished_game_can_be_had_and_checked_by_anyone(ho
     assert parse_record(await house.worker.archive.export(HERE, game)) == record
     with refused("no-record"):
         await house.worker.archive.export(HERE, "0123456789ab")
+
+
+async def test_the_record_of_a_game_that_an_earlier_version_began_is_replayed_with_the_options_of_that_time(house):
+    await house.game(ANN, BOB)
+
+    def as_begun_before(table):
+        names, setup = [seat.name for seat in table.seats], replace(table.setup, treasures_at_once=False)
+        table.game = Game.set_up(names, setup, table.seed)
+
+    await house.worker.repository.change(HERE, as_begun_before)
+    for _ in range(4):  # with all Treasures still in hand, where the next option would be another one
+        table = await house.table()
+        await house.answer((ANN, BOB)[table.game.pending[0].seat], "buy:copper")
+    record = await house.worker.archive.record(HERE)
+    assert replay(record) == (await house.table()).game
 
 
 async def test_no_record_of_a_game_that_is_still_played(house):

@@ -120,7 +120,8 @@ def test_the_document_can_be_read(finished):
     text = export(finished.record)
     assert "Боб" in text
     assert json.loads(text)["scores"] == list(finished.record.result.scores)
-    assert len(text.splitlines()) == 14
+    assert json.loads(text)["treasures_at_once"] is True
+    assert len(text.splitlines()) == 15
 
 
 def test_a_game_under_way_is_not_exported_though_its_seed_is_known(under_way):

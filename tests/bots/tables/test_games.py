@@ -208,11 +208,23 @@ async def test_undo_takes_back_a_whole_press(house):
 async def test_what_was_taken_back_is_not_in_the_history(house):
     await house.standing(Table(me="copper*3, silver", you="copper"), ANN, BOB)
     await house.press(ANN, "t")
-    assert len(await history(house)) == 4
+    assert len(await history(house)) == 1
     await house.tables.do("undo", HERE, ANN)
     assert await history(house) == []
     await house.press(ANN, "b", "silver")
+    assert len(await history(house)) == 2
+
+
+async def test_a_game_without_the_move_that_plays_all_treasures_goes_on_with_single_plays(house):
+    await house.standing(Table(me="copper*3, silver", you="copper", treasures_at_once=False), ANN, BOB)
+    await house.press(ANN, "t")
+    assert len(await history(house)) == 4
+    assert (await house.view(0)).coins == 5
+    await house.tables.do("undo", HERE, ANN)
+    assert await history(house) == []
+    await house.press(ANN, "b", "duchy")
     assert len(await history(house)) == 5
+    assert (await house.view(0)).piles["duchy"].count == 7
 
 
 async def test_undo_is_for_ones_own_moves(house):
@@ -510,6 +522,18 @@ async def test_a_rematch_keeps_its_kingdom_until_another_one_is_drawn(house):
     assert (await house.table()).options.cards == table.options.cards
     await house.press(ANN, "o", "reroll=1")
     assert (await house.table()).options.cards != table.options.cards
+
+
+async def test_a_rematch_offers_all_treasures_at_once_even_if_the_last_game_did_not(house):
+    last = Table(me="gold*3", you="copper", phase="buy", supply={"province": 1}, treasures_at_once=False)
+    await house.standing(last, ANN, BOB)
+    await house.press(ANN, "B", "province")
+    assert not (await house.table()).game.setup.treasures_at_once
+    await house.tables.do("rematch", HERE, ANN)
+    await house.tables.do("join", HERE, BOB)
+    await house.tables.do("start", HERE, ANN)
+    (decision,) = (await house.table()).game.pending
+    assert "treasures" in decision.options
 
 
 async def test_a_person_who_resigned_leaves_no_name_in_the_rematch(house):

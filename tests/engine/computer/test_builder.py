@@ -8,7 +8,13 @@ from tests.engine.table import Table
 
 
 def test_plays_its_treasures_before_buying():
-    assert answer(Table(me="copper, gold", phase="buy")) in (["play:copper"], ["play:gold"])
+    assert answer(Table(me="copper, gold", phase="buy")) == ["treasures"]
+    assert answer(Table(me="estate, gold", phase="buy")) == ["play:gold"]
+
+
+def test_plays_its_treasures_one_by_one_in_a_game_without_the_move_that_plays_all():
+    table = Table(me="copper, gold", phase="buy", treasures_at_once=False)
+    assert answer(table) in (["play:copper"], ["play:gold"])
 
 
 def test_buys_a_province_with_eight():

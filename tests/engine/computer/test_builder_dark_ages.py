@@ -37,7 +37,7 @@ def test_buys_duchies_for_its_rebuilds():
 
 
 def test_keeps_spoils_for_a_turn_in_which_they_buy_more():
-    assert answer(Table(me="spoils, gold*2", phase="buy", coins=2)) == ["play:gold"]
+    assert answer(Table(me="spoils, gold*2", phase="buy", coins=2)) == ["treasures"]
     assert answer(Table(me="spoils", phase="buy", coins=8)) == ["buy:province"]
     assert answer(Table(me="spoils", phase="buy", coins=5)) == ["play:spoils"]
 

@@ -51,6 +51,7 @@ option-yes = ja
 option-no = nein
 option-keep = liegen lassen
 option-discard = ablegen
+option-treasures = alle Geldkarten ausspielen
 option-end = beenden
 
 # Was nicht geht.

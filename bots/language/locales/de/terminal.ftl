@@ -69,7 +69,6 @@ buy-hint = { $all ->
     [same] Du hast { $coins } Geld.
    *[more] Du hast { $coins } Geld, mit allen Geldkarten { $all }: Nennst du eine Karte, werden sie ausgespielt und die Karte gekauft.
 }
-move-treasures = alle Geldkarten ausspielen
 move-one-treasure = { $card } ausspielen
 move-end-actions = Aktionsphase beenden
 move-end-turn = Zug beenden

@@ -50,6 +50,7 @@ option-yes = yes
 option-no = no
 option-keep = keep
 option-discard = discard
+option-treasures = play all Treasures
 option-end = end
 
 # Refusals.

@@ -75,7 +75,6 @@ buy-hint = { $all ->
        *[other] { $coins } coins
     }, { $all } with all Treasures: naming a card plays them and buys it.
 }
-move-treasures = play all Treasures
 move-one-treasure = play { $card }
 move-end-actions = end the Actions
 move-end-turn = end the turn

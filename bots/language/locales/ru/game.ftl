@@ -52,6 +52,7 @@ option-yes = да
 option-no = нет
 option-keep = оставить
 option-discard = сбросить
+option-treasures = сыграть все сокровища
 option-end = закончить
 
 # Отказы.

@@ -79,7 +79,6 @@ buy-hint = { $all ->
        *[many] { $coins } монет
     }, со всеми сокровищами — { $all }. Назови карту: сокровища будут сыграны, а она куплена.
 }
-move-treasures = сыграть все сокровища
 move-one-treasure = сыграть: { $card }
 move-end-actions = закончить действия
 move-end-turn = закончить ход

@@ -52,6 +52,7 @@ option-yes = так
 option-no = ні
 option-keep = лишити
 option-discard = скинути
+option-treasures = зіграти всі скарби
 option-end = завершити
 
 # Refusals.

@@ -87,7 +87,6 @@ buy-hint = { $all ->
        *[other] { $coins } монети
     }, а з усіма скарбами { $all }: назви карту, і всі скарби буде зіграно, а карту куплено.
 }
-move-treasures = зіграти всі скарби
 move-one-treasure = зіграти: { $card }
 move-end-actions = завершити дії
 move-end-turn = завершити хід
