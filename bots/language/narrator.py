@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from bots.language.texts import Texts
-from engine import KINDS, TREASURE, Event
+from engine import KINDS, TREASURE, Event, EventName
+
+# Events whose cards may be hidden from some seats. "Draws: Copper" and "draws 3 cards" are two messages: in some
+# languages the number of cards takes a case ending, while names of cards are inserted unchanged.
+COUNTED: Final[tuple[EventName, ...]] = ("draw", "look", "pass", "take", "topdeck")
 
 
 class Narrator:
@@ -70,6 +75,8 @@ class Narrator:
         elif event.name == "discard" and 0 < len(event.cards) < event.size:
             key = "log-discard-top"
             values["many"] = self.texts.say("cards-counted", count=event.size)
+        elif event.name in COUNTED and not event.cards:
+            key = f"log-{event.name}-counted"
         return self.texts.say(key, **values)
 
     def _cards(self, event: Event) -> str:

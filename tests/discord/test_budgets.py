@@ -23,7 +23,7 @@ A_THOUGHT = 4 / SPEED  # seconds a person takes for a press
 MONEY = ("Province", "Gold", "Silver", "Estate")
 PEACE = "Cellar, Village, Workshop, Smithy, Market, Festival, Laboratory, Woodcutter, Gardens, Remodel"
 WAR = "Cellar, Militia, Moat, Village, Workshop, Smithy, Market, Festival, Gardens, Woodcutter"
-MY_TURN = re.compile(r"Your turn (\d+)")
+MY_TURN = re.compile(r"Your turn \((\d+)\)")
 
 
 @pytest.fixture
@@ -153,7 +153,7 @@ async def test_a_phone_rings_for_every_turn_of_its_owner_once_in_private_and_onc
 
 async def test_a_turn_of_actions_costs_the_channel_no_more_than_one_of_money(of_deeds, channel, ann):
     before, began = len(of_deeds.server.requests), of_deeds.server.clock.now()
-    for label in ("Village", "Village", "Smithy", "Cellar", "None", "End Actions"):
+    for label in ("Village", "Village", "Smithy", "Cellar", "None", "End Action phase"):
         await presses(ann, ann.direct(), label)
         await ann.server.until(lambda label=label: label not in panel_of(ann).labels or label == "Village")
         await asyncio.sleep(A_THOUGHT / 4)
@@ -168,9 +168,9 @@ async def test_a_turn_of_actions_costs_the_channel_no_more_than_one_of_money(of_
 async def test_an_attack_costs_the_channel_one_call_more(of_deeds, channel, ann, four):
     before, began = len(of_deeds.server.requests), of_deeds.server.clock.now()
     await presses(ann, ann.direct(), "Militia")
-    await ann.sees(channel, "the table waits for your answer")
+    await ann.sees(channel, "the table is waiting for your answer")
     await discarded(*four[1:])
-    await ann.sees(channel, "it is your turn")
+    await ann.sees(channel, "it’s your turn")
     longer = lulls_since(began, of_deeds)
     await presses(ann, ann.direct(), "Silver (3)")
     await of_deeds.rests()
@@ -182,11 +182,11 @@ async def test_an_attack_costs_the_channel_one_call_more(of_deeds, channel, ann,
 async def test_a_person_who_attacks_is_called_again_in_private_only(of_deeds, channel, ann, four):
     before = Counter(message.place for message in ann.notifications)
     await presses(ann, ann.direct(), "Militia")
-    await ann.sees(channel, "the table waits for your answer")
+    await ann.sees(channel, "the table is waiting for your answer")
     await discarded(*four[1:])
     await of_deeds.rests()
     assert Counter(message.place for message in ann.notifications) - before == {ann.direct(): 1}
-    assert (await ann.sees(channel, "it is your turn")).content.startswith(ann.mention)
+    assert (await ann.sees(channel, "it’s your turn")).content.startswith(ann.mention)
 
 
 async def test_a_person_who_attacks_without_direct_messages_is_called_again_in_the_channel(house, channel, ann, four):
@@ -195,7 +195,7 @@ async def test_a_person_who_attacks_without_direct_messages_is_called_again_in_t
     before = len(ann.notifications)
     panel = (await presses(ann, channel, "My hand"))[0].message
     await ann.presses(panel, "Militia")
-    await ann.sees(channel, "the table waits for your answer")
+    await ann.sees(channel, "the table is waiting for your answer")
     await discarded(*four[1:])
     await house.rests()
     assert [message.place for message in ann.notifications[before:]] == [channel]

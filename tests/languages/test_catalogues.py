@@ -27,6 +27,8 @@ COUNTS = (0, 1, 2, 5, 21, 22, 25, -1)
 KINDS = {"kind": ("exactly", "upto", "any"), "all": ("same", 5), "edition": (1, 2)}
 QUOTES = {"en": "“”", "de": "„“", "ru": "«»", "uk": "«»"}
 ALL_QUOTES = '"“”„«»‚‹›' + "'"
+# A number and the word after it, with a space where the line may break.
+TORN_APART = re.compile(r"(\d|\{ \$(count|coins|points|turns|games|wins|average) \}) [а-яёґєії]")
 # The arrows on the buttons that turn pages look like quotation marks.
 PAGES = re.compile(r"^‹|›$")
 
@@ -142,13 +144,19 @@ def test_dashes_dots_and_minus_signs_are_set_as_in_print(language):
     assert {key: said for key, said in words(language).items() if wrong.search(said)} == {}
 
 
+@pytest.mark.parametrize("language", ["ru", "uk"])
+def test_a_number_stays_on_the_line_of_what_it_counts(language):
+    lines = [line for path in (LOCALES / language).iterdir() for line in path.read_text(encoding="utf-8").splitlines()]
+    assert [line for line in lines if TORN_APART.search(line) and not line.startswith("#")] == []
+
+
 @pytest.mark.parametrize(
     ("language", "said"),
     [
         ("en", ["0 cards", "1 card", "2 cards", "5 cards", "21 cards", "22 cards", "25 cards"]),
         ("de", ["0 Karten", "1 Karte", "2 Karten", "5 Karten", "21 Karten", "22 Karten", "25 Karten"]),
-        ("ru", ["0 карт", "1 карта", "2 карты", "5 карт", "21 карта", "22 карты", "25 карт"]),
-        ("uk", ["0 карт", "1 карта", "2 карти", "5 карт", "21 карта", "22 карти", "25 карт"]),
+        ("ru", ["0 карт", "1 карту", "2 карты", "5 карт", "21 карту", "22 карты", "25 карт"]),
+        ("uk", ["0 карт", "1 карту", "2 карти", "5 карт", "21 карту", "22 карти", "25 карт"]),
     ],
 )
 def test_cards_are_counted_as_the_language_does(language, said):

@@ -12,6 +12,7 @@ from typing import get_args
 import pytest
 
 from bots.discord_bot.dispatcher import OFFERED
+from bots.language.narrator import COUNTED
 from bots.language.texts import own_name
 from bots.tables.lobby import PREFERENCES
 from bots.telegram_bot.commands import COMMANDS
@@ -91,6 +92,7 @@ FAMILIES = {
     "kingdom-{}": (lambda: [kingdom.id for kingdom in RECOMMENDED], True),
     "log-{}": (events, True),
     "log-gain-{}": (lambda: ("hand", "deck"), True),
+    "log-{}-counted": (lambda: COUNTED, True),
     "ask-{}": (verbs, True),
     "ask-{}-{}": (lambda: [f"{id}-{verb}" for id in (*KINDS, "turn") for verb in verbs()], False),
     "option-{}": (lambda: ("yes", "no", "keep", "discard", "end"), True),

@@ -52,7 +52,7 @@ async def test_a_button_of_one_topic_does_nothing_in_another(house, ann, bob, fo
     other = await house.lobby(second, bob)
     join = next(button.data for row in lobby.buttons for button in row if button.text == "Join here")
     press = await bob.sends_data(other, join)
-    assert (await press.answered()).text == "This button does not work here."
+    assert (await press.answered()).text == "This button doesn’t work here."
     assert "1 of 4" in (await ann.sees(first, "seats taken")).text
 
 
@@ -137,7 +137,7 @@ async def test_the_lobby_moves_along_and_can_be_joined_by_its_old_link(house, an
 
 async def test_an_anonymous_admin_is_asked_to_press_buttons_instead(house, ann, club):
     await ann.says(club, "/new", anonymous=True)
-    await ann.sees(club, "I cannot see who you are.")
+    await ann.sees(club, "I can’t tell who you are.")
     await ann.says(club, "/card moat", anonymous=True)
     await ann.sees(club, "Moat · costs 2")
     await house.rests()
@@ -173,7 +173,7 @@ async def test_a_bot_that_was_removed_plays_on_in_private_and_brings_the_table_b
     group.removes(bot_api.bot)
     await house.buys(on_turn)
     await house.buys(other)
-    assert "Your turn 2" in on_turn.reads()[-1].text
+    assert "Your turn (2)" in on_turn.reads()[-1].text
     group.add(bot_api.bot)
     await house.rests()
     assert "Turn 2" in (await table(ann, group)).text
@@ -289,7 +289,7 @@ async def test_how_a_game_ended_stays_in_the_chat_when_the_next_one_begins(house
     await house.standing(group, LAST_PROVINCE, ann, bob)
     await house.buys(ann, "Province")
     ended = await bob.sees(group, "Ann wins.", button="Rematch")
-    assert (await answer(bob, ended, "Rematch")).text == "The game begins."
+    assert (await answer(bob, ended, "Rematch")).text == "The game has started."
     await house.rests()
     assert "Ann wins." in ended.text
     assert ended.labels == []

@@ -47,7 +47,7 @@ async def test_a_whole_game_is_played_by_buttons(fast_house, name, count, short,
 
     assert game.refusals() == []
     assert set(game.met()) >= ASKED[name, count]
-    final = await people[-1].sees(group, "Seed of the shuffles")
+    final = await people[-1].sees(group, "Shuffle seed")
     for person in people:
         assert f"{person.first_name}: " in final.text
     assert [player.panel.labels for player in game.players] == [[]] * count
@@ -62,7 +62,7 @@ async def test_after_the_last_turn_a_press_begins_the_next_game_with_the_same_pe
 
     answers = await presses(people[1], group, "Rematch")
 
-    assert [answer.text for answer in answers] == ["The game begins."]
+    assert [answer.text for answer in answers] == ["The game has started."]
     table = await people[0].sees(group, "Turn 1")
     assert "Ann: hand 5" in table.text
     assert "Bob: hand 5" in table.text

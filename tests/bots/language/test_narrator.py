@@ -1,8 +1,10 @@
 """The log in words, for each audience only what it may know."""
 
+import pytest
+
 from bots.language.narrator import Narrator
 from bots.language.texts import Texts
-from engine import told
+from engine import Event, told
 from tests.engine.table import Table
 
 NAMES = ["Ann", "Bob", "Cid"]
@@ -19,12 +21,26 @@ def test_the_drawer_reads_the_cards_and_the_others_how_many():
     assert lines(t, 1) == lines(t, None) == ["Ann plays Smithy.", "Ann draws 3 cards."]
 
 
+@pytest.mark.parametrize(
+    ("language", "counted", "named"),
+    [
+        ("de", "Eva zieht 1 Karte.", "Eva zieht: Kupfer."),
+        ("ru", "Eva берёт 1 карту.", "Eva берёт: Медь."),
+        ("uk", "Eva бере 1 карту.", "Eva бере: Мідь."),
+    ],
+)
+def test_the_number_of_hidden_cards_has_the_case_that_the_verb_takes(language, counted, named):
+    draws = [Event("draw", 0, (), 1), Event("draw", 0, ("copper",), 1)]
+    told_here = Narrator(Texts(language), ["Eva"]).lines(draws)
+    assert [line.replace("\u00a0", " ") for line in told_here] == [counted, named]
+
+
 def test_of_several_discards_others_read_the_number_and_the_top():
     t = Table(me="cellar, estate, gold")
     t.me.plays("cellar")
     t.me.does("discard", "gold", "estate")
     assert lines(t, 0)[0] == "Ann discards Gold, Estate."
-    assert lines(t, 1)[0] == "Ann discards 2 cards; on top lies Estate."
+    assert lines(t, 1)[0] == "Ann discards 2 cards (Estate on top)."
 
 
 def test_a_purchase_is_one_line():
@@ -46,7 +62,7 @@ def test_a_gain_says_where_the_card_went_if_not_to_the_discard_pile():
     t = Table(me="bureaucrat", you="copper*2")
     t.me.plays("bureaucrat")
     told_to_all = lines(t, None)
-    assert "Ann gains Silver onto the deck." in told_to_all
+    assert "Ann gains Silver onto their deck." in told_to_all
     assert "Bob reveals Copper ×2." in told_to_all
 
 

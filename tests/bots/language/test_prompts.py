@@ -35,7 +35,7 @@ def test_an_attack_to_react_to_is_named():
 def test_the_card_a_question_is_about_is_named_to_the_one_who_sees_it():
     t = Table(me={"hand": "library", "deck": "village, copper"})
     t.me.plays("library")
-    assert asked(t.me) == "Set the drawn Village aside?"
+    assert asked(t.me) == "You drew Village. Set it aside?"
 
 
 def test_whose_card_a_spy_judges_is_said():

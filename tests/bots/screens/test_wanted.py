@@ -146,10 +146,10 @@ async def test_a_table_that_will_be_cleared_says_so_with_a_message_of_its_own(ho
     before = await screens(house)
     await house.waits(DAY // 2)
     after = await screens(house)
-    assert "will be cleared" in after["table"].text
+    assert "will be closed" in after["table"].text
     assert after["table"].alert != before["table"].alert
     await house.waits(DAY // 2)
-    assert "was cleared" in (await screens(house))["table"].text
+    assert "was closed because" in (await screens(house))["table"].text
 
 
 async def test_a_person_who_keeps_a_live_table_waiting_is_marked_and_can_be_replaced(house):
@@ -157,7 +157,7 @@ async def test_a_person_who_keeps_a_live_table_waiting_is_marked_and_can_be_repl
     await house.worker.repository.change(HERE, lambda table: setattr(table.options, "pace", "live"))
     await house.waits(100)
     seen = await screens(house)
-    assert "keeps the table waiting" in seen["table"].text
+    assert "keeping the table waiting" in seen["table"].text
     assert "Replace Ann" in [button.label for button in seen["table"].buttons()]
     assert "still waiting" in seen["call"].text
 
@@ -181,7 +181,7 @@ async def test_no_screen_depends_on_what_its_audience_may_not_know(house, box):
 
 async def test_each_watcher_reads_their_own_language_or_else_the_tables(house):
     await house.game(ANN, BOB)
-    watchers = {"de": "Zuschauen", "uk": "стежити", "tlh": "watching"}
+    watchers = {"de": "Zuschauen", "uk": "спостерігати", "tlh": "watching"}
     for language in watchers:
         await house.tables.do("watch", HERE, Person(f"telegram:{language}", "Eve", language=language))
     seen = await screens(house)

@@ -1,25 +1,25 @@
 # Hinterland: der Name, und was die Karte tut, in eigenen Worten.
 
 card-border_village = Grenzdorf
-    .text = +1 Karte, +2 Aktionen. Wenn du diese Karte nimmst, nimm noch eine, die weniger kostet als sie.
+    .text = +1 Karte, +2 Aktionen. Wenn du diese Karte nimmst, nimm noch eine billigere.
 card-cache = Schatztruhe
     .text = Bringt 3 Geld. Wenn du diese Karte nimmst, nimm auch 2 Kupfer.
 card-cartographer = Kartograph
     .aliases = Kartograf
     .text = +1 Karte, +1 Aktion. Sieh dir die obersten 4 Karten deines Nachziehstapels an; lege beliebig viele davon ab und den Rest in beliebiger Reihenfolge zurück.
 card-crossroads = Wegkreuzung
-    .text = Decke deine Hand auf: +1 Karte für jede Punktekarte darin. Nur deine erste Wegkreuzung im Zug bringt außerdem +3 Aktionen.
+    .text = Decke deine Hand auf: +1 Karte für jede Punktekarte darin. Deine erste Wegkreuzung im Zug bringt außerdem +3 Aktionen.
 card-develop = Aufbau
-    .text = Entsorge eine Handkarte. Nimm auf deinen Nachziehstapel eine Karte, die genau 1 mehr kostet, und eine, die genau 1 weniger kostet, in beliebiger Reihenfolge.
+    .text = Entsorge eine Handkarte. Nimm in beliebiger Reihenfolge eine Karte, die genau 1 mehr kostet, und eine, die genau 1 weniger kostet, und lege beide auf deinen Nachziehstapel.
 card-duchess = Herzogin
     .text = +2 Geld. Alle, auch du, sehen sich die oberste Karte ihres eigenen Nachziehstapels an und dürfen sie ablegen. Solange eine Herzogin im Vorrat liegt: Wer ein Herzogtum nimmt, darf auch eine Herzogin nehmen.
 card-embassy = Botschaft
     .text = +5 Karten, dann lege 3 Karten ab. Wenn du diese Karte nimmst, nehmen alle Mitspieler je ein Silber.
 card-farmland = Fruchtbares Land
-    .text = 2 Punkte bei Spielende. Wenn du diese Karte kaufst, entsorge eine Handkarte und nimm dafür eine Karte, die genau 2 mehr kostet.
+    .text = 2 Punkte bei Spielende. Wenn du diese Karte kaufst, entsorge eine Handkarte und nimm eine Karte, die genau 2 mehr kostet.
 card-fools_gold = Katzengold
     .aliases = Narrengold
-    .text = Bringt 1 Geld, wenn es dein erstes Katzengold im Zug ist, sonst 4. Nimmt jemand anderes eine Provinz, darfst du diese Karte aus der Hand entsorgen und ein Gold auf deinen Nachziehstapel nehmen.
+    .text = Bringt 1 Geld, wenn es dein erstes Katzengold im Zug ist, sonst 4. Nimmt jemand anderes eine Provinz, darfst du diese Karte aus der Hand entsorgen: Nimm dann ein Gold und lege es auf deinen Nachziehstapel.
 card-haggler = Feilscher
     .text = +2 Geld. Solange diese Karte im Spiel ist: Wenn du eine Karte kaufst, nimm eine billigere, die keine Punktekarte ist.
 card-highway = Fernstraße
@@ -27,7 +27,7 @@ card-highway = Fernstraße
 card-ill_gotten_gains = Blutzoll
     .text = Bringt 1 Geld; beim Ausspielen darfst du ein Kupfer direkt auf die Hand nehmen. Wenn du diese Karte nimmst, nehmen alle Mitspieler je einen Fluch.
 card-inn = Gasthaus
-    .text = +2 Karten, +2 Aktionen, dann lege 2 Karten ab. Wenn du diese Karte nimmst, sieh deinen Ablagestapel durch, zeige beliebig viele Aktionskarten daraus vor (auch diese, wenn du magst) und mische sie in deinen Nachziehstapel.
+    .text = +2 Karten, +2 Aktionen, dann lege 2 Karten ab. Wenn du diese Karte nimmst, sieh deinen Ablagestapel durch, zeige beliebig viele Aktionskarten daraus vor (auch diese) und mische sie in deinen Nachziehstapel.
 card-jack_of_all_trades = Lebenskünstler
     .aliases = Künstler
     .text = Nimm ein Silber. Sieh dir die oberste Karte deines Nachziehstapels an; lass sie liegen oder lege sie ab. Ziehe, bis du 5 Karten auf der Hand hast. Du darfst eine Handkarte entsorgen, die keine Geldkarte ist.
@@ -42,18 +42,18 @@ card-nomad_camp = Nomadencamp
 card-oasis = Oase
     .text = +1 Karte, +1 Aktion, +1 Geld. Lege eine Handkarte ab.
 card-oracle = Orakel
-    .text = Alle, auch du, decken die obersten 2 Karten ihres Nachziehstapels auf; du bestimmst jeweils, ob beide abgelegt werden oder beide zurückkommen. Die Reihenfolge der eigenen Karten wählen alle selbst. Dann +2 Karten.
+    .text = Alle, auch du, decken die obersten 2 Karten ihres Nachziehstapels auf; du bestimmst jeweils, ob beide abgelegt oder beide zurückgelegt werden (die Reihenfolge wählen alle für sich selbst). Dann +2 Karten.
 card-scheme = Komplott
     .text = +1 Karte, +1 Aktion. Zu Beginn der Aufräumphase dieses Zuges darfst du eine Aktionskarte, die du im Spiel hast, auf deinen Nachziehstapel legen, statt sie abzulegen.
 card-silk_road = Seidenstraße
     .aliases = Seide
     .text = 1 Punkt für je 4 deiner Punktekarten, abgerundet.
 card-spice_merchant = Gewürzhändler
-    .text = Du darfst eine Geldkarte aus der Hand entsorgen. Dafür gibt es eins von beiden: +2 Karten, +1 Aktion; oder +2 Geld, +1 Kauf.
+    .text = Du darfst eine Geldkarte aus der Hand entsorgen. Wenn du das tust, wähle eins: +2 Karten, +1 Aktion; oder +2 Geld, +1 Kauf.
 card-stables = Stallungen
     .text = Du darfst eine Geldkarte ablegen. Wenn du das tust, +3 Karten und +1 Aktion.
 card-trader = Fahrender Händler
-    .text = Entsorge eine Handkarte. Nimm so viele Silber, wie sie Geld kostet. Wenn du eine Karte nehmen würdest, darfst du den Fahrenden Händler aus der Hand vorzeigen und stattdessen ein Silber nehmen.
+    .text = Entsorge eine Handkarte. Nimm so viele Silber, wie sie Geld kostet. Wenn du eine Karte nehmen würdest, darfst du diese Karte aus der Hand vorzeigen und stattdessen ein Silber nehmen.
 card-tunnel = Tunnel
     .text = 2 Punkte bei Spielende. Legst du diese Karte außerhalb der Aufräumphase ab, darfst du sie vorzeigen und ein Gold nehmen.
 
@@ -69,17 +69,17 @@ kingdom-adventures_abroad = Abenteuer im Ausland
 
 # Fragen und Möglichkeiten.
 
-ask-border_village-gain = Nimm eine Karte, die weniger kostet als das Grenzdorf.
+ask-border_village-gain = Nimm eine Karte, die billiger ist als das Grenzdorf.
 ask-cartographer-discard = Lege beliebig viele davon ab: { $card }.
 ask-develop-trash = Entsorge eine Karte, um eine zu nehmen, die 1 mehr kostet, und eine, die 1 weniger kostet.
-ask-develop-gain = Nimm eine Karte auf deinen Nachziehstapel.
+ask-develop-gain = Nimm eine Karte und lege sie auf deinen Nachziehstapel.
 ask-duchess-confirm = Auch eine Herzogin nehmen?
-ask-duchess-choose = Du siehst: { $card }. Liegen lassen oder ablegen?
+ask-duchess-choose = Oben auf deinem Nachziehstapel liegt: { $card }. Liegen lassen oder ablegen?
 ask-farmland-trash = Entsorge eine Karte, um eine zu nehmen, die genau 2 mehr kostet.
-ask-haggler-gain = Nimm eine Karte, die weniger kostet als die gekaufte.
+ask-haggler-gain = Nimm eine Karte, die billiger ist als die gekaufte.
 ask-ill_gotten_gains-confirm = Ein Kupfer direkt auf die Hand nehmen?
 ask-inn-choose = Welche Aktionskarten aus deinem Ablagestapel mischst du in deinen Nachziehstapel?
-ask-jack_of_all_trades-choose = Du siehst: { $card }. Liegen lassen oder ablegen?
+ask-jack_of_all_trades-choose = Oben auf deinem Nachziehstapel liegt: { $card }. Liegen lassen oder ablegen?
 ask-jack_of_all_trades-trash = Du darfst eine Karte entsorgen, die keine Geldkarte ist.
 ask-mandarin-topdeck = { $count ->
     [one] Lege eine Karte auf deinen Nachziehstapel.
@@ -91,7 +91,7 @@ ask-oracle-topdeck = Zurück auf deinen Nachziehstapel kommen: { $card }. Die zu
 ask-scheme-topdeck = Du darfst eine Aktionskarte, die du im Spiel hast, auf deinen Nachziehstapel legen.
 ask-spice_merchant-trash = Du darfst eine Geldkarte entsorgen.
 ask-stables-discard = Du darfst eine Geldkarte ablegen.
-ask-trader-trash = Entsorge eine Karte, um so viele Silber zu nehmen, wie sie Geld kostet.
+ask-trader-trash = Entsorge eine Karte und nimm so viele Silber, wie sie Geld kostet.
 
 option-spice_merchant-cards = +2 Karten, +1 Aktion
 option-spice_merchant-coins = +2 Geld, +1 Kauf

@@ -7,32 +7,37 @@ cards-counted = { $count ->
 }
 alphabet = abcdefghijklmnopqrstuvwxyz
 card-times = { $card } ×{ $count }
-player-default = Gast
+player-default = Spieler
 computer-numbered = Computer { $number }
 card-line = { $name } · kostet { $cost } · { $types }
 list-and = { $first } und { $last }
 
 log-turn = – Zug { $count }: { $who } –
-log-play = { $who } spielt: { $cards }
-log-draw = { $who } zieht: { $cards }
-log-buy = { $who } kauft: { $cards }
-log-gain = { $who } nimmt: { $cards }
-log-gain-hand = { $who } nimmt direkt auf die Hand: { $cards }
-log-gain-deck = { $who } nimmt auf den Nachziehstapel: { $cards }
-log-discard = { $who } legt ab: { $cards }
-log-discard-top = { $who } legt { $many } ab, obenauf: { $cards }
-log-trash = { $who } entsorgt: { $cards }
-log-reveal = { $who } deckt auf: { $cards }
+log-play = { $who } spielt: { $cards }.
+log-draw = { $who } zieht: { $cards }.
+log-draw-counted = { $who } zieht { $cards }.
+log-buy = { $who } kauft: { $cards }.
+log-gain = { $who } nimmt: { $cards }.
+log-gain-hand = { $who } nimmt: { $cards } (direkt auf die Hand).
+log-gain-deck = { $who } nimmt: { $cards } (auf den Nachziehstapel).
+log-discard = { $who } legt ab: { $cards }.
+log-discard-top = { $who } legt { $many } ab (obenauf: { $cards }).
+log-trash = { $who } entsorgt: { $cards }.
+log-reveal = { $who } deckt auf: { $cards }.
 log-reveal-empty = { $who } hat nichts aufzudecken.
-log-look = { $who } betrachtet: { $cards }
-log-take = { $who } nimmt auf die Hand: { $cards }
-log-topdeck = { $who } legt auf den Nachziehstapel: { $cards }
-log-set_aside = { $who } legt zur Seite: { $cards }
+log-look = { $who } sieht sich an: { $cards }.
+log-look-counted = { $who } sieht sich { $cards } an.
+log-take = { $who } nimmt auf die Hand: { $cards }.
+log-take-counted = { $who } nimmt { $cards } auf die Hand.
+log-topdeck = { $who } legt auf den Nachziehstapel: { $cards }.
+log-topdeck-counted = { $who } legt { $cards } auf den Nachziehstapel.
+log-set_aside = { $who } legt zur Seite: { $cards }.
 log-deck_to_discard = { $who } legt den Nachziehstapel auf den Ablagestapel.
 log-shuffle = { $who } mischt.
-log-pass = { $who } gibt an { $to } weiter: { $cards }
-log-return = { $who } legt auf den zugehörigen Stapel zurück: { $cards }
-log-name = { $who } nennt: { $cards }
+log-pass = { $who } gibt an { $to } weiter: { $cards }.
+log-pass-counted = { $who } gibt { $cards } an { $to } weiter.
+log-return = { $who } legt zurück auf den Stapel: { $cards }.
+log-name = { $who } nennt: { $cards }.
 log-undo = { $who } nimmt den letzten Schritt zurück.
 log-end = Das Spiel ist zu Ende.
 
@@ -47,7 +52,7 @@ ask-discard = { $kind ->
     }
     [upto] { $count ->
         [one] Du darfst eine Karte ablegen.
-       *[other] Lege bis zu { $count } Karten ab.
+       *[other] Du darfst bis zu { $count } Karten ablegen.
     }
    *[any] Lege beliebig viele Karten ab.
 }
@@ -58,7 +63,7 @@ ask-trash = { $kind ->
     }
     [upto] { $count ->
         [one] Du darfst eine Karte entsorgen.
-       *[other] Entsorge bis zu { $count } Karten.
+       *[other] Du darfst bis zu { $count } Karten entsorgen.
     }
    *[any] Entsorge beliebig viele Karten.
 }
@@ -87,7 +92,7 @@ ask-choose = { $kind ->
     }
    *[any] Wähle aus.
 }
-ask-order = Was geschieht zuerst?
+ask-order = Was passiert zuerst?
 ask-react = Auf „{ $source }“ reagieren?
 ask-turn-react = Eine Reaktion einsetzen?
 ask-confirm = „{ $source }“ einsetzen?
@@ -95,7 +100,7 @@ ask-confirm = „{ $source }“ einsetzen?
 ask-bandit-trash = Entsorge eine deiner aufgedeckten Geldkarten.
 ask-bureaucrat-topdeck = Zeige eine Punktekarte vor und lege sie auf deinen Nachziehstapel.
 ask-chancellor-confirm = Deinen Nachziehstapel auf den Ablagestapel legen?
-ask-library-confirm = Gezogen: { $card }. Zur Seite legen?
+ask-library-confirm = Du ziehst „{ $card }“. Zur Seite legen?
 ask-spy-choose = { $who } deckt auf: { $card }. Liegen lassen oder ablegen?
 ask-thief-trash = Welche Geldkarte von { $who } wird entsorgt?
 ask-thief-gain = Welche der entsorgten Geldkarten nimmst du?
@@ -114,4 +119,4 @@ option-end = beenden
 # Was nicht geht.
 
 refusal-illegal = Das geht hier nicht.
-refusal-undo = Du kannst nichts zurücknehmen oder nicht mehr: Inzwischen wurde etwas Verdecktes gezeigt, oder jemand anderes hat geantwortet.
+refusal-undo = Es gibt nichts zurückzunehmen, oder es ist zu spät: Inzwischen wurde etwas Verdecktes gezeigt, oder jemand anderes hat geantwortet.

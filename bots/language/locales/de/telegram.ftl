@@ -1,7 +1,7 @@
 # Telegram: was rund um die Bildschirme gesagt wird.
 
 welcome =
-    Hallo! Ich leite Dominion-Partien in Gruppen: Ihr drückt Knöpfe, ich achte auf die Regeln.
+    Hallo! Ich leite Dominion-Partien in Gruppen: Ihr drückt die Knöpfe, ich achte auf die Regeln.
     Füge mich zu einer Gruppe hinzu und schreib dort /new. Deine Hand bekommst du hier, privat.
     /games zeigt deine Tische, /settings deine eigenen Einstellungen, /help erklärt mehr.
 hello-group =
@@ -15,7 +15,7 @@ kingdom-title = Das Königreich
 button-join-here = Hier mitspielen
 button-invite = Zu einer Gruppe hinzufügen
 
-refusal-not-member = Dieser Tisch steht in einer Gruppe, in der du nicht bist.
+refusal-not-member = Dieser Tisch ist in einer Gruppe, in der du nicht bist.
 refusal-flooded = Telegram bittet mich zu warten. Versuch es in { $count ->
     [one] 1 Sekunde
    *[other] { $count } Sekunden
@@ -25,12 +25,12 @@ refusal-flooded = Telegram bittet mich zu warten. Versuch es in { $count ->
 
 preferences-title = Deine Einstellungen, für alle Tische
 preference-language = Sprache: { $value }
-preference-moat = Burggraben von selbst vorzeigen: { $value }
-preference-confirm = Nachfragen, bevor ein Zug mit übrigem Geld endet: { $value }
-preference-short-moat = Burggraben von selbst
-preference-short-confirm = Am Zugende fragen
+preference-moat = Burggraben automatisch vorzeigen: { $value }
+preference-confirm = Nachfragen, wenn am Zugende Geld übrig ist: { $value }
+preference-short-moat = Burggraben automatisch
+preference-short-confirm = Am Zugende nachfragen
 button-preference = { $name }: { $value }
-button-erase = Alles über mich löschen
+button-erase = Meine Daten löschen
 button-erase-sure = Ja, löschen
 sure-erase = Deine Ergebnisse, deine Einstellungen und deinen Namen in allen Aufzeichnungen löschen? Das lässt sich nicht rückgängig machen.
-erased = Alles ist gelöscht.
+erased = Deine Daten sind gelöscht.

@@ -1,63 +1,63 @@
 # Hinterlands: the name, and what the card does in our own words.
 
 card-border_village = Border Village
-    .text = +1 Card, +2 Actions. When you gain this, gain another card that costs less than it.
+    .text = +1 Card, +2 Actions. When you gain this, also gain a cheaper card.
 card-cache = Cache
-    .text = Worth 3 coins. When you gain this, 2 Coppers are gained with it.
+    .text = Worth 3 coins. When you gain this, also gain 2 Coppers.
 card-cartographer = Cartographer
     .text = +1 Card, +1 Action. Look at the top 4 cards of your deck; discard any of them and put the rest back in any order.
 card-crossroads = Crossroads
-    .text = Reveal your hand: +1 Card for every Victory card there. Only your first Crossroads of a turn brings +3 Actions besides.
+    .text = Reveal your hand: +1 Card for each Victory card in it. Your first Crossroads each turn also gives +3 Actions.
 card-develop = Develop
-    .text = Trash a card from your hand. In either order, gain a card costing exactly 1 more and one costing exactly 1 less; both go onto your deck.
+    .text = Trash a card from your hand. In either order, gain a card costing exactly 1 more and a card costing exactly 1 less; both go onto your deck.
 card-duchess = Duchess
-    .text = +2 coins. Every player, you too, looks at the top card of their own deck and may discard it. While a Duchess is in the Supply, whoever gains a Duchy may gain a Duchess as well.
+    .text = +2 coins. Each player, including you, looks at the top card of their own deck and may discard it. While there is a Duchess in the Supply, a player who gains a Duchy may gain a Duchess too.
 card-embassy = Embassy
     .text = +5 Cards, then discard 3 cards. When you gain this, each other player gains a Silver.
 card-farmland = Farmland
-    .text = 2 points at the end of the game. When you buy this, trash a card from your hand and gain a card costing exactly 2 more than it.
+    .text = 2 points at the end of the game. When you buy this, trash a card from your hand and gain one costing exactly 2 more.
 card-fools_gold = Fool’s Gold
     .aliases = fool gold
-    .text = Worth 1 coin if it is the first Fool’s Gold you play in the turn, otherwise 4. When another player gains a Province, you may trash this from your hand to gain a Gold onto your deck.
+    .text = Worth 1 coin if it is your first Fool’s Gold this turn, otherwise 4. When another player gains a Province, you may trash this from your hand to gain a Gold onto your deck.
 card-haggler = Haggler
-    .text = +2 coins. While this is in play, when you buy a card, gain a card that costs less than it and is not a Victory card.
+    .text = +2 coins. While this is in play, when you buy a card, gain a cheaper card that is not a Victory card.
 card-highway = Highway
     .text = +1 Card, +1 Action. While this is in play, all cards cost 1 less, but not less than 0.
 card-ill_gotten_gains = Ill-Gotten Gains
     .aliases = IGG
-    .text = Worth 1 coin; when you play it, you may gain a Copper into your hand. When you gain this, every opponent gains a Curse.
+    .text = Worth 1 coin. When you play it, you may gain a Copper into your hand. When you gain it, each other player gains a Curse.
 card-inn = Inn
     .text = +2 Cards, +2 Actions, then discard 2 cards. When you gain this, look through your discard pile, reveal any number of Actions from it (this one too, if you like) and shuffle them into your deck.
 card-jack_of_all_trades = Jack of All Trades
     .aliases = jack, JoaT
-    .text = Gain a Silver. Look at the top card of your deck and keep or discard it. Draw until you have 5 cards in hand. You may trash a card from your hand that is not a Treasure.
+    .text = Gain a Silver. Look at the top card of your deck; you may discard it. Draw until you have 5 cards in hand. You may trash a card from your hand that is not a Treasure.
 card-mandarin = Mandarin
     .text = +3 coins. Put a card from your hand onto your deck. When you gain this, put all Treasures you have in play onto your deck in any order.
 card-margrave = Margrave
     .text = +3 Cards, +1 Buy. Each other player draws a card, then discards down to 3 cards in hand.
 card-noble_brigand = Noble Brigand
     .aliases = brigand
-    .text = +1 coin. When you play this, and also when you buy it: each other player reveals the top 2 cards of their deck; of each, one revealed Silver or Gold of your choice is trashed, the rest is discarded; whoever revealed no Treasure gains a Copper. You gain what was trashed.
+    .text = +1 coin. When you play this, and also when you buy it: each other player reveals the top 2 cards of their deck; you choose one revealed Silver or Gold of each to be trashed, and the rest is discarded; players who revealed no Treasure gain a Copper. You gain the trashed cards.
 card-nomad_camp = Nomad Camp
     .aliases = nomads
     .text = +1 Buy, +2 coins. When you gain this, it goes onto your deck.
 card-oasis = Oasis
-    .text = +1 Card, +1 Action, +1 coin. One card from your hand is discarded.
+    .text = +1 Card, +1 Action, +1 coin. Discard a card.
 card-oracle = Oracle
-    .text = Every player, you too, reveals the top 2 cards of their deck; you decide for each whether both are discarded or both go back, in an order their owner chooses. Then +2 Cards.
+    .text = Each player, including you, reveals the top 2 cards of their deck; you decide whether both are discarded or both go back, in an order their owner chooses. Then +2 Cards.
 card-scheme = Scheme
     .text = +1 Card, +1 Action. At the start of this turn’s clean-up you may put an Action you have in play onto your deck instead of discarding it.
 card-silk_road = Silk Road
-    .text = Counts 1 point for every full four Victory cards among your cards.
+    .text = 1 point for every 4 Victory cards you own, rounded down.
 card-spice_merchant = Spice Merchant
     .aliases = spice
-    .text = A Treasure from your hand may go to the trash for one of these: +2 Cards, +1 Action; or +2 coins, +1 Buy.
+    .text = You may trash a Treasure from your hand. If you do, choose one: +2 Cards, +1 Action; or +2 coins, +1 Buy.
 card-stables = Stables
-    .text = You may discard a Treasure. If you do, +3 Cards and +1 Action.
+    .text = You may discard a Treasure. If you do, +3 Cards, +1 Action.
 card-trader = Trader
-    .text = Trash a card from your hand. Gain a Silver for each coin it costs. When you would gain a card, you may show this from your hand and gain a Silver instead.
+    .text = Trash a card from your hand and gain a Silver for each coin it costs. When you would gain a card, you may reveal this from your hand and gain a Silver instead.
 card-tunnel = Tunnel
-    .text = 2 points at the end of the game. When you discard this other than in clean-up, you may reveal it and gain a Gold.
+    .text = 2 points at the end of the game. When you discard this other than in clean-up, you may reveal it to gain a Gold.
 
 set-hinterlands1 = Hinterlands, 1st edition
     .word = hinterlands1
@@ -71,29 +71,29 @@ kingdom-adventures_abroad = Adventures Abroad
 
 # Questions and modes.
 
-ask-border_village-gain = Gain a card that costs less than the Border Village.
+ask-border_village-gain = Gain a card cheaper than Border Village.
 ask-cartographer-discard = Discard any of these: { $card }.
 ask-develop-trash = Trash a card to gain one costing 1 more and one costing 1 less.
 ask-develop-gain = Gain a card onto your deck.
 ask-duchess-confirm = Gain a Duchess too?
-ask-duchess-choose = You look at { $card }: keep it on your deck or discard it?
+ask-duchess-choose = { $card } is on top of your deck: keep it there or discard it?
 ask-farmland-trash = Trash a card to gain one costing exactly 2 more.
-ask-haggler-gain = Gain a cheaper card than the one you bought.
+ask-haggler-gain = Gain a card cheaper than the one you bought.
 ask-ill_gotten_gains-confirm = Gain a Copper into your hand?
 ask-inn-choose = Which Actions from your discard pile do you shuffle into your deck?
-ask-jack_of_all_trades-choose = You look at { $card }: keep it on your deck or discard it?
+ask-jack_of_all_trades-choose = { $card } is on top of your deck: keep it there or discard it?
 ask-jack_of_all_trades-trash = You may trash a card that is not a Treasure.
 ask-mandarin-topdeck = { $count ->
     [one] Put a card onto your deck.
-   *[other] Put your Treasures onto your deck; the first you name will be on top.
+   *[other] Put your Treasures onto your deck; the first one you pick ends up on top.
 }
-ask-noble_brigand-trash = Which of { $who }’s Treasures is trashed?
-ask-oracle-choose = { $who } reveals { $card }: do both stay on the deck, or are both discarded?
-ask-oracle-topdeck = Put { $card } back onto your deck; the first you name will be on top.
+ask-noble_brigand-trash = Which of { $who }’s Treasures do you trash?
+ask-oracle-choose = { $who } reveals { $card }: keep both on the deck or discard both?
+ask-oracle-topdeck = Put { $card } back onto your deck; the first one you pick ends up on top.
 ask-scheme-topdeck = You may put an Action you have in play onto your deck.
 ask-spice_merchant-trash = You may trash a Treasure.
 ask-stables-discard = You may discard a Treasure.
-ask-trader-trash = Trash a card to gain a Silver for each coin it costs.
+ask-trader-trash = Trash a card and gain a Silver for each coin it costs.
 
 option-spice_merchant-cards = +2 Cards, +1 Action
 option-spice_merchant-coins = +2 coins, +1 Buy

@@ -14,31 +14,36 @@ list-and = { $first } and { $last }
 log-turn = — Turn { $count }: { $who } —
 log-play = { $who } plays { $cards }.
 log-draw = { $who } draws { $cards }.
+log-draw-counted = { $who } draws { $cards }.
 log-buy = { $who } buys { $cards }.
 log-gain = { $who } gains { $cards }.
-log-gain-hand = { $who } gains { $cards } into hand.
-log-gain-deck = { $who } gains { $cards } onto the deck.
+log-gain-hand = { $who } gains { $cards } into their hand.
+log-gain-deck = { $who } gains { $cards } onto their deck.
 log-discard = { $who } discards { $cards }.
-log-discard-top = { $who } discards { $many }; on top lies { $cards }.
+log-discard-top = { $who } discards { $many } ({ $cards } on top).
 log-trash = { $who } trashes { $cards }.
 log-reveal = { $who } reveals { $cards }.
 log-reveal-empty = { $who } has nothing to reveal.
 log-look = { $who } looks at { $cards }.
-log-take = { $who } puts { $cards } into hand.
-log-topdeck = { $who } puts { $cards } onto the deck.
+log-look-counted = { $who } looks at { $cards }.
+log-take = { $who } puts { $cards } into their hand.
+log-take-counted = { $who } puts { $cards } into their hand.
+log-topdeck = { $who } puts { $cards } onto their deck.
+log-topdeck-counted = { $who } puts { $cards } onto their deck.
 log-set_aside = { $who } sets { $cards } aside.
-log-deck_to_discard = { $who } puts the deck into the discard pile.
+log-deck_to_discard = { $who } puts their deck into their discard pile.
 log-shuffle = { $who } shuffles.
 log-pass = { $who } passes { $cards } to { $to }.
+log-pass-counted = { $who } passes { $cards } to { $to }.
 log-return = { $who } returns { $cards } to its pile.
 log-name = { $who } names { $cards }.
-log-undo = { $who } takes back the last move.
+log-undo = { $who } takes back their last move.
 log-end = The game is over.
 
 # Questions. $kind is exactly, upto or any; $count how many.
 
-ask-act = Play an Action, or end the Actions.
-ask-buy = Buy a card, or end the turn.
+ask-act = Play an Action or end your Action phase.
+ask-buy = Buy a card or end your turn.
 ask-discard = { $kind ->
     [exactly] { $count ->
         [one] Discard a card.
@@ -64,12 +69,12 @@ ask-trash = { $kind ->
 ask-gain = { $kind ->
     [exactly] Gain a card.
     [upto] You may gain a card.
-   *[any] Gain any of these cards.
+   *[any] Gain any number of these cards.
 }
 ask-topdeck = { $kind ->
     [exactly] { $count ->
         [one] Put a card onto your deck.
-       *[other] Put these { $count } cards onto your deck; the first you name will be on top.
+       *[other] Put these { $count } cards onto your deck; the first one you pick ends up on top.
     }
    *[upto] You may put a card onto your deck.
 }
@@ -88,15 +93,15 @@ ask-choose = { $kind ->
 }
 ask-order = What happens first?
 ask-react = React to { $source }?
-ask-turn-react = Use a reaction?
+ask-turn-react = Use a Reaction?
 ask-confirm = Use { $source }?
 
 ask-bandit-trash = Trash one of your revealed Treasures.
-ask-bureaucrat-topdeck = Show a Victory card and put it onto your deck.
+ask-bureaucrat-topdeck = Reveal a Victory card and put it onto your deck.
 ask-chancellor-confirm = Put your deck into your discard pile?
-ask-library-confirm = Set the drawn { $card } aside?
+ask-library-confirm = You drew { $card }. Set it aside?
 ask-spy-choose = { $who } reveals { $card }: keep it on the deck or discard it?
-ask-thief-trash = Which of { $who }’s Treasures is trashed?
+ask-thief-trash = Which of { $who }’s Treasures do you trash?
 ask-thief-gain = Which of the trashed Treasures do you gain?
 ask-throne_room-play = { $kind ->
     [exactly] Choose an Action to play twice.
@@ -112,5 +117,5 @@ option-end = end
 
 # Refusals.
 
-refusal-illegal = That is not possible here.
-refusal-undo = You have nothing to take back, or can no longer: something hidden has been shown since, or someone else has answered.
+refusal-illegal = That’s not possible here.
+refusal-undo = There’s nothing to take back, or it’s too late: something hidden has been shown since, or someone else has answered.

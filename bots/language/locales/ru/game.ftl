@@ -2,7 +2,7 @@
 # Имена и названия не склоняются, поэтому карты стоят после двоеточия.
 
 cards-counted = { $count ->
-    [one] { $count } карта
+    [one] { $count } карту
     [few] { $count } карты
    *[many] { $count } карт
 }
@@ -16,30 +16,35 @@ list-and = { $first } и { $last }
 log-turn = — Ход { $count }: { $who } —
 log-play = { $who } играет: { $cards }.
 log-draw = { $who } берёт: { $cards }.
+log-draw-counted = { $who } берёт { $cards }.
 log-buy = { $who } покупает: { $cards }.
 log-gain = { $who } получает: { $cards }.
 log-gain-hand = { $who } получает на руку: { $cards }.
 log-gain-deck = { $who } получает на верх колоды: { $cards }.
 log-discard = { $who } сбрасывает: { $cards }.
-log-discard-top = { $who } сбрасывает: { $many }, сверху { $cards }.
+log-discard-top = { $who } сбрасывает { $many }, сверху — { $cards }.
 log-trash = { $who } выкидывает на свалку: { $cards }.
 log-reveal = { $who } раскрывает: { $cards }.
 log-reveal-empty = { $who }: раскрывать нечего.
-log-look = { $who } смотрит: { $cards }.
+log-look = { $who } просматривает: { $cards }.
+log-look-counted = { $who } просматривает { $cards }.
 log-take = { $who } берёт на руку: { $cards }.
+log-take-counted = { $who } берёт на руку { $cards }.
 log-topdeck = { $who } кладёт на верх колоды: { $cards }.
+log-topdeck-counted = { $who } кладёт на верх колоды { $cards }.
 log-set_aside = { $who } откладывает: { $cards }.
 log-deck_to_discard = { $who } кладёт колоду в сброс.
 log-shuffle = { $who } тасует колоду.
 log-pass = { $who } передаёт игроку { $to }: { $cards }.
+log-pass-counted = { $who } передаёт { $cards } игроку { $to }.
 log-return = { $who } возвращает в стопку: { $cards }.
 log-name = { $who } называет: { $cards }.
-log-undo = { $who } отменяет последний шаг.
+log-undo = { $who } отменяет свой последний шаг.
 log-end = Партия окончена.
 
 # Вопросы. $kind — exactly (ровно), upto (не больше) или any (сколько угодно); $count — сколько.
 
-ask-act = Сыграй карту действия или закончи действия.
+ask-act = Сыграй карту действия или закончи фазу действий.
 ask-buy = Купи карту или закончи ход.
 ask-discard = { $kind ->
     [exactly] { $count ->
@@ -50,8 +55,8 @@ ask-discard = { $kind ->
     }
     [upto] { $count ->
         [1] Можешь сбросить карту.
-        [one] Сбрось не больше { $count } карты.
-       *[other] Сбрось не больше { $count } карт.
+        [one] Можешь сбросить до { $count } карты.
+       *[other] Можешь сбросить до { $count } карт.
     }
    *[any] Сбрось сколько угодно карт.
 }
@@ -64,8 +69,8 @@ ask-trash = { $kind ->
     }
     [upto] { $count ->
         [1] Можешь выкинуть карту на свалку.
-        [one] Выкинь на свалку до { $count } карты.
-       *[other] Выкинь на свалку до { $count } карт.
+        [one] Можешь выкинуть на свалку до { $count } карты.
+       *[other] Можешь выкинуть на свалку до { $count } карт.
     }
    *[any] Выкинь на свалку сколько угодно карт.
 }
@@ -77,7 +82,7 @@ ask-gain = { $kind ->
 ask-topdeck = { $kind ->
     [exactly] { $count ->
         [1] Положи карту на верх колоды.
-        [one] Положи эти { $count } карту на верх колоды; выбранная первой окажется сверху.
+        [one] Положи эти карты ({ $count }) на верх колоды; выбранная первой окажется сверху.
         [few] Положи эти { $count } карты на верх колоды; выбранная первой окажется сверху.
        *[many] Положи эти { $count } карт на верх колоды; выбранная первой окажется сверху.
     }
@@ -106,13 +111,13 @@ ask-confirm = Применить карту «{ $source }»?
 ask-bandit-trash = Выкинь на свалку одно из раскрытых сокровищ.
 ask-bureaucrat-topdeck = Покажи карту победы и положи её на верх колоды.
 ask-chancellor-confirm = Положить колоду в сброс?
-ask-library-confirm = Взята карта «{ $card }». Отложить её?
+ask-library-confirm = Ты берёшь карту «{ $card }». Отложить её?
 ask-spy-choose = { $who } раскрывает: { $card }. Оставить на колоде или сбросить?
 ask-thief-trash = { $who } раскрывает сокровища. Какое отправить на свалку?
 ask-thief-gain = Какие из выкинутых сокровищ получить?
 ask-throne_room-play = { $kind ->
     [exactly] Выбери карту действия, чтобы сыграть её дважды.
-   *[upto] Можешь выбрать карту действия, чтобы сыграть её дважды.
+   *[upto] Можешь сыграть карту действия дважды.
 }
 ask-vassal-confirm = Сыграть карту «{ $card }»?
 
