@@ -94,4 +94,4 @@ async def test_a_thread_that_would_have_to_wait_for_long_is_not_waited_for(house
 async def test_a_failure_of_discord_is_not_taken_for_a_refusal(house, discord_api, channel, ann):
     discord_api.fails("channel_thread", status=503)
     told = (await uses(house, ann, channel, "new", thread=True)).text
-    assert told.startswith("Something went wrong.")
+    assert told.startswith("Something went wrong, but the game is safe.")

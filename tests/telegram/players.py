@@ -15,7 +15,7 @@ SORTS = {
     "several": lambda panel: any(label.startswith(("✓", "Confirm", "All")) for label in panel.labels),
     "order": lambda panel: "the first one you pick ends up on top" in panel.text,
     "name": lambda panel: "Name a card" in panel.text or "wish for" in panel.text,
-    "react": lambda panel: "React to" in panel.text or "Use a reaction?" in panel.text,
+    "react": lambda panel: "React to" in panel.text or "Use a Reaction?" in panel.text,
     "page": lambda panel: any("Page " in label for label in panel.labels),
 }
 

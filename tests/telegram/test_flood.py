@@ -91,7 +91,7 @@ async def test_a_table_that_was_flooded_shows_the_newest_state_in_the_end(house,
     bot_api.fails("editMessageText", retry_after=HOURS, chat=group)
     for turn in range(4):
         person = people[turn % 2]
-        await answer(person, await person.sees(text=f"Your turn {turn // 2 + 1}", button="Copper"), "Copper")
+        await answer(person, await person.sees(text=f"Your turn ({turn // 2 + 1})", button="Copper"), "Copper")
     await bot_api.until(lambda: [each for each in bot_api.asked(chat=group) if each.error], what="no flood was met")
     is_over = True  # from now on hours pass whenever the bot looks at its clock
     await house.rests()

@@ -35,7 +35,7 @@ async def answer(person, message, label):
 
 async def test_start_greets_and_shows_the_way_into_a_group(house, ann):
     await ann.opens()
-    told = await ann.sees(text="Hello. I run games of Dominion in groups", button="Add me to a group")
+    told = await ann.sees(text="Hello! I run games of Dominion in groups", button="Add me to a group")
     assert told.buttons[0][0].url == "https://t.me/dominion_bot?startgroup=hello"
     await house.rests()
 
@@ -67,7 +67,7 @@ async def test_a_link_that_says_nothing_opens_the_chat_all_the_same(house, bob):
     for payload in ("nonsense", "t", "t-", "hello", "____", "x" * 64):
         await bob.opens(payload=payload)
         await house.rests()
-        assert bob.reads()[-1].text.startswith("Hello. I run games")
+        assert bob.reads()[-1].text.startswith("Hello! I run games")
 
 
 async def test_a_link_to_a_group_one_is_not_in_takes_no_seat(house, bot_api, ann, group):
