@@ -12,9 +12,13 @@ from typing import Final
 
 from bots.language.prompts import mode_words
 from bots.language.texts import Texts
-from engine import KINDS, TREASURE, Event
+from engine import KINDS, TREASURE, Event, EventName
 
 INDENT: Final = "\u2002\u2002"  # en spaces: chats show them as wide as a letter, and never join them
+
+# Events whose cards may be hidden from some seats. "Draws: Copper" and "draws 3 cards" are two messages: in some
+# languages the number of cards takes a case ending, while names of cards are inserted unchanged.
+COUNTED: Final[tuple[EventName, ...]] = ("draw", "look", "pass", "take", "topdeck")
 
 
 def is_indented(line: str) -> bool:
@@ -122,6 +126,8 @@ class Narrator:
             return "log-put-back"
         if event.name == "reveal" and not event.cards:
             return "log-reveal-empty"
+        if event.name in COUNTED and not event.cards:
+            return f"log-{event.name}-counted"
         return "log-discard-top" if _is_partly_known(event) else f"log-{event.name}"
 
     def _cards(self, event: Event) -> str:

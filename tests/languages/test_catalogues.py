@@ -147,8 +147,8 @@ def test_dashes_dots_and_minus_signs_are_set_as_in_print(language):
     [
         ("en", ["0 cards", "1 card", "2 cards", "5 cards", "21 cards", "22 cards", "25 cards"]),
         ("de", ["0 Karten", "1 Karte", "2 Karten", "5 Karten", "21 Karten", "22 Karten", "25 Karten"]),
-        ("ru", ["0 карт", "1 карта", "2 карты", "5 карт", "21 карта", "22 карты", "25 карт"]),
-        ("uk", ["0 карт", "1 карта", "2 карти", "5 карт", "21 карта", "22 карти", "25 карт"]),
+        ("ru", ["0 карт", "1 карту", "2 карты", "5 карт", "21 карту", "22 карты", "25 карт"]),
+        ("uk", ["0 карт", "1 карту", "2 карти", "5 карт", "21 карту", "22 карти", "25 карт"]),
     ],
 )
 def test_cards_are_counted_as_the_language_does(language, said):

@@ -12,6 +12,7 @@ from typing import get_args
 import pytest
 
 from bots.discord_bot.dispatcher import OFFERED
+from bots.language.narrator import COUNTED
 from bots.language.texts import own_name
 from bots.tables.lobby import PREFERENCES
 from bots.telegram_bot.commands import COMMANDS
@@ -100,6 +101,7 @@ FAMILIES = {
     "category-{}.word": (lambda: CATEGORY_NAMES, True),
     "kingdom-{}": (lambda: [kingdom.id for kingdom in RECOMMENDED], True),
     "log-{}": (events, True),
+    "log-{}-counted": (lambda: COUNTED, True),
     "log-gain-{}": (lambda: ("hand", "deck"), True),
     "ask-{}": (verbs, True),
     "ask-{}-{}": (

@@ -6,7 +6,7 @@ import pytest
 
 from bots.language.narrator import Narrator, last_lines
 from bots.language.texts import Texts, languages
-from engine import EventName, told
+from engine import Event, EventName, told
 from tests.engine.table import Table
 
 NAMES = ["Ann", "Bob", "Cid"]
@@ -147,3 +147,17 @@ def test_a_card_only_its_owner_sees_is_left_on_the_deck_without_its_name():
     t.me.does("choose", "keep")
     assert "Bob leaves 1 card on the deck." in lines(t, 0)
     assert "Bob leaves Silver on the deck." in lines(t, 1)
+
+
+@pytest.mark.parametrize(
+    ("language", "counted", "named"),
+    [
+        ("de", "Eva zieht 1 Karte.", "Eva zieht: Kupfer."),
+        ("ru", "Eva берёт 1 карту.", "Eva берёт: Медь."),
+        ("uk", "Eva бере 1 карту.", "Eva бере: Мідь."),
+    ],
+)
+def test_the_number_of_hidden_cards_has_the_case_that_the_verb_takes(language, counted, named):
+    draws = [Event("draw", 0, (), 1), Event("draw", 0, ("copper",), 1)]
+    told_here = Narrator(Texts(language), ["Eva"]).lines(draws)
+    assert [line.replace("\u00a0", " ") for line in told_here] == [counted, named]

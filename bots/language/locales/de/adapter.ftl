@@ -1,25 +1,25 @@
 # What commands and requests answer on every platform.
 
 help-group =
-    /new eröffnet einen Tisch, mit /join und /leave setzt du dich oder stehst auf, /begin teilt die Karten aus.
+    /new eröffnet einen Tisch, mit /join spielst du mit, mit /leave verlässt du ihn, /begin teilt die Karten aus.
     /table zeigt den Tisch noch einmal, /hand schickt dir deine Hand privat.
     /undo nimmt deinen letzten Schritt zurück, /nudge stupst die an, auf die alle warten.
-    /kingdom erklärt die zehn Karten; vor dem Spiel wählst du sie damit aus: zehn Namen mit Kommas.
-    /card NAME erklärt eine Karte, /log zeigt, was geschehen ist, /stats, wer wie oft gewonnen hat.
-    /record gibt die letzte beendete Partie als Datei aus.
-    /settings zeigt die Einstellungen des Tisches, /resign gibt deinen Platz auf, /stop schließt den Tisch, /rematch ist die Revanche.
+    /kingdom erklärt die zehn Königreichkarten; vor dem Spiel wählst du damit eigene: zehn Namen, durch Kommas getrennt.
+    /card NAME erklärt eine Karte, /log zeigt, was bisher passiert ist, /stats zeigt Siege und Statistik.
+    /record schickt die letzte beendete Partie als Datei.
+    /settings ändert die Einstellungen des Tisches, /resign überlässt deinen Platz dem Computer, /stop schließt den Tisch, mit /rematch spielt ihr noch einmal.
 help-private =
-    Hier siehst du deine Hand und spielst; der Tisch steht in der Gruppe.
-    /games zeigt deine Tische, /hand deine Hand, /log, was geschehen ist, /card NAME erklärt eine Karte.
+    Hier siehst du deine Hand und spielst; der Tisch selbst ist in der Gruppe.
+    /games zeigt deine Tische, /hand deine Hand, /log, was bisher passiert ist, /card NAME erklärt eine Karte.
     /undo nimmt deinen letzten Schritt zurück, /nudge stupst die an, auf die dein Tisch wartet.
-    /settings: deine Sprache, ob ein Burggraben von selbst vorgezeigt wird, ob ich nachfrage, bevor du einen Zug mit übrigem Geld beendest.
-    /stats zeigt, wie es dir ergangen ist; in /settings kannst du alles löschen lassen.
+    /settings: deine Sprache, ob der Burggraben automatisch vorgezeigt wird, ob ich nachfrage, wenn am Zugende Geld übrig ist.
+    /stats zeigt deine Bilanz; in /settings kannst du auch deine Daten löschen.
 
 open-private = Öffne einmal den privaten Chat mit mir, damit ich dir deine Hand schicken kann.
 
 games-title = Deine Tische
 games-none = Du sitzt an keinem Tisch. Füge mich zu einer Gruppe hinzu und schreib dort /new.
-games-lobby = { $table }: noch nicht begonnen
+games-lobby = { $table }: noch nicht gestartet
 games-playing = { $table }: läuft
 games-waiting = { $table }: wartet auf { $who }
 games-yours = { $table }: wartet auf dich
@@ -29,9 +29,9 @@ table-default = Tisch ohne Namen
 button-hand-at = Meine Hand: { $table }
 button-open-private = Privaten Chat öffnen
 
-refusal-anonymous = Ich kann nicht sehen, wer du bist. Schreib nicht anonym, oder drücke die Knöpfe am Tisch.
-refusal-groups-only = Ein Tisch steht in einer Gruppe. Füge mich zu einer hinzu und schreib das dort.
-refusal-which-table = Du sitzt an mehreren Tischen. Schreib das in der Gruppe, um die es geht.
+refusal-anonymous = Ich kann nicht sehen, wer du bist. Schreib nicht anonym, oder benutze die Knöpfe am Tisch.
+refusal-groups-only = Tische gibt es nur in Gruppen. Füge mich zu einer hinzu und gib den Befehl dort ein.
+refusal-which-table = Du sitzt an mehreren Tischen. Gib den Befehl in der Gruppe ein, um die es geht.
 refusal-no-tables = Du sitzt an keinem Tisch.
 refusal-not-yours = Diese Frage war für jemand anderen.
 refusal-card-how = Schreib den Namen einer Karte dahinter: /card burggraben
@@ -39,30 +39,30 @@ refusal-no-such-card = Eine Karte „{ $word }“ kenne ich nicht.
 refusal-which-card = „{ $word }“ passt auf mehrere Karten: { $cards }.
 
 command-new = Einen Tisch eröffnen
-command-join = Sich an den Tisch setzen
-command-leave = Vom Tisch aufstehen
+command-join = Mitspielen
+command-leave = Den Tisch verlassen
 command-begin = Die Karten austeilen
 command-table = Den Tisch noch einmal zeigen
 command-hand = Deine Hand, privat
 command-card = Eine Karte erklären
 command-kingdom = Das Königreich erklären oder zehn Karten wählen
-command-log = Was geschehen ist
+command-log = Was bisher passiert ist
 command-record = Die letzte beendete Partie als Datei
 command-undo = Deinen letzten Schritt zurücknehmen
 command-nudge = Die anstupsen, auf die alle warten
-command-resign = Deinen Platz aufgeben
+command-resign = Aufgeben und den Platz dem Computer überlassen
 command-stop = Den Tisch schließen
-command-rematch = Noch einmal spielen
+command-rematch = Noch einmal in derselben Runde spielen
 command-settings = Einstellungen des Tisches oder deine eigenen
-command-stats = Wer wie oft gewonnen hat
+command-stats = Siege und Statistik
 command-games = Alle deine Tische
 command-start = Hier geht es los
 command-help = So funktioniert es
 
 slash-opened = Der Tisch ist eröffnet, und du sitzt schon daran. Die anderen drücken dort „{ button-join }“.
-slash-table-below = Der Tisch steht unten.
+slash-table-below = Der Tisch ist unten.
 slash-hand-below = Deine Hand ist unten.
-slash-undone = Dein letzter Schritt ist zurückgenommen.
+slash-undone = Dein letzter Schritt wurde zurückgenommen.
 slash-kingdom-chosen = Gespielt wird mit diesen zehn Karten.
 
 refusal-cannot-show = Hier kann ich keinen Tisch zeigen.

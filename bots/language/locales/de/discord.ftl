@@ -19,7 +19,7 @@ slash-kingdom-about = Das Königreich erklären oder vor dem Spiel zehn Karten w
 slash-kingdom-cards = karten
 slash-kingdom-cards-about = Zehn Namen mit Kommas, der Code eines Königreichs oder Wünsche: +hexe -kapelle
 slash-log = verlauf
-slash-log-about = Was geschehen ist
+slash-log-about = Was bisher passiert ist
 slash-record = aufzeichnung
 slash-record-about = Die letzte beendete Partie als Datei
 slash-undo = zurück
@@ -27,7 +27,7 @@ slash-undo-about = Deinen letzten Schritt zurücknehmen
 slash-nudge = anstupsen
 slash-nudge-about = Die anstupsen, auf die der Tisch wartet
 slash-resign = aufgeben
-slash-resign-about = Deinen Platz aufgeben
+slash-resign-about = Aufgeben und den Platz dem Computer überlassen
 slash-stop = schließen
 slash-stop-about = Den Tisch schließen
 slash-rematch = revanche
@@ -35,7 +35,7 @@ slash-rematch-about = Noch einmal in derselben Runde spielen
 slash-settings = einstellungen
 slash-settings-about = Deine eigenen Einstellungen, für alle Tische
 slash-stats = statistik
-slash-stats-about = Wer wie oft gewonnen hat
+slash-stats-about = Siege und Statistik
 slash-stats-whose = wessen
 slash-stats-whose-about = Die Ergebnisse dieses Kanals oder deine
 slash-stats-here = Dieser Kanal
@@ -43,23 +43,23 @@ slash-stats-me = Meine
 slash-help = hilfe
 slash-help-about = So funktioniert es
 
-panel-over = Diese Hand ist nicht mehr im Spiel.
-slash-opened-thread = Der Tisch ist eröffnet, in einem eigenen Thread: { $link }
+panel-over = Diese Hand ist nicht mehr aktuell.
+slash-opened-thread = Der Tisch ist in einem eigenen Thread eröffnet: { $link }
 slash-help-channel =
     /{ $dominion } { $new } eröffnet hier einen Tisch; „{ button-join }“, „{ button-options }“ und „{ button-start }“ sind Knöpfe darauf.
     Deine Hand kommt als Direktnachricht; „{ button-hand }“ am Tisch öffnet sie hier, nur für dich sichtbar.
     /{ $dominion } { $table } holt den Tisch wieder ganz nach unten.
-    /{ $dominion } { $undo } widerruft deinen letzten Schritt, /{ $dominion } { $nudge } erinnert alle, auf die der Tisch wartet.
-    /{ $dominion } { $kingdom } erklärt die zehn Karten; vor dem Spiel wählst du sie damit aus: zehn Namen mit Kommas.
-    /{ $dominion } { $card } erklärt jede Karte, /{ $dominion } { $log } zeigt, was geschehen ist, /{ $dominion } { $stats }, wer wie oft gewonnen hat.
-    /{ $dominion } { $record } gibt dir die letzte beendete Partie als Datei.
+    /{ $dominion } { $undo } nimmt deinen letzten Schritt zurück, /{ $dominion } { $nudge } stupst die an, auf die der Tisch wartet.
+    /{ $dominion } { $kingdom } erklärt die zehn Königreichkarten; vor dem Spiel wählst du damit eigene: zehn Namen, durch Kommas getrennt.
+    /{ $dominion } { $card } erklärt jede Karte, /{ $dominion } { $log } zeigt, was bisher passiert ist, /{ $dominion } { $stats } zeigt Siege und Statistik.
+    /{ $dominion } { $record } schickt die letzte beendete Partie als Datei.
     /{ $dominion } { $settings } zeigt deine eigenen Einstellungen.
-    Mit /{ $dominion } { $resign } steigst du aus, /{ $dominion } { $stop } löst den Tisch auf, mit /{ $dominion } { $rematch } spielt ihr noch einmal.
+    /{ $dominion } { $resign } überlässt deinen Platz dem Computer, /{ $dominion } { $stop } schließt den Tisch, mit /{ $dominion } { $rematch } spielt ihr noch einmal.
 slash-help-private =
-    Hier siehst du deine Hand und spielst; der Tisch steht in einem Kanal.
-    /{ $dominion } { $hand } schickt deine Hand noch einmal, /{ $dominion } { $log } zeigt, was geschehen ist, /{ $dominion } { $card } erklärt eine Karte.
-    /{ $dominion } { $settings }: deine Sprache, ob ein Burggraben von selbst vorgezeigt wird, ob ich nachfrage, bevor du einen Zug mit übrigem Geld beendest.
-    /{ $dominion } { $stats } zeigt, wie es dir ergangen ist; in den Einstellungen kannst du alles löschen lassen.
+    Hier siehst du deine Hand und spielst; der Tisch selbst ist in einem Kanal.
+    /{ $dominion } { $hand } schickt deine Hand noch einmal, /{ $dominion } { $log } zeigt, was bisher passiert ist, /{ $dominion } { $card } erklärt eine Karte.
+    /{ $dominion } { $settings }: deine Sprache, ob der Burggraben automatisch vorgezeigt wird, ob ich nachfrage, wenn am Zugende Geld übrig ist.
+    /{ $dominion } { $stats } zeigt deine Bilanz; in den Einstellungen kannst du auch deine Daten löschen.
 thread-name = Dominion: Tisch von { $who }
 form-name-title = Nenne eine Karte
 form-name-field = Karte
@@ -69,10 +69,10 @@ permission-send_messages = Nachrichten senden
 permission-send_messages_in_threads = Nachrichten in Threads senden
 permission-create_public_threads = Öffentliche Threads erstellen
 
-refusal-channels-only = Ein Tisch steht immer in einem Kanal. Schreib das dort.
-refusal-permissions = Mir fehlen hier Berechtigungen, die ich brauche: { $what }. Wer den Kanal verwaltet, kann sie mir geben.
+refusal-channels-only = Tische gibt es nur in Kanälen. Gib den Befehl dort ein.
+refusal-permissions = Mir fehlen hier Berechtigungen: { $what }. Wer den Kanal verwaltet, kann sie mir geben.
 refusal-no-thread = Ich kann hier keinen Thread eröffnen.
-refusal-outside-thread = Dieser private Thread ist für mich geschlossen. Erwähne mich darin, damit ich dazukomme, und versuch es noch einmal.
-refusal-no-command = Diesen Befehl kenne ich nicht mehr. Tippe /, um zu sehen, welche es gibt.
-refusal-which-channel = Du sitzt an mehreren Tischen. Schreib das in dem Kanal, um den es geht.
+refusal-outside-thread = In diesen privaten Thread komme ich nicht hinein. Erwähne mich darin, damit ich dazukomme, und versuch es noch einmal.
+refusal-no-command = Diesen Befehl gibt es nicht mehr. Tippe /, um zu sehen, welche es gibt.
+refusal-which-channel = Du sitzt an mehreren Tischen. Gib den Befehl in dem Kanal ein, um den es geht.
 refusal-no-direct-messages = Ich kann dir nicht schreiben: Deine Direktnachrichten sind für mich geschlossen.

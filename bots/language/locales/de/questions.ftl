@@ -16,7 +16,7 @@ ask-discard = { $kind ->
     }
     [upto] { $count ->
         [one] Du darfst eine Karte ablegen.
-       *[other] Lege bis zu { $count } Karten ab.
+       *[other] Du darfst bis zu { $count } Karten ablegen.
     }
    *[any] Lege beliebig viele Karten ab.
 }
@@ -56,7 +56,7 @@ ask-choose = { $kind ->
     }
    *[any] Wähle aus.
 }
-ask-order = Was geschieht zuerst?
+ask-order = Was passiert zuerst?
 ask-react = Welche Reaktion setzt du ein?
 ask-confirm = Einsetzen?
 
@@ -69,7 +69,7 @@ ask-cellar-discard = Lege beliebig viele Karten ab und ziehe ebenso viele.
 ask-chancellor-confirm = Deinen Nachziehstapel auf den Ablagestapel legen?
 ask-chapel-trash = Entsorge bis zu 4 Handkarten.
 ask-harbinger-topdeck = Du darfst eine Karte aus deinem Ablagestapel auf deinen Nachziehstapel legen.
-ask-library-confirm = Gezogen: { $card }. Zur Seite legen?
+ask-library-confirm = Du ziehst „{ $card }“. Zur Seite legen?
 ask-mine-trash = { $kind ->
     [exactly] Entsorge eine Geldkarte, um eine zu nehmen, die höchstens 3 mehr kostet.
    *[upto] Du darfst eine Geldkarte entsorgen, um eine zu nehmen, die höchstens 3 mehr kostet.
@@ -95,7 +95,7 @@ ask-moat-react = { $who } spielt: { $source }. Burggraben vorzeigen, um verschon
 # Die Intrige.
 
 ask-baron-confirm = Ein Anwesen für +4 Geld ablegen? Sonst musst du eins nehmen.
-ask-masquerade-pass = Wähle eine Karte, die du nach links weitergibst.
+ask-masquerade-pass = Wähle eine Karte für deinen linken Nachbarn.
 ask-mining_village-confirm = Für +2 Geld entsorgen?
 ask-minion-choose = +2 Geld, oder die Hand ablegen und 4 Karten ziehen?
 ask-nobles-choose = +3 Karten oder +2 Aktionen?
@@ -121,14 +121,14 @@ ask-cartographer-discard = Lege beliebig viele davon ab: { $card }.
 ask-develop-trash = Entsorge eine Karte, um eine zu nehmen, die 1 mehr kostet, und eine, die 1 weniger kostet.
 ask-develop-gain = Nimm eine Karte, die { $cost } kostet, auf deinen Nachziehstapel.
 ask-duchess-confirm = Auch eine Herzogin nehmen?
-ask-duchess-choose = Du siehst: { $card }. Liegen lassen oder ablegen?
+ask-duchess-choose = Oben auf deinem Nachziehstapel liegt: { $card }. Liegen lassen oder ablegen?
 ask-farmland-trash = Entsorge eine Karte, um eine zu nehmen, die genau 2 mehr kostet.
 ask-farmland-gain = Nimm eine Karte, die genau { $cost } kostet.
 ask-fools_gold-react = { $who } nimmt: { $source }. Katzengold entsorgen und ein Gold auf den Nachziehstapel nehmen?
 ask-haggler-gain = Nimm eine Karte, die höchstens { $cost } kostet und keine Punktekarte ist.
 ask-ill_gotten_gains-confirm = Ein Kupfer direkt auf die Hand nehmen?
 ask-inn-choose = Welche Aktionskarten aus deinem Ablagestapel mischst du in deinen Nachziehstapel?
-ask-jack_of_all_trades-choose = Du siehst: { $card }. Liegen lassen oder ablegen?
+ask-jack_of_all_trades-choose = Oben auf deinem Nachziehstapel liegt: { $card }. Liegen lassen oder ablegen?
 ask-jack_of_all_trades-trash = Du darfst eine Handkarte entsorgen, die keine Geldkarte ist.
 ask-mandarin-topdeck = { $count ->
     [one] Lege eine Handkarte auf deinen Nachziehstapel.
@@ -141,7 +141,7 @@ ask-scheme-topdeck = Du darfst eine Aktionskarte, die du im Spiel hast, auf dein
 ask-spice_merchant-trash = Du darfst eine Geldkarte entsorgen, für +2 Karten und +1 Aktion oder +2 Geld und +1 Kauf.
 ask-spice_merchant-choose = Karten und eine Aktion, oder Geld und ein Kauf?
 ask-stables-discard = Du darfst eine Geldkarte für +3 Karten und +1 Aktion ablegen.
-ask-trader-trash = Entsorge eine Karte, um so viele Silber zu nehmen, wie sie Geld kostet.
+ask-trader-trash = Entsorge eine Karte und nimm so viele Silber, wie sie Geld kostet.
 ask-trader-react = Du nimmst gleich: { $source }. Fahrenden Händler vorzeigen und stattdessen ein Silber nehmen?
 ask-tunnel-react = Tunnel vorzeigen und ein Gold nehmen?
 

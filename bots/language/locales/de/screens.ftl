@@ -5,7 +5,7 @@ screen-turn-yours = Dein { $count }. Zug
 screen-counters = Aktionen { $actions } · Käufe { $buys } · Geld { $coins }
 screen-counters-purse = Aktionen { $actions } · Käufe { $buys } · Geld { $coins }, mit allen Geldkarten { $all }
 screen-hand = Deine Hand: { $cards }
-screen-away = Du warst weg, deshalb hält ein Computerspieler deinen Platz.
+screen-away = Du warst weg, deshalb spielt gerade ein Computerspieler für dich.
 screen-hand-empty = Deine Hand ist leer.
 screen-in-play = Im Spiel: { $cards }
 screen-looked-at = Du siehst dir an: { $cards }
@@ -14,7 +14,7 @@ screen-last = Zuletzt: { $what }
 screen-picked = { $count } von { $most } gewählt: { $cards }
 screen-order = In dieser Reihenfolge: { $cards }
 screen-order-card = { $number }. { $card }
-screen-ending = Du hast noch { $coins } Geld übrig. Zug beenden?
+screen-ending = Du hast noch Geld übrig ({ $coins }). Zug beenden?
 screen-waiting = Der Tisch wartet auf { $who }.
 screen-waiting-until = Der Tisch wartet auf { $who }. Die Zeit ist { $when } um.
 screen-until = Deine Zeit ist { $when } um.
@@ -49,9 +49,9 @@ button-picked-count = ✓{ $count } { $card }
 button-end-actions = Aktionsphase beenden
 button-end-turn = Zug beenden
 button-end-sure = Ja, Zug beenden
-button-treasures = Alle Geldkarten spielen
-button-play = { $card } spielen
-button-buy-now = { $card }, Geld behalten
+button-treasures = Alle Geldkarten ausspielen
+button-play = { $card } ausspielen
+button-buy-now = { $card }, Rest behalten
 button-undo = Zurücknehmen
 button-back = Zurück
 button-texts = ❔ Kartentexte
@@ -65,12 +65,12 @@ button-page-on = Seite { $page }/{ $pages } ›
 # Der Tisch, den alle sehen.
 
 pile-line = { $card } ({ $cost }) ×{ $count }
-pile-mixed = { $pile }, obenauf { $card }
+pile-mixed = { $pile }: { $card }
 pile-empty = { $card } (leer)
 pile-members = In diesem Stapel: { $cards }.
 table-basic = Vorrat: { $piles }
 table-kingdom = Königreich: { $piles }
-table-beside = Nicht zu kaufen: { $piles }
+table-beside = Nicht im Vorrat: { $piles }
 table-trash = { $count ->
     [0] Der Müll ist leer.
     [one] 1 Karte im Müll.
@@ -80,7 +80,7 @@ table-seat = { $who }: Hand { $hand }, Nachziehstapel { $deck }
 table-seat-in-play = im Spiel: { $cards }
 table-seat-shows = zeigt: { $cards }
 mark-computer = Computerspieler
-mark-away = abwesend, ein Computerspieler übernimmt
+mark-away = abwesend, ein Computerspieler springt ein
 mark-resigned = hat aufgegeben
 mark-host = Host
 marked = { $who } ({ $marks })
@@ -105,15 +105,15 @@ score-winner = { $who } gewinnt.
 score-shared = { $who } teilen sich den Sieg.
 score-seed = Startwert fürs Mischen: { $seed }
 score-commitment = Sein SHA-256, zu Beginn veröffentlicht: { $hash }
-table-commitment = SHA-256 des geheimen Startwerts: { $hash }
+table-commitment = SHA-256 des geheimen Startwerts fürs Mischen: { $hash }
 
 # Vor dem Spiel.
 
 lobby-seats = { $taken } von { $seats } Plätzen besetzt
 lobby-seat = { $number }. { $who }
-lobby-nobody = Hier sitzt noch niemand.
+lobby-nobody = Noch spielt niemand mit.
 lobby-ready = { $count ->
-    [0] Zum Start müssen zwei am Tisch sitzen.
+    [0] Zum Start braucht es zwei Spieler.
     [one] Zum Start fehlt noch jemand.
    *[other] Es kann losgehen.
 }
@@ -131,13 +131,13 @@ options-language = Sprache
 options-players = Spieler
 options-unseat = Spieler entfernen
 
-options-ask-sets = Aus welchen Sets wird ein zufälliges Königreich ausgelost?
+options-ask-sets = Aus welchen Sets soll ein zufälliges Königreich ausgelost werden?
 options-ask-edition = Welche Edition gilt, wenn sich Kartentexte unterscheiden?
 options-ask-shelters = Mit Unterschlüpfen statt Anwesen beginnen?
 options-ask-pace = Wie lange darf man nachdenken?
-options-ask-language = Welche Sprache spricht der Tisch?
+options-ask-language = In welcher Sprache wird gespielt?
 options-ask-players = Für wie viele Spieler?
-options-ask-unseat = Wer verlässt den Tisch? Ein neuer Beitritt bleibt möglich.
+options-ask-unseat = Wer soll den Tisch verlassen? Zurückkommen geht jederzeit.
 
 kingdom-random = Zufällig
 kingdom-own = Eigene Auswahl
@@ -153,7 +153,7 @@ players-count = Bis zu { $count }
 language-own-name = Deutsch
 
 button-join = Mitspielen
-button-leave = Aufstehen
+button-leave = Tisch verlassen
 button-add-computer = Computer hinzufügen
 button-remove-computer = Computer entfernen
 button-options = Einstellungen
@@ -164,7 +164,7 @@ button-start = Starten
 # Mitteilungen.
 
 closed-stopped = Dieser Tisch wurde geschlossen.
-closed-expired = Dieser Tisch wurde abgeräumt: Hier hat lange niemand gespielt.
+closed-expired = Dieser Tisch wurde geschlossen: Hier hat lange niemand gespielt.
 closed-by-operator = Der Betreiber dieses Bots hat diesen Tisch geschlossen.
 call-anyone = { $who }: Der Tisch wartet auf jemanden von euch.
 call-turn = { $who }, du bist am Zug.
@@ -175,7 +175,7 @@ call-until-turn = Die Zeit ist { $when } um; dann beendet ein Computerspieler de
 call-until-answer = Die Zeit ist { $when } um; dann antwortet ein Computerspieler.
 call-start = { $who }, das Spiel hat begonnen.
 log-title = Verlauf, Seite { $page } von { $pages }
-log-empty = Noch ist nichts geschehen.
+log-empty = Noch ist nichts passiert.
 sure-resign = Aufgeben? Ein Computerspieler übernimmt deinen Platz endgültig.
 sure-stop = Dieses Spiel für alle abbrechen?
 button-resign-sure = Ja, aufgeben

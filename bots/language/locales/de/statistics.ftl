@@ -35,7 +35,7 @@ stats-more = … und { $count } weitere
 # Aufzeichnungen von Partien.
 
 refusal-record-unfinished = Die Aufzeichnung einer Partie gibt es erst, wenn sie zu Ende ist.
-refusal-record-changed = Seit dem Beginn dieser Partie wurden die Regeln berichtigt, darum lässt sich ihr Verlauf nicht von Anfang an zeigen.
+refusal-record-changed = Seit dem Beginn dieser Partie wurden die Regeln berichtigt, deshalb lässt sich ihr Verlauf nicht vollständig wiederherstellen.
 refusal-no-record = Hier ist keine beendete Partie aufgezeichnet.
-record-caption = Die letzte Partie, die hier zu Ende gespielt wurde: Königreich, Startwert und jede Antwort.
+record-caption = Die letzte hier beendete Partie: Königreich, Startwert und alle Antworten.
 refusal-record-unreadable = Das ist keine Aufzeichnung einer Partie.

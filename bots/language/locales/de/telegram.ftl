@@ -10,7 +10,7 @@ notice-in-private = Ich habe es dir privat geschickt.
 kingdom-title = Das Königreich
 button-invite = Zu einer Gruppe hinzufügen
 
-refusal-not-member = Dieser Tisch steht in einer Gruppe, in der du nicht bist.
+refusal-not-member = Dieser Tisch ist in einer Gruppe, in der du nicht bist.
 refusal-flooded = Telegram bittet mich zu warten. Versuch es in { $count ->
     [one] 1 Sekunde
    *[other] { $count } Sekunden
@@ -20,17 +20,17 @@ refusal-flooded = Telegram bittet mich zu warten. Versuch es in { $count ->
 
 preferences-title = Deine Einstellungen, für alle Tische
 preference-language = Sprache: { $value }
-preference-moat = Burggraben von selbst vorzeigen: { $value }
-preference-confirm = Nachfragen, bevor ein Zug mit übrigem Geld endet: { $value }
+preference-moat = Burggraben automatisch vorzeigen: { $value }
+preference-confirm = Nachfragen, wenn am Zugende Geld übrig ist: { $value }
 preference-notify = Wenn der Tisch auf dich wartet: { $value }
 notify-message = Private Nachricht
 notify-mention = Erwähnung im Chat
 notify-both = Nachricht und Erwähnung
 notify-quiet = Keine Benachrichtigung
-preference-short-moat = Burggraben von selbst
-preference-short-confirm = Am Zugende fragen
+preference-short-moat = Burggraben automatisch
+preference-short-confirm = Am Zugende nachfragen
 button-preference = { $name }: { $value }
-button-erase = Alles über mich löschen
+button-erase = Meine Daten löschen
 button-erase-sure = Ja, löschen
 sure-erase = Deine Ergebnisse, deine Einstellungen und deinen Namen in allen Aufzeichnungen löschen? Das lässt sich nicht rückgängig machen.
-erased = Alles ist gelöscht.
+erased = Deine Daten sind gelöscht.

@@ -19,7 +19,7 @@ slash-kingdom-about = Рассказать о королевстве или до
 slash-kingdom-cards = карты
 slash-kingdom-cards-about = Десять названий через запятую, код королевства или пожелания: +ведьма -часовня
 slash-log = журнал
-slash-log-about = Что было
+slash-log-about = Что произошло
 slash-record = запись
 slash-record-about = Последняя сыгранная партия файлом
 slash-undo = отменить
@@ -34,32 +34,32 @@ slash-rematch = реванш
 slash-rematch-about = Сыграть ещё раз тем же составом
 slash-settings = настройки
 slash-settings-about = Твои настройки для всех столов
-slash-stats = успехи
-slash-stats-about = У кого сколько побед
-slash-stats-whose = чьи
-slash-stats-whose-about = Результаты этого канала или твои
+slash-stats = статистика
+slash-stats-about = Победы и статистика
+slash-stats-whose = чья
+slash-stats-whose-about = Статистика этого канала или твоя
 slash-stats-here = Этого канала
-slash-stats-me = Мои
+slash-stats-me = Моя
 slash-help = помощь
 slash-help-about = Как это работает
 
-panel-over = Эта рука больше не в игре.
+panel-over = Эта рука уже неактуальна.
 slash-opened-thread = Стол открыт в отдельной ветке: { $link }
 slash-help-channel =
-    /{ $dominion } { $new } открывает здесь стол; «{ button-join }», «{ button-options }» и «{ button-start }» — кнопки на нём.
+    /{ $dominion } { $new } открывает здесь стол; «{ button-join }», «{ button-options }» и «{ button-start }» — кнопки на нём.
     Твоя рука приходит личным сообщением; кнопка «{ button-hand }» на столе покажет её здесь, только тебе.
     /{ $dominion } { $table } снова показывает стол под всеми сообщениями.
     /{ $dominion } { $undo } отменяет твой последний шаг, /{ $dominion } { $nudge } торопит тех, кого ждут.
-    /{ $dominion } { $kingdom } рассказывает о десяти картах; до начала партии после команды можно назвать через запятую свои десять.
-    /{ $dominion } { $card } рассказывает о любой карте, /{ $dominion } { $log } — о том, что было, /{ $dominion } { $stats } — у кого сколько побед.
+    /{ $dominion } { $kingdom } рассказывает о десяти картах королевства; до начала партии после команды можно назвать через запятую свои десять.
+    /{ $dominion } { $card } рассказывает о любой карте, /{ $dominion } { $log } — о том, что произошло, /{ $dominion } { $stats } показывает победы и статистику.
     /{ $dominion } { $record } присылает последнюю сыгранную партию файлом.
-    /{ $dominion } { $settings } — твои личные настройки.
+    /{ $dominion } { $settings } — твои личные настройки.
     /{ $dominion } { $resign } отдаёт твоё место компьютеру, /{ $dominion } { $stop } закрывает стол, /{ $dominion } { $rematch } начинает новую партию тем же составом.
 slash-help-private =
-    Здесь ты видишь свою руку и играешь, а сам стол стоит в канале.
-    /{ $dominion } { $hand } присылает руку ещё раз, /{ $dominion } { $log } рассказывает, что было, /{ $dominion } { $card } — о любой карте.
-    /{ $dominion } { $settings }: твой язык, показывать ли Ров автоматически, переспрашивать ли, если в конце хода остались деньги.
-    /{ $dominion } { $stats } показывает твои успехи; в настройках можно попросить всё забыть.
+    Здесь ты видишь свою руку и играешь, а сам стол — в канале.
+    /{ $dominion } { $hand } присылает руку ещё раз, /{ $dominion } { $log } рассказывает, что произошло, /{ $dominion } { $card } — о любой карте.
+    /{ $dominion } { $settings }: твой язык, показывать ли Ров автоматически, переспрашивать ли, если в конце хода остались монеты.
+    /{ $dominion } { $stats } показывает твою статистику; в настройках можно удалить свои данные.
 thread-name = «Доминион»: стол игрока { $who }
 form-name-title = Назови карту
 form-name-field = Карта
@@ -69,10 +69,10 @@ permission-send_messages = Отправлять сообщения
 permission-send_messages_in_threads = Отправлять сообщения в ветках
 permission-create_public_threads = Создавать публичные ветки
 
-refusal-channels-only = Стол стоит в канале. Напиши это там.
+refusal-channels-only = Столы бывают только в каналах: введи эту команду там.
 refusal-permissions = Мне здесь не хватает прав: { $what }. Их может дать тот, кто управляет каналом.
 refusal-no-thread = Здесь нельзя создать ветку.
-refusal-outside-thread = Эта приватная ветка для меня закрыта. Упомяни меня в ней — так я смогу войти — и попробуй ещё раз.
+refusal-outside-thread = Эта приватная ветка для меня закрыта. Упомяни меня в ней, чтобы я мог войти, и попробуй ещё раз.
 refusal-no-command = Такой команды больше нет. Набери /, чтобы увидеть, какие есть.
-refusal-which-channel = Ты сидишь за несколькими столами. Напиши это в нужном канале.
-refusal-no-direct-messages = Не могу тебе написать: личные сообщения от меня закрыты.
+refusal-which-channel = Ты сидишь за несколькими столами. Введи команду в нужном канале.
+refusal-no-direct-messages = Не могу тебе написать: твои личные сообщения для меня закрыты.

@@ -2,7 +2,7 @@
 # Имена и названия не склоняются, поэтому карты стоят после двоеточия.
 
 cards-counted = { $count ->
-    [one] { $count } карта
+    [one] { $count } карту
     [few] { $count } карты
    *[many] { $count } карт
 }
@@ -16,22 +16,27 @@ list-and = { $first } и { $last }
 log-turn = { $who }, ход { $count }
 log-play = { $who } играет: { $cards }.
 log-draw = { $who } берёт: { $cards }.
+log-draw-counted = { $who } берёт { $cards }.
 log-buy = { $who } покупает: { $cards }.
 log-gain = { $who } получает: { $cards }.
 log-gain-hand = { $who } получает на руку: { $cards }.
 log-gain-deck = { $who } получает на верх колоды: { $cards }.
 log-discard = { $who } сбрасывает: { $cards }.
-log-discard-top = { $who } сбрасывает: { $many }, сверху { $cards }.
+log-discard-top = { $who } сбрасывает { $many }, сверху — { $cards }.
 log-trash = { $who } выкидывает на свалку: { $cards }.
 log-reveal = { $who } раскрывает: { $cards }.
 log-reveal-empty = { $who }: раскрывать нечего.
-log-look = { $who } смотрит: { $cards }.
+log-look = { $who } просматривает: { $cards }.
+log-look-counted = { $who } просматривает { $cards }.
 log-take = { $who } берёт на руку: { $cards }.
+log-take-counted = { $who } берёт на руку { $cards }.
 log-topdeck = { $who } кладёт на верх колоды: { $cards }.
+log-topdeck-counted = { $who } кладёт на верх колоды { $cards }.
 log-set_aside = { $who } откладывает: { $cards }.
 log-deck_to_discard = { $who } кладёт колоду в сброс.
 log-shuffle = { $who } тасует колоду.
 log-pass = { $who } передаёт игроку { $to }: { $cards }.
+log-pass-counted = { $who } передаёт { $cards } игроку { $to }.
 log-return = { $who } возвращает в стопку: { $cards }.
 log-name = { $who } называет: { $cards }.
 log-choose = { $who } выбирает: { $modes }.
@@ -40,7 +45,7 @@ log-put-back = { $count ->
     [1] { $who } оставляет на колоде: { $cards }.
    *[other] { $who } возвращает на колоду: { $cards }.
 }
-log-undo = { $who } отменяет последний шаг.
+log-undo = { $who } отменяет свой последний шаг.
 log-time_up_turn = { $who }: время вышло, ход заканчивает компьютер.
 log-time_up_answer = { $who }: время вышло, отвечает компьютер.
 log-replaced = { $who }: нет на месте, дальше играет компьютер.

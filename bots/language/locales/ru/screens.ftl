@@ -5,13 +5,13 @@ screen-turn-yours = Твой { $count }-й ход
 screen-counters = Действия: { $actions } · Покупки: { $buys } · Монеты: { $coins }
 screen-counters-purse = Действия: { $actions } · Покупки: { $buys } · Монеты: { $coins }, со всеми сокровищами — { $all }
 screen-hand = Твоя рука: { $cards }
-screen-away = Пока тебя не было, твоё место занял компьютер.
-screen-hand-empty = На руке пусто.
+screen-away = Тебя не было, поэтому за тебя играет компьютер.
+screen-hand-empty = Рука пуста.
 screen-in-play = В игре: { $cards }
 screen-looked-at = Ты видишь: { $cards }
 screen-shown = { $who } показывает: { $cards }
 screen-last = Только что: { $what }
-screen-picked = Выбрано { $count } из { $most }: { $cards }
+screen-picked = Выбрано { $count } из { $most }: { $cards }
 screen-order = В таком порядке: { $cards }
 screen-order-card = { $number }. { $card }
 screen-ending = { $coins ->
@@ -45,17 +45,17 @@ menu-between = Выбери от { $least } до { $most }
 menu-up-to = Выбери до { $most }
 button-return = Вернуться в игру
 button-none = Ничего
-button-all = Всё
+button-all = Все
 button-confirm = Подтвердить ({ $count })
 button-start-over = Заново
 button-picked = ✓ { $card }
 button-picked-count = ✓{ $count } { $card }
-button-end-actions = Закончить действия
+button-end-actions = Закончить фазу действий
 button-end-turn = Закончить ход
 button-end-sure = Да, закончить ход
 button-treasures = Сыграть все сокровища
 button-play = Сыграть: { $card }
-button-buy-now = { $card }, остаток на руке
+button-buy-now = { $card }, прочее на руке
 button-undo = Отменить шаг
 button-back = Назад
 button-texts = ❔ Тексты карт
@@ -69,12 +69,12 @@ button-page-on = Стр. { $page }/{ $pages } ›
 # Стол, который видят все.
 
 pile-line = { $card } ({ $cost }) ×{ $count }
-pile-mixed = { $pile }, сверху { $card }
+pile-mixed = { $pile }: { $card }
 pile-empty = { $card } (пусто)
 pile-members = В этой стопке: { $cards }.
 table-basic = Резерв: { $piles }
 table-kingdom = Королевство: { $piles }
-table-beside = Не продаются: { $piles }
+table-beside = Вне резерва: { $piles }
 table-trash = { $count ->
     [0] Свалка пуста.
     [one] На свалке { $count } карта.
@@ -87,7 +87,7 @@ table-seat-shows = показывает: { $cards }
 mark-computer = играет компьютер
 mark-away = нет на месте, играет компьютер
 mark-resigned = партия сдана
-mark-host = ведёт стол
+mark-host = хозяин стола
 marked = { $who } ({ $marks })
 
 button-hand = Моя рука
@@ -97,7 +97,7 @@ button-nudge = Поторопить
 button-watch = Наблюдать
 button-unwatch = Перестать наблюдать
 button-replace = Заменить: { $who }
-button-rematch = Ещё партию
+button-rematch = Сыграть ещё раз
 
 score-line = { $rank }. { $who }: { $points ->
     [one] { $points } очко
@@ -110,9 +110,9 @@ score-line = { $rank }. { $who }: { $points ->
 }
 score-winner = Побеждает { $who }.
 score-shared = Победу делят { $who }.
-score-seed = Зерно тасовки: { $seed }
+score-seed = Ключ тасовки (seed): { $seed }
 score-commitment = Его SHA-256, объявленный в начале: { $hash }
-table-commitment = SHA-256 секретного зерна: { $hash }
+table-commitment = SHA-256 секретного ключа тасовки: { $hash }
 
 # Перед партией.
 
@@ -120,12 +120,12 @@ lobby-seats = Занято мест: { $taken } из { $seats }
 lobby-seat = { $number }. { $who }
 lobby-nobody = За столом пока никого.
 lobby-ready = { $count ->
-    [0] Чтобы начать, нужны двое.
+    [0] Чтобы начать, нужно двое игроков.
     [1] Чтобы начать, нужен ещё один игрок.
    *[other] Можно начинать.
 }
 lobby-cards = Карты: { $cards }
-lobby-cards-unknown = Карты определит жребий в начале партии.
+lobby-cards-unknown = Карты будут выбраны случайно в начале партии.
 option-line = { $name }: { $value }
 
 options-title = Настройки
@@ -139,10 +139,10 @@ options-players = Игроки
 options-unseat = Убрать игрока
 
 options-ask-sets = Из каких наборов составлять случайное королевство?
-options-ask-edition = По какому изданию играть карты, тексты которых различаются?
+options-ask-edition = По какому изданию играть карты, если их тексты различаются?
 options-ask-shelters = Начать с убежищами вместо Поместий?
 options-ask-pace = Сколько времени можно думать?
-options-ask-language = На каком языке говорит стол?
+options-ask-language = Какой язык будет у стола?
 options-ask-players = На сколько игроков стол?
 options-ask-unseat = Кто уходит из-за стола? Сесть снова можно в любой момент.
 
@@ -153,7 +153,7 @@ edition-2 = Второе
 shelters-auto = Если всё из «Тёмных веков»
 shelters-yes = Да
 shelters-no = Нет
-pace-live = Живой (минуты)
+pace-live = Быстрый (минуты)
 pace-casual = Неспешный (сутки)
 pace-none = Без ограничений
 players-count = До { $count }
@@ -171,11 +171,11 @@ button-start = Начать
 # Сообщения.
 
 closed-stopped = Стол закрыт.
-closed-expired = Стол убран: здесь давно никто не играл.
+closed-expired = Стол закрыт: здесь давно никто не играл.
 closed-by-operator = Владелец бота закрыл этот стол.
-call-anyone = { $who }: стол ждёт ответа от кого-то из вас.
+call-anyone = { $who }: стол ждёт ответа кого-нибудь из вас.
 call-turn = { $who }, твой ход.
-call-answer = { $who }, за столом ждут ответа.
+call-answer = { $who }, стол ждёт ответа.
 call-reminder = { $who }, остальные всё ещё ждут.
 call-until = Время истекает { $when }.
 call-until-turn = Время истекает { $when }; потом ход закончит компьютер.

@@ -1,6 +1,6 @@
 # У кого какие успехи. $who — имя игрока.
 
-stats-person = Успехи: { $who }
+stats-person = Статистика: { $who }
 stats-person-none = { $who }: пока ни одной законченной партии.
 stats-games = { $games ->
     [one] { $games } партия
@@ -16,7 +16,7 @@ stats-points = Всего { $points ->
     [one] { $points } очко
     [few] { $points } очка
    *[many] { $points } очков
-}, в среднем { $average } за партию, лучший результат — { $best }
+}, в среднем { $average } за партию, лучший результат — { $best }
 stats-favourites = Любимые покупки: { $cards }
 
 stats-place = { $games ->
@@ -42,7 +42,7 @@ stats-more = … и ещё { $count }
 # Записи партий.
 
 refusal-record-unfinished = Запись партии можно получить, когда партия окончена.
-refusal-record-changed = Партия началась до исправления правил, поэтому показать её журнал с самого начала нельзя.
+refusal-record-changed = Партия началась до исправления правил, поэтому полностью восстановить её журнал нельзя.
 refusal-no-record = Записей сыгранных партий здесь нет.
-record-caption = Последняя сыгранная здесь партия: королевство, зерно и все ответы.
+record-caption = Последняя сыгранная здесь партия: королевство, ключ тасовки и все ответы.
 refusal-record-unreadable = Это не запись партии.

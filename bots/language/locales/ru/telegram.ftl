@@ -10,7 +10,7 @@ notice-in-private = Отправлено тебе в личный чат.
 kingdom-title = Королевство
 button-invite = Добавить меня в группу
 
-refusal-not-member = Этот стол стоит в группе, в которой тебя нет.
+refusal-not-member = Этот стол в группе, в которой тебя нет.
 refusal-flooded = Telegram просит подождать. Попробуй ещё раз через { $count ->
     [one] { $count } секунду
     [few] { $count } секунды
@@ -22,16 +22,16 @@ refusal-flooded = Telegram просит подождать. Попробуй е�
 preferences-title = Твои настройки для всех столов
 preference-language = Язык: { $value }
 preference-moat = Показывать Ров автоматически: { $value }
-preference-confirm = Переспрашивать, если в конце хода остались деньги: { $value }
+preference-confirm = Переспрашивать, если в конце хода остались монеты: { $value }
 preference-notify = Когда ждут тебя: { $value }
 notify-message = Личное сообщение
 notify-mention = Упоминание в чате
 notify-both = Сообщение и упоминание
 notify-quiet = Без уведомлений
 preference-short-moat = Автопоказ Рва
-preference-short-confirm = Переспрашивать
+preference-short-confirm = Вопрос в конце хода
 button-preference = { $name }: { $value }
-button-erase = Забыть обо мне всё
-button-erase-sure = Да, забыть
-sure-erase = Забыть твои результаты, настройки и имя во всех записях? Вернуть их будет нельзя.
-erased = Всё забыто.
+button-erase = Удалить мои данные
+button-erase-sure = Да, удалить
+sure-erase = Удалить твои результаты, настройки и имя во всех записях? Вернуть их будет нельзя.
+erased = Данные удалены.

@@ -15,13 +15,13 @@ slash-card-about = Пояснити карту
 slash-card-name = назва
 slash-card-name-about = Назва карти
 slash-kingdom = королівство
-slash-kingdom-about = Пояснити королівство або до початку гри вибрати десять карт
+slash-kingdom-about = Пояснити королівство або до початку партії вибрати десять карт
 slash-kingdom-cards = карти
 slash-kingdom-cards-about = Десять назв через кому, код королівства або побажання: +відьма -каплиця
 slash-log = журнал
 slash-log-about = Що сталося
 slash-record = запис
-slash-record-about = Остання зіграна гра файлом
+slash-record-about = Остання зіграна партія файлом
 slash-undo = скасувати
 slash-undo-about = Скасувати свій останній крок
 slash-nudge = покликати
@@ -35,32 +35,32 @@ slash-rematch-about = Зіграти ще раз тим самим складо�
 slash-settings = налаштування
 slash-settings-about = Твої налаштування для всіх столів
 slash-stats = статистика
-slash-stats-about = Хто скільки разів перемагав
+slash-stats-about = Перемоги та статистика
 slash-stats-whose = чия
-slash-stats-whose-about = Результати цього каналу або твої
+slash-stats-whose-about = Статистика цього каналу або твоя
 slash-stats-here = Цього каналу
 slash-stats-me = Моя
 slash-help = довідка
 slash-help-about = Як це працює
 
-panel-over = Ця рука вже не в грі.
+panel-over = Ця рука вже неактуальна.
 slash-opened-thread = Стіл відкрито в окремій гілці: { $link }
 slash-help-channel =
-    /{ $dominion } { $new } відкриває тут стіл; «{ button-join }», «{ button-options }» й «{ button-start }» — кнопки на ньому.
+    /{ $dominion } { $new } відкриває тут стіл; «{ button-join }», «{ button-options }» й «{ button-start }» — кнопки на ньому.
     Твоя рука приходить приватним повідомленням; кнопка «{ button-hand }» на столі покаже її тут, лише тобі.
     /{ $dominion } { $table } знову показує стіл під усіма повідомленнями.
     /{ $dominion } { $undo } скасовує твій останній крок, /{ $dominion } { $nudge } кличе тих, на кого чекає стіл.
-    /{ $dominion } { $kingdom } пояснює десять карт, а до початку гри вибирає їх, якщо написати десять назв через кому.
-    /{ $dominion } { $card } пояснює будь-яку карту, /{ $dominion } { $log } розповідає, що сталося, /{ $dominion } { $stats } — хто скільки разів перемагав.
-    /{ $dominion } { $record } надсилає останню зіграну гру файлом.
-    /{ $dominion } { $settings } — твої власні налаштування.
-    /{ $dominion } { $resign } віддає твоє місце комп’ютеру, /{ $dominion } { $stop } закриває стіл, /{ $dominion } { $rematch } починає нову гру тим самим складом.
+    /{ $dominion } { $kingdom } пояснює десять карт королівства; до початку партії після команди можна назвати через кому власні десять.
+    /{ $dominion } { $card } пояснює будь-яку карту, /{ $dominion } { $log } розповідає, що сталося, /{ $dominion } { $stats } показує перемоги та статистику.
+    /{ $dominion } { $record } надсилає останню зіграну партію файлом.
+    /{ $dominion } { $settings } — твої особисті налаштування.
+    /{ $dominion } { $resign } віддає твоє місце комп’ютеру, /{ $dominion } { $stop } закриває стіл, /{ $dominion } { $rematch } починає нову партію тим самим складом.
 slash-help-private =
-    Тут ти бачиш свою руку й граєш; сам стіл стоїть у каналі.
+    Тут ти бачиш свою руку й граєш, а сам стіл — у каналі.
     /{ $dominion } { $hand } знову надсилає твою руку, /{ $dominion } { $log } розповідає, що сталося, /{ $dominion } { $card } пояснює карту.
-    /{ $dominion } { $settings }: твоя мова, чи «Рів» показується сам і чи питати перед кінцем ходу, якщо лишилися монети.
-    /{ $dominion } { $stats } показує твої результати; у налаштуваннях можна стерти все про себе.
-thread-name = «Домініон»: за столом { $who }
+    /{ $dominion } { $settings }: твоя мова, чи показувати «Рів» автоматично й чи питати перед кінцем ходу, якщо лишилися монети.
+    /{ $dominion } { $stats } показує твою статистику; у налаштуваннях можна видалити свої дані.
+thread-name = «Домініон»: стіл гравця { $who }
 form-name-title = Назви карту
 form-name-field = Карта
 
@@ -69,10 +69,10 @@ permission-send_messages = Надсилати повідомлення
 permission-send_messages_in_threads = Надсилати повідомлення в гілках
 permission-create_public_threads = Створювати публічні гілки
 
-refusal-channels-only = Стіл стоїть у каналі. Напиши це там.
+refusal-channels-only = Столи бувають лише в каналах: введи цю команду там.
 refusal-permissions = Мені тут бракує дозволів: { $what }. Їх може надати той, хто керує каналом.
 refusal-no-thread = Не можу створити тут гілку.
-refusal-outside-thread = Ця приватна гілка для мене закрита. Згадай мене в ній — так я зможу зайти — і спробуй ще раз.
+refusal-outside-thread = Ця приватна гілка для мене закрита. Згадай мене в ній, щоб я міг зайти, і спробуй ще раз.
 refusal-no-command = Такої команди більше немає. Набери /, щоб побачити, які є.
-refusal-which-channel = Ти сидиш за кількома столами. Напиши це в тому каналі, якого це стосується.
-refusal-no-direct-messages = Не можу тобі написати: приватні повідомлення від мене закрито.
+refusal-which-channel = Ти сидиш за кількома столами. Введи команду в потрібному каналі.
+refusal-no-direct-messages = Не можу тобі написати: твої приватні повідомлення для мене закрито.

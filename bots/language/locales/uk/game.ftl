@@ -1,10 +1,10 @@
 # What happened: one short line each. $who is a player's name; $cards a list of card names; $count how many.
 
 cards-counted = { $count ->
-    [one] { $count } карта
-    [few] { $count } карти
-    [many] { $count } карт
-   *[other] { $count } карти
+    [one] { $count } карту
+    [few] { $count } карти
+    [many] { $count } карт
+   *[other] { $count } карти
 }
 alphabet = абвгґдеєжзиіїйклмнопрстуфхцчшщьюя
 card-times = { $card } ×{ $count }
@@ -16,22 +16,27 @@ list-and = { $first } та { $last }
 log-turn = { $who }, хід { $count }
 log-play = { $who } грає: { $cards }.
 log-draw = { $who } бере: { $cards }.
+log-draw-counted = { $who } бере { $cards }.
 log-buy = { $who } купує: { $cards }.
 log-gain = { $who } отримує: { $cards }.
 log-gain-hand = { $who } отримує на руку: { $cards }.
 log-gain-deck = { $who } отримує на верх колоди: { $cards }.
 log-discard = { $who } скидає: { $cards }.
-log-discard-top = { $who } скидає: { $many }; зверху — { $cards }.
+log-discard-top = { $who } скидає { $many }, зверху — { $cards }.
 log-trash = { $who } знищує: { $cards }.
 log-reveal = { $who } відкриває: { $cards }.
 log-reveal-empty = { $who } не має чого відкрити.
 log-look = { $who } переглядає: { $cards }.
+log-look-counted = { $who } переглядає { $cards }.
 log-take = { $who } бере на руку: { $cards }.
+log-take-counted = { $who } бере на руку { $cards }.
 log-topdeck = { $who } кладе на верх колоди: { $cards }.
+log-topdeck-counted = { $who } кладе на верх колоди { $cards }.
 log-set_aside = { $who } відкладає: { $cards }.
 log-deck_to_discard = { $who } перекладає колоду в скид.
-log-shuffle = { $who } тасує карти.
+log-shuffle = { $who } тасує колоду.
 log-pass = { $who } передає гравцю { $to }: { $cards }.
+log-pass-counted = { $who } передає { $cards } гравцеві { $to }.
 log-return = { $who } повертає у стос: { $cards }.
 log-name = { $who } називає: { $cards }.
 log-choose = { $who } вибирає: { $modes }.
@@ -40,11 +45,11 @@ log-put-back = { $count ->
     [1] { $who } лишає на колоді: { $cards }.
    *[other] { $who } повертає на колоду: { $cards }.
 }
-log-undo = { $who } скасовує останній крок.
+log-undo = { $who } скасовує свій останній крок.
 log-time_up_turn = { $who }: час сплив, хід завершує комп’ютер.
 log-time_up_answer = { $who }: час сплив, відповідає комп’ютер.
 log-replaced = { $who }: немає на місці, далі грає комп’ютер.
-log-end = Гру завершено.
+log-end = Партію завершено.
 
 # Answers to questions; the questions are in questions.ftl.
 

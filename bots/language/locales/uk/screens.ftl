@@ -1,26 +1,26 @@
 # Screens: what people see on every platform. $who is a player's name, $cards a list of card names.
 
 screen-turn = Хід { $count } · { $who }
-screen-turn-yours = Твій { $count }-й хід
+screen-turn-yours = Твій { $count }-й хід
 screen-counters = Дії: { $actions } · Купівлі: { $buys } · Монети: { $coins }
-screen-counters-purse = Дії: { $actions } · Купівлі: { $buys } · Монети: { $coins }, з усіма скарбами — { $all }
+screen-counters-purse = Дії: { $actions } · Купівлі: { $buys } · Монети: { $coins }, з усіма скарбами — { $all }
 screen-hand = Твоя рука: { $cards }
-screen-away = Поки тебе не було, твоє місце зайняв комп’ютер.
+screen-away = Тебе не було, тож за тебе грає комп’ютер.
 screen-hand-empty = Твоя рука порожня.
 screen-in-play = У грі: { $cards }
 screen-looked-at = Ти бачиш: { $cards }
 screen-shown = { $who } показує: { $cards }
 screen-last = Щойно: { $what }
-screen-picked = Вибрано { $count } з { $most }: { $cards }
+screen-picked = Вибрано { $count } з { $most }: { $cards }
 screen-order = У такому порядку: { $cards }
 screen-order-card = { $number }. { $card }
 screen-ending = { $coins ->
-    [one] У тебе лишилася { $coins } монета. Завершити хід?
-    [few] У тебе лишилося { $coins } монети. Завершити хід?
-    [many] У тебе лишилося { $coins } монет. Завершити хід?
-   *[other] У тебе лишилося { $coins } монети. Завершити хід?
+    [one] У тебе лишилася { $coins } монета. Завершити хід?
+    [few] У тебе лишилося { $coins } монети. Завершити хід?
+    [many] У тебе лишилося { $coins } монет. Завершити хід?
+   *[other] У тебе лишилося { $coins } монети. Завершити хід?
 }
-screen-waiting = Чекаємо на відповідь: { $who }.
+screen-waiting = Чекаємо: { $who }.
 screen-waiting-until = Чекаємо на відповідь: { $who }. Час спливає { $when }.
 screen-until = Твій час спливає { $when }.
 screen-until-turn = Твій час спливає { $when }; потім твій хід завершить комп’ютер.
@@ -32,7 +32,7 @@ time-in-hours = через { $count } год
 time-in-minutes = через { $count } хв
 time-now = зараз
 screen-waiting-unnamed = Чекаємо на відповідь.
-screen-over = Гру завершено.
+screen-over = Партію завершено.
 
 place-discard-pile = зі скиду
 place-hand = з руки
@@ -51,12 +51,12 @@ button-confirm = Підтвердити ({ $count })
 button-start-over = Почати спочатку
 button-picked = ✓ { $card }
 button-picked-count = ✓{ $count } { $card }
-button-end-actions = Завершити дії
+button-end-actions = Завершити фазу дій
 button-end-turn = Завершити хід
 button-end-sure = Так, завершити хід
 button-treasures = Зіграти всі скарби
 button-play = Зіграти: { $card }
-button-buy-now = { $card } без решти скарбів
+button-buy-now = { $card }, решта на руці
 button-undo = Скасувати крок
 button-back = Назад
 button-texts = ❔ Тексти карт
@@ -70,66 +70,66 @@ button-page-on = Стор. { $page }/{ $pages } ›
 # The table everyone sees.
 
 pile-line = { $card } ({ $cost }) ×{ $count }
-pile-mixed = { $pile }, зверху { $card }
+pile-mixed = { $pile }: { $card }
 pile-empty = { $card } (порожньо)
 pile-members = У цьому стосі: { $cards }.
 table-basic = Запас: { $piles }
 table-kingdom = Королівство: { $piles }
-table-beside = Не продається: { $piles }
+table-beside = Поза запасом: { $piles }
 table-trash = { $count ->
     [0] Звалище порожнє.
-    [one] На звалищі { $count } карта.
-    [few] На звалищі { $count } карти.
-    [many] На звалищі { $count } карт.
-   *[other] На звалищі { $count } карти.
+    [one] На звалищі { $count } карта.
+    [few] На звалищі { $count } карти.
+    [many] На звалищі { $count } карт.
+   *[other] На звалищі { $count } карти.
 }
 table-seat = { $who }: рука { $hand }, колода { $deck }
 table-seat-in-play = у грі: { $cards }
 table-seat-shows = показує: { $cards }
-mark-computer = комп’ютерний гравець
+mark-computer = грає комп’ютер
 mark-away = немає на місці, грає комп’ютер
-mark-resigned = місце віддано
-mark-host = веде стіл
+mark-resigned = партію здано
+mark-host = господар столу
 marked = { $who } ({ $marks })
 
 button-hand = Моя рука
 button-log = Журнал
 button-kingdom = Королівство
 button-nudge = Покликати
-button-watch = Стежити
-button-unwatch = Не стежити
+button-watch = Спостерігати
+button-unwatch = Перестати спостерігати
 button-replace = Замінити: { $who }
 button-rematch = Зіграти ще раз
 
 score-line = { $rank }. { $who }: { $points ->
-    [one] { $points } очко
-    [few] { $points } очки
-    [many] { $points } очок
-   *[other] { $points } очка
+    [one] { $points } очко
+    [few] { $points } очки
+    [many] { $points } очок
+   *[other] { $points } очка
 } за { $turns ->
-    [one] { $turns } хід
-    [few] { $turns } ходи
-    [many] { $turns } ходів
-   *[other] { $turns } ходу
+    [one] { $turns } хід
+    [few] { $turns } ходи
+    [many] { $turns } ходів
+   *[other] { $turns } ходу
 }
 score-winner = Перемагає { $who }.
 score-shared = Перемогу ділять { $who }.
-score-seed = Зерно тасувань: { $seed }
+score-seed = Ключ тасування (seed): { $seed }
 score-commitment = Його SHA-256, оприлюднений на початку: { $hash }
-table-commitment = SHA-256 таємного зерна: { $hash }
+table-commitment = SHA-256 таємного ключа тасування: { $hash }
 
 # The lobby.
 
 lobby-seats = Зайнято місць: { $taken } з { $seats }
 lobby-seat = { $number }. { $who }
-lobby-nobody = Тут ще ніхто не сидить.
+lobby-nobody = За столом ще нікого немає.
 lobby-ready = { $count ->
     [0] Щоб почати, потрібно двоє гравців.
     [1] Щоб почати, потрібен ще один гравець.
    *[other] Можна починати.
 }
 lobby-cards = Карти: { $cards }
-lobby-cards-unknown = Карти буде вибрано навмання на початку гри.
+lobby-cards-unknown = Карти буде вибрано навмання на початку партії.
 option-line = { $name }: { $value }
 
 options-title = Налаштування
@@ -143,22 +143,22 @@ options-players = Гравці
 options-unseat = Прибрати гравця
 
 options-ask-sets = З яких наборів складати випадкове королівство?
-options-ask-edition = За яким виданням діють карти, текст яких відрізняється?
+options-ask-edition = За яким виданням грати карти, якщо їхні тексти відрізняються?
 options-ask-shelters = Починати з прихистками замість маєтків?
 options-ask-pace = Скільки часу давати на роздуми?
-options-ask-language = Якою мовою вести стіл?
-options-ask-players = На скількох гравців?
+options-ask-language = Яка мова буде за столом?
+options-ask-players = На скількох гравців стіл?
 options-ask-unseat = Хто йде з-за столу? Сісти знову можна будь-коли.
 
 kingdom-random = Випадкове
-kingdom-own = Власна десятка
-edition-1 = 1-ше видання
-edition-2 = 2-ге видання
+kingdom-own = Власні десять карт
+edition-1 = 1-ше видання
+edition-2 = 2-ге видання
 shelters-auto = Якщо всі карти з «Темних віків»
 shelters-yes = Так
 shelters-no = Ні
-pace-live = Наживо (хвилини)
-pace-casual = Без поспіху (доба)
+pace-live = Швидкий (хвилини)
+pace-casual = Неспішний (доба)
 pace-none = Без обмежень
 players-count = До { $count }
 language-own-name = Українська
@@ -170,12 +170,12 @@ button-remove-computer = Прибрати комп’ютер
 button-options = Налаштування
 button-close = Закрити стіл
 button-resign = Здатися
-button-start = Почати гру
+button-start = Почати
 
 # Notices.
 
-closed-stopped = Цей стіл закрито.
-closed-expired = Цей стіл прибрано: тут давно ніхто не грав.
+closed-stopped = Стіл закрито.
+closed-expired = Стіл закрито: тут давно ніхто не грав.
 closed-by-operator = Власник бота закрив цей стіл.
 call-anyone = { $who }: стіл чекає на відповідь когось із вас.
 call-turn = { $who }, твій хід.
@@ -184,10 +184,10 @@ call-reminder = { $who }, решта досі чекає.
 call-until = Час спливає { $when }.
 call-until-turn = Час спливає { $when }; потім хід завершить комп’ютер.
 call-until-answer = Час спливає { $when }; потім відповість комп’ютер.
-call-start = { $who }, гра почалася.
+call-start = { $who }, партія почалася.
 log-title = Журнал, сторінка { $page } з { $pages }
 log-empty = Ще нічого не сталося.
-sure-resign = Здатися? Твоє місце назавжди займе комп’ютерний гравець.
-sure-stop = Зупинити цю гру для всіх?
+sure-resign = Здатися? Твоє місце назавжди займе комп’ютер.
+sure-stop = Зупинити партію для всіх?
 button-resign-sure = Так, здаюся
 button-stop-sure = Так, зупинити

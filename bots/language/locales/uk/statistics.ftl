@@ -1,56 +1,56 @@
 # How people did. $who is a player's name.
 
-stats-person = Результати: { $who }
-stats-person-none = { $who }: ще жодної завершеної гри.
+stats-person = Статистика: { $who }
+stats-person-none = { $who }: ще жодної завершеної партії.
 stats-games = { $games ->
-    [one] { $games } гра
-    [few] { $games } гри
-    [many] { $games } ігор
-   *[other] { $games } гри
+    [one] { $games } партія
+    [few] { $games } партії
+    [many] { $games } партій
+   *[other] { $games } партії
 }, { $wins ->
     [0] жодної перемоги
-    [one] { $wins } перемога ({ $percent } %)
-    [few] { $wins } перемоги ({ $percent } %)
-    [many] { $wins } перемог ({ $percent } %)
-   *[other] { $wins } перемоги ({ $percent } %)
+    [one] { $wins } перемога ({ $percent } %)
+    [few] { $wins } перемоги ({ $percent } %)
+    [many] { $wins } перемог ({ $percent } %)
+   *[other] { $wins } перемоги ({ $percent } %)
 }
-stats-points = { $points ->
-    [one] { $points } очко
-    [few] { $points } очки
-    [many] { $points } очок
-   *[other] { $points } очка
-} загалом, у середньому { $average } за гру, найбільше { $best }
-stats-favourites = Найчастіші покупки: { $cards }
+stats-points = Загалом { $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+    [many] { $points } очок
+   *[other] { $points } очка
+}, у середньому { $average } за партію, найкращий результат — { $best }
+stats-favourites = Улюблені покупки: { $cards }
 
 stats-place = { $games ->
-    [one] Тут завершено { $games } гру.
-    [few] Тут завершено { $games } гри.
-    [many] Тут завершено { $games } ігор.
-   *[other] Тут завершено { $games } гри.
+    [one] Тут зіграно { $games } партію.
+    [few] Тут зіграно { $games } партії.
+    [many] Тут зіграно { $games } партій.
+   *[other] Тут зіграно { $games } партії.
 }
-stats-place-none = Тут ще не завершено жодної гри.
+stats-place-none = Тут ще не зіграно жодної партії.
 stats-rank = { $rank }. { $who }: { $wins ->
-    [one] { $wins } перемога
-    [few] { $wins } перемоги
-    [many] { $wins } перемог
-   *[other] { $wins } перемоги
+    [one] { $wins } перемога
+    [few] { $wins } перемоги
+    [many] { $wins } перемог
+   *[other] { $wins } перемоги
 } за { $games ->
-    [one] { $games } гру
-    [few] { $games } гри
-    [many] { $games } ігор
-   *[other] { $games } гри
+    [one] { $games } партію
+    [few] { $games } партії
+    [many] { $games } партій
+   *[other] { $games } партії
 }, у середньому { $average ->
-    [one] { $average } очко
-    [few] { $average } очки
-    [many] { $average } очок
-   *[other] { $average } очка
-} за гру
+    [one] { $average } очко
+    [few] { $average } очки
+    [many] { $average } очок
+   *[other] { $average } очка
+} за партію
 stats-more = … і ще { $count }
 
 # Records of games.
 
-refusal-record-unfinished = Запис гри можна взяти, коли її завершено.
-refusal-record-changed = Після початку цієї гри правила виправлено, тож її журнал не можна показати від самого початку.
-refusal-no-record = Записів зіграних ігор тут немає.
-record-caption = Остання зіграна тут гра: королівство, зерно й усі відповіді.
-refusal-record-unreadable = Це не запис гри.
+refusal-record-unfinished = Запис можна отримати, коли партію завершено.
+refusal-record-changed = Партія почалася до виправлення правил, тож повністю відновити її журнал не можна.
+refusal-no-record = Записів зіграних партій тут немає.
+record-caption = Остання зіграна тут партія: королівство, ключ тасування й усі відповіді.
+refusal-record-unreadable = Це не запис партії.

@@ -1,28 +1,28 @@
 # Telegram: what is said around the screens.
 
 hello-group =
-    Привіт! Я веду тут ігри в «Домініон»: /new відкриває стіл, /help розкаже більше.
-    Гравцям треба один раз відкрити приватний чат зі мною, і я зможу показувати їм їхні карти.
-joined-private = Ти сидиш за столом «{ $table }». Свою руку побачиш тут.
-seated-private = Ти сидиш за столом «{ $table }». Відтепер твоя рука буде тут.
+    Привіт! Я веду тут партії в «Домініон»: /new відкриває стіл, /help розкаже більше.
+    Кожному гравцеві треба один раз відкрити приватний чат зі мною, щоб я міг показати руку.
+joined-private = Ти за столом «{ $table }». Твоя рука приходитиме сюди.
+seated-private = Ти за столом «{ $table }». Відтепер твоя рука приходитиме сюди.
 notice-slow = Це триватиме трохи довше, ніж зазвичай.
 notice-in-private = Надіслано в приватний чат.
 kingdom-title = Королівство
 button-invite = Додати мене до групи
 
-refusal-not-member = Той стіл стоїть у групі, у якій тебе немає.
+refusal-not-member = Цей стіл у групі, у якій тебе немає.
 refusal-flooded = Telegram просить зачекати. Спробуй ще раз через { $count ->
-    [one] { $count } секунду
-    [few] { $count } секунди
-    [many] { $count } секунд
-   *[other] { $count } секунди
+    [one] { $count } секунду
+    [few] { $count } секунди
+    [many] { $count } секунд
+   *[other] { $count } секунди
 }.
 
 # What a person can set for all tables.
 
 preferences-title = Твої налаштування для всіх столів
 preference-language = Мова: { $value }
-preference-moat = «Рів» показується сам: { $value }
+preference-moat = Показувати «Рів» автоматично: { $value }
 preference-confirm = Питати перед кінцем ходу, якщо лишилися монети: { $value }
 preference-notify = Коли чекають на тебе: { $value }
 notify-message = Особисте повідомлення
@@ -30,9 +30,9 @@ notify-mention = Згадка в чаті
 notify-both = Повідомлення і згадка
 notify-quiet = Без сповіщень
 preference-short-moat = Автопоказ «Рову»
-preference-short-confirm = Питати перед кінцем
+preference-short-confirm = Питати в кінці ходу
 button-preference = { $name }: { $value }
-button-erase = Стерти все про мене
-button-erase-sure = Так, стерти
-sure-erase = Стерти твої результати, налаштування та ім’я в усіх записах? Повернути їх буде неможливо.
-erased = Усе стерто.
+button-erase = Видалити мої дані
+button-erase-sure = Так, видалити
+sure-erase = Видалити твої результати, налаштування та ім’я в усіх записах? Повернути їх буде неможливо.
+erased = Дані видалено.
