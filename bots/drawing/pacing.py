@@ -67,6 +67,13 @@ class Pacing:
         lull = self._end_of_lull(step)
         return lull if self.is_free(step) else max(lull, self._end_of_gap(drawn))
 
+    def seconds_left(self, step: Step, drawn: Mapping[Audience, Drawn]) -> float:
+        """Return how long a screen has to wait after all, because another thread of the chat was drawn since it was
+        found to be ready; 0 if it may be sent now."""
+        if step.lane != CHANNEL or self._chat == self._place or self.is_free(step):
+            return 0
+        return max(0, self._end_of_gap(drawn) - self._clock())
+
     def rest_after(self, step: Step, drawn: Mapping[Audience, Drawn]) -> float:
         """Return the time to note for a screen that is about to be drawn."""
         if step.lane != CHANNEL:

@@ -18,7 +18,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
-from bots.drawing.canvas import Canvas, Copies, Gone, Moved, Unreachable
+from bots.drawing.canvas import Canvas, Copies, Gone, Later, Moved, Unreachable
 from bots.drawing.diff import BLANK, CHANNEL, Drawn, Step, read_notes
 from bots.drawing.drafts import Drafts
 from bots.drawing.pacing import ChatTimes, Pacing
@@ -172,6 +172,8 @@ class StepRunner:
         assert step.screen is not None  # noqa: S101
         last = step.last or BLANK
         message, opened_only = last.message, last.opened_only
+        if step.verb == "show" and (seconds := self._pacing.seconds_left(step, self.drawn)):
+            raise Later(seconds)
         # Counted before it is sent: other threads of the same chat may be drawn in the meantime.
         rest = self._pacing.rest_after(step, self.drawn) if step.verb == "show" else 0
         if step.verb == "show":

@@ -9,7 +9,7 @@ help-group =
     /record schickt die letzte beendete Partie als Datei.
     /settings ändert die Einstellungen des Tisches, /resign überlässt deinen Platz dem Computer, /stop schließt den Tisch, mit /rematch spielt ihr noch einmal.
 help-private =
-    Hier siehst du deine Hand und spielst; der Tisch selbst ist in der Gruppe.
+    /new beginnt hier eine Partie gegen den Computer; auch deine Hand aus Partien in Gruppen kommt hierher.
     /games zeigt deine Tische, /hand deine Hand, /log, was bisher passiert ist, /card NAME erklärt eine Karte.
     /undo nimmt deinen letzten Schritt zurück, /nudge stupst die an, auf die dein Tisch wartet.
     /settings: deine Sprache, ob der Burggraben automatisch vorgezeigt wird, ob ich nachfrage, wenn am Zugende Geld übrig ist.
@@ -18,7 +18,7 @@ help-private =
 open-private = Öffne einmal den privaten Chat mit mir, damit ich dir deine Hand schicken kann.
 
 games-title = Deine Tische
-games-none = Du sitzt an keinem Tisch. Füge mich zu einer Gruppe hinzu und schreib dort /new.
+games-none = Du sitzt an keinem Tisch. Spiel gleich hier, oder füge mich zu einer Gruppe hinzu und schreib dort /new.
 games-lobby = { $table }: noch nicht gestartet
 games-playing = { $table }: läuft
 games-waiting = { $table }: wartet auf { $who }

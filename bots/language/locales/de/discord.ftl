@@ -56,7 +56,7 @@ slash-help-channel =
     /{ $dominion } { $settings } zeigt deine eigenen Einstellungen.
     /{ $dominion } { $resign } überlässt deinen Platz dem Computer, /{ $dominion } { $stop } schließt den Tisch, mit /{ $dominion } { $rematch } spielt ihr noch einmal.
 slash-help-private =
-    Hier siehst du deine Hand und spielst; der Tisch selbst ist in einem Kanal.
+    /{ $dominion } { $new } beginnt hier eine Partie gegen den Computer; auch deine Hand aus Partien in Kanälen kommt hierher.
     /{ $dominion } { $hand } schickt deine Hand noch einmal, /{ $dominion } { $log } zeigt, was bisher passiert ist, /{ $dominion } { $card } erklärt eine Karte.
     /{ $dominion } { $settings }: deine Sprache, ob der Burggraben automatisch vorgezeigt wird, ob ich nachfrage, wenn am Zugende Geld übrig ist.
     /{ $dominion } { $stats } zeigt deine Bilanz; in den Einstellungen kannst du auch deine Daten löschen.

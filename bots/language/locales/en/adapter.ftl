@@ -9,7 +9,7 @@ help-group =
     /record gives you the last finished game as a file.
     /settings changes the table, /resign gives up your seat, /stop closes the table, /rematch plays again.
 help-private =
-    Here you see your hand and play; the table stands in the group.
+    /new begins a game against the computer right here; your hands from games in groups come here, too.
     /games shows your tables, /hand your hand, /log what happened, /card NAME explains a card.
     /undo takes back your last move, /nudge calls those your table waits for.
     /settings: your language, whether a Moat shows itself, whether I ask before a turn ends with money left.
@@ -18,7 +18,7 @@ help-private =
 open-private = Open the private chat with me once, so that I can send you your hand.
 
 games-title = Your tables
-games-none = You sit at no table. Add me to a group and write /new there.
+games-none = You sit at no table. Play right here, or add me to a group and write /new there.
 games-lobby = { $table }: not begun
 games-playing = { $table }: in play
 games-waiting = { $table }: waiting for { $who }

@@ -56,7 +56,7 @@ slash-help-channel =
     /{ $dominion } { $settings } is for your own wishes.
     /{ $dominion } { $resign } gives up your seat, /{ $dominion } { $stop } closes the table, /{ $dominion } { $rematch } plays again.
 slash-help-private =
-    Here you see your hand and play; the table stands in a channel.
+    /{ $dominion } { $new } begins a game against the computer right here; your hands from games in channels come here, too.
     /{ $dominion } { $hand } sends your hand again, /{ $dominion } { $log } tells what happened, /{ $dominion } { $card } explains a card.
     /{ $dominion } { $settings }: your language, whether a Moat shows itself, whether I ask before a turn ends with money left.
     /{ $dominion } { $stats } shows how you did; in the settings you can have it all forgotten.
