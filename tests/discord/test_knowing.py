@@ -196,7 +196,7 @@ async def test_such_a_press_on_the_table_is_refused_and_the_table_stays(house, a
 async def test_help_differs_in_channels_and_in_private(house, ann, channel):
     for words in ("/dominion new opens a table here", "/dominion table puts the table below"):
         assert words in (await uses(house, ann, channel, "help")).text
-    assert "the table stands in a channel" in (await uses(house, ann, None, "help")).text
+    assert "begins a game against the computer" in (await uses(house, ann, None, "help")).text
 
 
 async def test_help_speaks_of_commands_that_there_are(house, ann, channel):
