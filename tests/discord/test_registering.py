@@ -124,7 +124,7 @@ async def test_a_bot_that_cannot_tell_its_commands_can_be_stopped(discord_api, c
     assert len(discord_api.asked("put_commands")) == asked
 
 
-@pytest.mark.parametrize(("locale", "words"), [("en-US", "I no longer know that command."), ("de", "gibt es nicht mehr")])
+@pytest.mark.parametrize(("locale", "words"), [("en-US", "I no longer know that command."), ("de", "gibt es nicht")])
 async def test_a_command_that_no_longer_exists_is_answered(house, channel, ann, locale, words):
     ann.locale = locale
     house.bot.client.tree.get_command("dominion").remove_command("log")
