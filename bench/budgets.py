@@ -10,6 +10,7 @@ import asyncio
 import logging
 import re
 import sys
+from abc import ABC, abstractmethod
 from collections import Counter, deque
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -77,7 +78,7 @@ class Figures:
         self.lobby += other.lobby
 
 
-class Evening:
+class Evening(ABC):
     """Four people at one table of a platform; `where` is the group or channel."""
 
     def __init__(self, house: Any, server: Any, where: Any, round_: Any) -> None:
@@ -103,10 +104,11 @@ class Evening:
         for player in self.round.players:
             await self.takes_up(player)
 
+    @abstractmethod
     async def opens(self, host: Any) -> None:
-        raise NotImplementedError
+        """Let everybody open what they need, and the host open the table."""
 
-    async def takes_up(self, player: Any) -> None:
+    async def takes_up(self, player: Any) -> None:  # noqa: B027  (most need not)
         """Let the player open their panel, if they have to."""
 
     async def presses(self, person: Any, label: str, measured: bool = True) -> None:
@@ -164,14 +166,17 @@ class Evening:
                 times.popleft()
             self.figures.busiest = max(self.figures.busiest, len(times))
 
+    @abstractmethod
     def route_of(self, request: Any) -> str:
-        raise NotImplementedError
+        """Return the name of the request."""
 
+    @abstractmethod
     def is_shared(self, request: Any) -> bool:
-        raise NotImplementedError
+        """True if everybody in the chat sees its outcome."""
 
+    @abstractmethod
     def was_refused(self, request: Any) -> bool:
-        raise NotImplementedError
+        """True if the platform refused it."""
 
 
 class TelegramEvening(Evening):

@@ -79,7 +79,7 @@ def handler(dispatcher: TelegramDispatcher, command: Command) -> Callable[[Updat
 
 
 def text_handler(dispatcher: TelegramDispatcher) -> Callable[[Update, Any], Coroutine[Any, Any, None]]:
-    """Return the function that Telegram's library calls for whatever else people write in private."""
+    """Return the function that Telegram's library calls for all other messages in private chats."""
 
     async def handle(update: Update, _context: Any) -> None:
         message = update.message
