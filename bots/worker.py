@@ -156,7 +156,9 @@ class Worker:
             # The change may have been stored, and only the reply was lost: redraw once storage is back.
             self.redrawer.touch(token.place)
             raise
-        if outcome.seat is not None and not outcome.page:
+        if presses.sets_option(token) and TABLE in self.redrawer.picked(outcome.place):
+            self._turn_options(outcome.place, outcome.argument)  # at once, so that the old page is not drawn again
+        elif outcome.seat is not None and not outcome.page:
             picked = Picked(token.generation, outcome.draft) if outcome.draft is not None else None
             self.redrawer.draft(outcome.place, Audience.of_seat(outcome.seat), picked)
         return outcome
@@ -198,8 +200,10 @@ class Worker:
             lobby.require_page(table, person, page)
             return table.place
 
-        at = await self.repository.read(place, look)
-        self.redrawer.draft(at, TABLE, None if page == lobby.LOBBY_PAGE else OpenPage(page))
+        self._turn_options(await self.repository.read(place, look), page)
+
+    def _turn_options(self, place: Place, page: str) -> None:
+        self.redrawer.draft(place, TABLE, None if page == lobby.LOBBY_PAGE else OpenPage(page))
 
     async def page(self, outcome: Outcome, person: Person | None, texts: Texts, heading: str = "") -> Screen:
         """Return the page that was asked for, a hand with its picks; without a person, what everybody may know."""

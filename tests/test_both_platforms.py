@@ -121,6 +121,7 @@ def environment(discord_itself, telegram_itself, redis_url=""):
     }
 
 
+@pytest.mark.long
 @pytest.mark.usefixtures("short_piles")
 async def test_tables_at_both_platforms_are_played_to_the_end_at_the_same_time(both):
     beginning = both.in_channel(0), both.in_channel(1), both.in_group(0), both.in_group(1)

@@ -19,6 +19,7 @@ from tests.bots.adapter.test_adapter import EN, Chat
 from tests.bots.house import ANN, BOB, DAN, HERE
 from tests.bots.test_bad_tables import BAD, hand_made
 from tests.storage.test_foreign_values import KINDS, leave
+from tests.whole_games import sample
 
 GOOD, TIMED, OLD = HERE, HERE._replace(thread="8"), HERE._replace(thread="9")
 RUINED = Place("telegram", "-100777")  # the place of `BAD`
@@ -54,6 +55,7 @@ GARBAGE = {
 # Each of these is about other keys, so that they can all be left at once.
 APART = [name for name in GARBAGE if name.endswith(("of nothing", "not texts", "not a text"))]
 GARBAGE["bad entries of every kind"] = [command for name in APART for command in GARBAGE.pop(name)]
+USUAL = ("string", "bad entries of every kind", "a table with a strange due time", "a table that is nonsense")
 
 
 async def everywhere(client, kind):
@@ -69,7 +71,7 @@ async def everywhere(client, kind):
         await leave(client, key, kind)
 
 
-@pytest.fixture(params=[*KINDS, *GARBAGE])
+@pytest.fixture(params=sample([*KINDS, *GARBAGE], USUAL))
 async def chat(client, request):
     """Three sound tables, whose worker stopped, and then the bad values; a new worker is running."""
     before = Chat(client)

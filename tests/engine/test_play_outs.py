@@ -11,7 +11,7 @@ from engine.kingdoms import SETS, random_kingdom
 from tests.engine.boxes import sets_for
 from tests.engine.invariants import check_conserved, check_everything, count_cards
 
-CHUNKS = 6  # `make soak` plays thousands
+CHUNKS = 4  # `make soak` plays thousands
 GAMES_A_CHUNK = 10
 # Mostly small tables: they cost less and show the same rules.
 SEATS = (2, 2, 2, 3, 2, 3, 2, 4, 2, 3, 2, 2, 5, 2, 3, 2, 4, 2, 3, 6)

@@ -76,7 +76,7 @@ def test_a_table_with_a_foreign_value_in_it_is_refused_or_can_be_used(entry):
     lot = Random(entry["name"])  # noqa: S311  (the same in every run)
     for data in (stored, Table.unpack(place, 1, stored).pack()):
         found = msgpack.unpackb(data[6:], strict_map_key=False)
-        for way in nodes(found):
+        for way in list(nodes(found))[lot.randrange(4) :: 4]:
             read(place, packed(data[1], changed(found, way, lot.choice(HOSTILE))))
 
 

@@ -130,7 +130,7 @@ async def test_the_same_people_play_in_several_groups_and_topics_at_once(fast_ho
         await seated(place, people, kingdom)
         rounds.append(Round(telegram_itself, players(people, wishes, title)))
     fast_house.draws_rarely()
-    await asyncio.gather(*[game.plays(10) for game in rounds])
+    await asyncio.gather(*[game.plays(5) for game in rounds])
     await fast_house.settled()
 
     assert [game.refusals() for game in rounds] == [[]] * 4

@@ -54,12 +54,13 @@ def group_of(house, people):
     return group
 
 
+@pytest.mark.usefixtures("short_piles")
 async def test_four_people_play_a_whole_game_and_each_reads_only_their_own_language(fast_house):
     people = [fast_house.bot_api.person(name, language) for name, language in PEOPLE.items()]
     group = group_of(fast_house, people)
     await seated(group, people, KINGDOM)
     game = Round(fast_house.bot_api, [wishing(person) for person in people])
-    await game.plays(20)
+    await game.plays(12)
     for person in people:
         for command in COMMANDS:
             await person.says(None, command)

@@ -159,6 +159,7 @@ async def test_a_button_from_before_the_restart_that_was_used_up_says_so(scene):
     assert (await scene.game()).view(0).actions == 0
 
 
+@pytest.mark.long
 @pytest.mark.usefixtures("short_piles")
 async def test_a_whole_game_is_played_by_a_bot_that_ends_again_and_again(fast_house):
     people = [fast_house.bot_api.person(name) for name in ("Ann", "Bob")]

@@ -170,7 +170,7 @@ async def test_no_screen_depends_on_what_its_audience_may_not_know(house, box):
     table = await house.table()
     players = [RandomPlayer(f"p{seat}") for seat in range(3)]
     audiences = {"table": None, "call": None, "seat:0": 0, "seat:1": 1, "seat:2": 2}
-    for answer in range(80):
+    for answer in range(40):
         decision = table.game.pending[0]
         picks = players[decision.seat](table.game.view(decision.seat), decision)
         table.log.add(table.game.number + 1, table.game.submit(decision.seat, picks))

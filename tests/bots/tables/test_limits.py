@@ -104,8 +104,8 @@ async def test_stale_entries_cost_a_change_of_settings_a_bounded_number_of_round
 
 async def test_stale_entries_go_with_every_look(chat, client):
     await chat.game()
-    await client.sadd(keys.tables_of(ANN.id), *[thread(number).text for number in range(100, MANY)])
-    for _ in range(MANY // MOST_PLACES + 1):
+    await client.sadd(keys.tables_of(ANN.id), *[thread(number).text for number in range(100, 100 + 3 * MOST_PLACES)])
+    for _ in range(4):
         await chat.says(ANN, "games", None)
     assert await client.smembers(keys.tables_of(ANN.id)) == {HERE.text.encode()}
     assert await chat.house.tables.places_of(ANN) == [HERE]

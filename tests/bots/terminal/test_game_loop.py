@@ -35,7 +35,7 @@ async def play_session(house, person, tmp_path):
     await Session(person.console, person.texts, house.worker, tmp_path / "records").run()
 
 
-@pytest.mark.parametrize("kingdom", sample(RECOMMENDED, RECOMMENDED[::5]), ids=lambda kingdom: kingdom.id)
+@pytest.mark.parametrize("kingdom", sample(RECOMMENDED, RECOMMENDED[::12]), ids=lambda kingdom: kingdom.id)
 async def test_one_person_plays_a_whole_game_against_a_computer_player(house, tmp_path, kingdom):
     person = Clicker("Ann", str(RECOMMENDED.index(kingdom) + 1))
     await play_session(house, person, tmp_path)
@@ -48,6 +48,7 @@ async def test_one_person_plays_a_whole_game_against_a_computer_player(house, tm
     assert table.game.commitment in person.seen.split(", turn 1", 1)[0]
 
 
+@pytest.mark.usefixtures("short_piles")
 async def test_computer_players_who_need_several_writes_are_waited_for(house, tmp_path, monkeypatch):
     monkeypatch.setattr("bots.tables.play.AT_ONCE", 2)
     person = Clicker("Ann, computer, computer", "")
@@ -55,6 +56,7 @@ async def test_computer_players_who_need_several_writes_are_waited_for(house, tm
     assert "the game ends the same" in person.seen
 
 
+@pytest.mark.usefixtures("short_piles")
 async def test_a_hand_is_seen_only_by_the_one_who_has_the_keyboard(house, tmp_path):
     person = Clicker("Ann, Bob", "")
     await play_session(house, person, tmp_path)

@@ -25,6 +25,8 @@ from tests.engine.table import Table
 
 ANN, BOB = Player("terminal:1", "Ann"), Player("terminal:2", "Bob")
 
+pytestmark = pytest.mark.usefixtures("short_piles")
+
 
 @pytest.fixture
 def spend(house, tmp_path):

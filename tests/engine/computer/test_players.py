@@ -22,7 +22,7 @@ def random_game(number, seats=2):
 
 
 @pytest.mark.parametrize("new_player", PLAYERS.values(), ids=PLAYERS)
-@pytest.mark.parametrize("number", sample(range(10), range(5)))
+@pytest.mark.parametrize("number", sample(range(10), range(3)))
 def test_every_question_of_a_random_game_is_answered_legally(new_player, number):
     game, driver = random_game(number, seats=2 + number % 3), RandomPlayer(f"driver {number}")
     players = [new_player() for _ in game.view(None).players]
@@ -36,7 +36,7 @@ def test_every_question_of_a_random_game_is_answered_legally(new_player, number)
 @pytest.mark.parametrize("new_player", PLAYERS.values(), ids=PLAYERS)
 @pytest.mark.parametrize("seats", [2, 3, 4, 6])
 def test_games_end_in_a_sane_number_of_turns(new_player, seats):
-    for kingdom in RECOMMENDED[::5]:
+    for kingdom in RECOMMENDED[seats::10]:
         players = [new_player() for _ in range(seats)]
         result = simulate(players, kingdom.cards, kingdom.id, edition=kingdom.edition)
         assert max(result.turns) < SANE
@@ -78,7 +78,7 @@ def test_the_builder_beats_big_money_with_the_cards_of_the_later_sets(name):
 
 @pytest.mark.parametrize("name", SETS)
 def test_builders_bring_random_games_of_every_set_to_an_end(name):
-    for number in range(6):
+    for number in range(3):
         kingdom = random_kingdom(f"{name} {number}", sets_for(name))
         players = [Builder() for _ in range(2 + number % 3)]
         result = simulate(players, kingdom, f"{name} {number}", edition=1 + number % 2)
