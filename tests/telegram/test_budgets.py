@@ -155,6 +155,7 @@ async def test_an_attack_costs_the_group_one_operation_more(house):
     assert evening.floods() == []
 
 
+@pytest.mark.long
 async def test_cards_are_toggled_without_a_word_to_the_group(house):
     evening = Evening(house, ("Cellar",))
     await evening.begins(PEACE)

@@ -114,6 +114,7 @@ async def test_a_table_is_agreed_on_by_buttons_and_computer_players_fill_it(fast
     assert "Cid" not in table.text
 
 
+@pytest.mark.long
 async def test_the_same_people_play_in_several_groups_and_topics_at_once(fast_house):
     telegram_itself = fast_house.bot_api
     people = people_at(telegram_itself, 3)

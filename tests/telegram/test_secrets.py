@@ -73,20 +73,15 @@ async def test_what_a_group_is_shown_does_not_depend_on_what_is_hidden(fast_hous
 
 
 @pytest.mark.parametrize("count", sample([20, 40], [20]))
-async def test_everything_in_a_group_is_the_table_or_a_greeting(fast_house, count):
+async def test_everything_in_a_group_is_the_table_or_a_greeting_and_a_hand_is_shown_to_its_owner_alone(
+    fast_house, count
+):
     game = Watched(fast_house, "base1")
     await game.begins()
     await game.plays(count)
     await fast_house.settled()
     mine = [message for message in game.group.ever if message.sender.is_bot]
     assert [message.text.partition("\n")[0] for message in mine if not message.text.startswith("Hello")] == ["Friends"]
-
-
-async def test_a_hand_in_a_group_is_shown_to_its_owner_alone(fast_house):
-    game = Watched(fast_house, "base1")
-    await game.begins()
-    await game.plays(20)
-    await fast_house.settled()
     stranger = fast_house.bot_api.person("Eve")
     game.group.add(stranger)
     requests = len(fast_house.bot_api.asked(chat=game.group))
