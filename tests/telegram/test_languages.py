@@ -13,7 +13,7 @@ PEOPLE = {"Ann": "en", "Jörg": "de", "Вера": "ru", "Олесь": "uk"}
 TITLE = "Friends"
 # Each card in the language of someone else.
 KINGDOM = "Погреба, Miliz, Moat, Wilddiebin, Розбійниця, Vassal, Лавочница, Провісниця, Werkstatt, Spion"
-WISHES = ("militia", "vassal", "cellar", "moat", "workshop")
+WISHES = ("militia", "spy", "vassal", "cellar", "moat")
 COMMANDS = (
     "/help",
     "/games",
