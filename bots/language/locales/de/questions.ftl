@@ -101,7 +101,7 @@ ask-minion-choose = +2 Geld, oder die Hand ablegen und 4 Karten ziehen?
 ask-nobles-choose = +3 Karten oder +2 Aktionen?
 ask-pawn-choose = Wähle zwei davon.
 ask-scout-topdeck = Lege diese Karten auf deinen Nachziehstapel zurück; die zuerst gewählte liegt dann oben.
-ask-secret_chamber-discard = Lege beliebig viele Karten ab: +1 Geld pro Karte.
+ask-secret_chamber-discard = Lege beliebig viele Karten für je +1 Geld ab.
 ask-secret_chamber-topdeck = { $count ->
     [one] Lege eine Handkarte auf deinen Nachziehstapel.
    *[other] Lege { $count } Handkarten auf deinen Nachziehstapel; die zuerst gewählte liegt dann oben.
@@ -181,6 +181,6 @@ ask-scavenger-topdeck = Lege eine Karte aus deinem Ablagestapel auf deinen Nachz
 ask-squire-choose = +2 Aktionen, +2 Käufe oder ein Silber nehmen?
 ask-squire-gain = Nimm eine Angriffskarte.
 ask-storeroom-discard = Lege beliebig viele Karten ab und ziehe ebenso viele.
-ask-storeroom-discard-coins = Lege beliebig viele Karten ab: +1 Geld pro Karte.
+ask-storeroom-discard-coins = Lege beliebig viele Karten für je +1 Geld ab.
 ask-survivors-choose = Du siehst: { $card }. Beide zurücklegen oder beide ablegen?
 ask-urchin-react = Gassenjungen entsorgen und einen Söldner nehmen?

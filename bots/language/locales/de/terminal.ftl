@@ -22,7 +22,7 @@ edition-note = { $edition ->
    *[2] Es gelten die Kartentexte der 2. Edition.
 }
 shelters-wanted = Mit Unterschlüpfen statt Anwesen beginnen? (j/n)
-no-such-answer = „{ $word }“ steht nicht zur Wahl.
+no-such-answer = „{ $word }“ gibt es hier nicht.
 ambiguous = „{ $word }“ passt auf mehrere: { $cards }.
 too-many-of = So viele davon gibt es nicht: { $card }.
 
