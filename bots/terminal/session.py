@@ -21,6 +21,7 @@ from typing import NamedTuple
 
 from bots.language.explanations import explain_error
 from bots.language.texts import Texts
+from bots.language.wording import dearest_first
 from bots.people import Person
 from bots.refusals import NoTable
 from bots.screens.context import Stamp
@@ -141,7 +142,8 @@ class Session:
         lobby = SetupMenu(self.console, self.texts)
         seats = lobby.seats()
         choice = lobby.with_shelters(lobby.kingdom())
-        self.console.write(say("kingdom-chosen", cards=self.texts.cards(choice.cards)))
+        cards = dearest_first(choice.cards, None, self.texts)
+        self.console.write(say("kingdom-chosen", cards=self.texts.cards(cards)))
         self.console.write(say("lobby-code", code=code_of(choice.options(len(seats), self.texts.language))))
         self.console.write(say("edition-note", edition=choice.edition))
         if all(seat.computer for seat in seats):

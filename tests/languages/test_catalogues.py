@@ -137,6 +137,14 @@ def test_quotation_marks_come_in_pairs(language):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_every_line_of_the_log_but_a_heading_ends_with_a_full_stop(language):
+    texts, values = Texts(language), dict.fromkeys(("who", "cards", "many", "to", "modes"), "X")
+    lines = [key for key in keys(language) if key.startswith("log-") and key not in ("log-turn", "log-title")]
+    said = {texts.say(key, count=count, **values) for key in lines for count in (1, 2)}
+    assert {line for line in said if not line.endswith(".")} == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_dashes_dots_and_minus_signs_are_set_as_in_print(language):
     wrong = re.compile(r"\s-\s|--|\.\.\.|(?<![\w*])-\d")
     assert {key: said for key, said in words(language).items() if wrong.search(said)} == {}

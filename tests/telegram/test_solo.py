@@ -176,7 +176,7 @@ async def test_a_person_plays_alone_in_their_own_language(house, eva):
     await eva.opens()
     await presses(eva, None, "Jetzt spielen")
     await house.rests()
-    panel = await eva.sees(text="Deine eigene Partie")
+    panel = await eva.sees(text="Dein Spiel")
     assert "Deine Hand" in panel.text
 
 

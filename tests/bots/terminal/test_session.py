@@ -65,6 +65,14 @@ async def test_what_was_chosen_is_what_is_played(spend):
     assert (table.options.edition, table.options.pace) == (1, "none")
 
 
+async def test_the_chosen_cards_are_listed_the_dearest_first_and_by_their_names_in_the_language(spend):
+    person = Person("", "", language="de")
+    await spend(person)
+    assert (
+        "Königreich: Markt, Mine, Miliz, Schmiede, Umbau, Dorf, Händlerin, Werkstatt, Burggraben, Keller" in person.seen
+    )
+
+
 async def test_computer_players_alone_show_a_game_and_the_table_stays_free(house, spend):
     person = Person("computer, computer, computer", "")
     await spend(person)

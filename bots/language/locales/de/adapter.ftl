@@ -1,4 +1,4 @@
-# What commands and requests answer on every platform.
+# Was Befehle und Anfragen auf jeder Plattform antworten.
 
 help-group =
     /new eröffnet einen Tisch, mit /join spielst du mit, mit /leave verlässt du ihn, /begin teilt die Karten aus.
@@ -6,10 +6,10 @@ help-group =
     /undo nimmt deinen letzten Schritt zurück, /nudge stupst die an, auf die alle warten.
     /kingdom erklärt die zehn Königreichkarten; vor dem Spiel wählst du damit eigene: zehn Namen, durch Kommas getrennt.
     /card NAME erklärt eine Karte, /log zeigt, was bisher passiert ist, /stats zeigt Siege und Statistik.
-    /record schickt die letzte beendete Partie als Datei.
+    /record schickt das letzte beendete Spiel als Datei.
     /settings ändert die Einstellungen des Tisches, /resign überlässt deinen Platz dem Computer, /stop schließt den Tisch, mit /rematch spielt ihr noch einmal.
 help-private =
-    /new beginnt hier eine Partie gegen den Computer; auch deine Hand aus Partien in Gruppen kommt hierher.
+    /new beginnt hier ein Spiel gegen den Computer; auch deine Hand aus Spielen in Gruppen kommt hierher.
     /games zeigt deine Tische, /hand deine Hand, /log, was bisher passiert ist, /card NAME erklärt eine Karte.
     /undo nimmt deinen letzten Schritt zurück, /nudge stupst die an, auf die dein Tisch wartet.
     /settings: deine Sprache, ob der Burggraben automatisch vorgezeigt wird, ob ich nachfrage, wenn am Zugende Geld übrig ist.
@@ -47,7 +47,7 @@ command-hand = Deine Hand, privat
 command-card = Eine Karte erklären
 command-kingdom = Das Königreich erklären oder zehn Karten wählen
 command-log = Was bisher passiert ist
-command-record = Die letzte beendete Partie als Datei
+command-record = Das letzte beendete Spiel als Datei
 command-undo = Deinen letzten Schritt zurücknehmen
 command-nudge = Die anstupsen, auf die alle warten
 command-resign = Aufgeben und den Platz dem Computer überlassen
@@ -60,13 +60,13 @@ command-start = Hier geht es los
 command-help = So funktioniert es
 
 slash-opened = Der Tisch ist eröffnet, und du sitzt schon daran. Die anderen drücken dort „{ button-join }“.
-slash-table-below = Der Tisch ist unten.
-slash-hand-below = Deine Hand ist unten.
+slash-table-below = Den Tisch findest du unten.
+slash-hand-below = Deine Hand findest du unten.
 slash-undone = Dein letzter Schritt wurde zurückgenommen.
 slash-kingdom-chosen = Gespielt wird mit diesen zehn Karten.
 
 refusal-cannot-show = Hier kann ich keinen Tisch zeigen.
 
-# Headings
+# Überschriften.
 
-heading-help = Dominion: so funktioniert es
+heading-help = Dominion: So funktioniert es

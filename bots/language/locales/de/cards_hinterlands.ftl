@@ -53,7 +53,7 @@ card-spice_merchant = Gewürzhändler
 card-stables = Stallungen
     .text = Du darfst eine Geldkarte ablegen. Wenn du das tust, +3 Karten und +1 Aktion.
 card-trader = Fahrender Händler
-    .text = Entsorge eine Handkarte. Nimm so viele Silber, wie sie Geld kostet. Wenn du eine Karte nehmen würdest, darfst du diese Karte aus der Hand vorzeigen und stattdessen ein Silber nehmen.
+    .text = Entsorge eine Handkarte. Nimm so viele Silber, wie sie kostet. Wenn du eine Karte nehmen würdest, darfst du diese Karte aus der Hand vorzeigen und stattdessen ein Silber nehmen.
 card-tunnel = Tunnel
     .text = 2 Punkte bei Spielende. Legst du diese Karte außerhalb der Aufräumphase ab, darfst du sie vorzeigen und ein Gold nehmen.
 

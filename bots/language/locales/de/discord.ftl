@@ -17,11 +17,11 @@ slash-card-name-about = Der Name der Karte
 slash-kingdom = königreich
 slash-kingdom-about = Das Königreich erklären oder vor dem Spiel zehn Karten wählen
 slash-kingdom-cards = karten
-slash-kingdom-cards-about = Zehn Namen mit Kommas, der Code eines Königreichs oder Wünsche: +hexe -kapelle
+slash-kingdom-cards-about = Zehn Namen, durch Kommas getrennt; der Code eines Königreichs; oder Wünsche: +hexe -kapelle
 slash-log = verlauf
 slash-log-about = Was bisher passiert ist
 slash-record = aufzeichnung
-slash-record-about = Die letzte beendete Partie als Datei
+slash-record-about = Das letzte beendete Spiel als Datei
 slash-undo = zurück
 slash-undo-about = Deinen letzten Schritt zurücknehmen
 slash-nudge = anstupsen
@@ -52,11 +52,11 @@ slash-help-channel =
     /{ $dominion } { $undo } nimmt deinen letzten Schritt zurück, /{ $dominion } { $nudge } stupst die an, auf die der Tisch wartet.
     /{ $dominion } { $kingdom } erklärt die zehn Königreichkarten; vor dem Spiel wählst du damit eigene: zehn Namen, durch Kommas getrennt.
     /{ $dominion } { $card } erklärt jede Karte, /{ $dominion } { $log } zeigt, was bisher passiert ist, /{ $dominion } { $stats } zeigt Siege und Statistik.
-    /{ $dominion } { $record } schickt die letzte beendete Partie als Datei.
+    /{ $dominion } { $record } schickt das letzte beendete Spiel als Datei.
     /{ $dominion } { $settings } zeigt deine eigenen Einstellungen.
     /{ $dominion } { $resign } überlässt deinen Platz dem Computer, /{ $dominion } { $stop } schließt den Tisch, mit /{ $dominion } { $rematch } spielt ihr noch einmal.
 slash-help-private =
-    /{ $dominion } { $new } beginnt hier eine Partie gegen den Computer; auch deine Hand aus Partien in Kanälen kommt hierher.
+    /{ $dominion } { $new } beginnt hier ein Spiel gegen den Computer; auch deine Hand aus Spielen in Kanälen kommt hierher.
     /{ $dominion } { $hand } schickt deine Hand noch einmal, /{ $dominion } { $log } zeigt, was bisher passiert ist, /{ $dominion } { $card } erklärt eine Karte.
     /{ $dominion } { $settings }: deine Sprache, ob der Burggraben automatisch vorgezeigt wird, ob ich nachfrage, wenn am Zugende Geld übrig ist.
     /{ $dominion } { $stats } zeigt deine Bilanz; in den Einstellungen kannst du auch deine Daten löschen.
@@ -75,4 +75,4 @@ refusal-no-thread = Ich kann hier keinen Thread eröffnen.
 refusal-outside-thread = In diesen privaten Thread komme ich nicht hinein. Erwähne mich darin, damit ich dazukomme, und versuch es noch einmal.
 refusal-no-command = Diesen Befehl gibt es nicht mehr. Tippe /, um zu sehen, welche es gibt.
 refusal-which-channel = Du sitzt an mehreren Tischen. Gib den Befehl in dem Kanal ein, um den es geht.
-refusal-no-direct-messages = Ich kann dir nicht schreiben: Deine Direktnachrichten sind für mich geschlossen.
+refusal-no-direct-messages = Ich kann dir nicht schreiben: Du nimmst keine Direktnachrichten von mir an.

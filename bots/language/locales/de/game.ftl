@@ -38,11 +38,11 @@ log-pass = { $who } gibt an { $to } weiter: { $cards }.
 log-pass-counted = { $who } gibt { $cards } an { $to } weiter.
 log-return = { $who } legt zurück auf den Stapel: { $cards }.
 log-name = { $who } nennt: { $cards }.
-log-choose = { $who } wählt: { $modes }
+log-choose = { $who } wählt: { $modes }.
 log-no_purchase = { $who } kauft nichts.
 log-put-back = { $count ->
-    [1] { $who } lässt liegen: { $cards }
-   *[other] { $who } legt auf den Nachziehstapel zurück: { $cards }
+    [1] { $who } lässt liegen: { $cards }.
+   *[other] { $who } legt auf den Nachziehstapel zurück: { $cards }.
 }
 log-undo = { $who } nimmt den letzten Schritt zurück.
 log-time_up_turn = { $who }: Die Zeit ist um, ein Computerspieler beendet den Zug.

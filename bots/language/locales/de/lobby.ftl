@@ -1,50 +1,50 @@
 # Vor dem Spiel: Königreich, Einladungen und Revanche. Punkte während des Spiels.
 
 # Arten von Karten; das Wort kann nach + oder - getippt werden.
-category-village = Ein Dorf (+2 Aktionen)
-    .word = dörfer
-category-trasher = Ein Entsorger
-    .word = entsorger
-category-draw = Karten ziehen (+2 Karten)
-    .word = ziehen
-category-buy = Ein zusätzlicher Kauf
-    .word = käufe
-category-attack = Ein Angriff
-    .word = angriffe
-category-reaction = Eine Reaktion
-    .word = reaktionen
+category-village = Dorf (+2 Aktionen)
+    .word = Dörfer
+category-trasher = Entsorger
+    .word = Entsorger
+category-draw = Ziehen (+2 Karten)
+    .word = Ziehen
+category-buy = Zusätzlicher Kauf
+    .word = Käufe
+category-attack = Angriff
+    .word = Angriffe
+category-reaction = Reaktion
+    .word = Reaktionen
 
 options-wishes = Wünsche und Verbote
 options-points = Punkte
-options-ask-kingdom = Welches Königreich? Für zehn Karten eigener Wahl schreib { $command } und ihre Namen mit Kommas; für ein Königreich, dessen Code du hast, { $command } und den Code.
-options-ask-wishes = Was muss ein zufälliges Königreich haben (✓), was nicht (✗)? Jeder Druck ändert eins davon. Für einzelne Karten schreib { $command } { $example }
-options-ask-points = Die Punkte aller schon während des Spiels zeigen? Nicht mit Maskerade: Sie gibt Karten verdeckt weiter.
-options-ask-veto = Mit welcher Karte möchtest du nicht spielen? Eine andere tritt an ihre Stelle. Jeder hat ein Veto.
-points-yes = während des Spiels
-points-no = am Ende
-wishes-none = keine
-wishes-with = mit { $what }
-wishes-without = ohne { $what }
+options-ask-kingdom = Welches Königreich? Für eigene Karten schreib { $command } und zehn Namen, durch Kommas getrennt; für ein Königreich mit Code { $command } und den Code.
+options-ask-wishes = Was soll im zufälligen Königreich vorkommen (✓) und was auf keinen Fall (✗)? Jeder Druck auf einen Knopf schaltet ihn weiter. Für einzelne Karten schreib { $command } { $example }
+options-ask-points = Den Punktestand schon während des Spiels zeigen? Mit Maskerade geht das nicht: Sie gibt Karten verdeckt weiter.
+options-ask-veto = Mit welcher Karte möchtest du nicht spielen? Sie wird durch eine andere ersetzt. Jeder hat ein Veto.
+points-yes = Während des Spiels
+points-no = Am Ende
+wishes-none = Keine
+wishes-with = ✓ { $what }
+wishes-without = ✗ { $what }
 button-excluded = ✗ { $card }
-button-forget-wishes = Ohne Wünsche und Verbote
+button-forget-wishes = Alles zurücksetzen
 
 lobby-code = Code dieses Königreichs: { $code }
 mark-pending = hat noch nicht geantwortet
 mark-veto = Veto: { $card }
 button-in = Ich bin dabei
 button-reroll = Neu auslosen
-button-veto = Veto gegen eine Karte
+button-veto = Veto einlegen
 button-invite-same = Dieselben einladen
 
-call-invite = { $who }: noch ein Spiel? Hier ist ein Platz frei.
-call-rematch = { $who }: eine Revanche? Drückt „{ button-in }“.
+call-invite = { $who }: Noch ein Spiel? Hier ist noch Platz.
+call-rematch = { $who }: Revanche? Wer mitspielt, drückt „{ button-in }“.
 notice-rematch = Alle werden gefragt, ob sie dabei sind.
-notice-invited = Sie sind gerufen.
+notice-invited = Die Einladung ist verschickt.
 
 refusal-kingdom-impossible = Mit diesen Wünschen und Verboten lässt sich kein Königreich auslosen.
-refusal-bad-code = Das ist kein Code eines Königreichs. Vertippt?
-refusal-vetoed-already = Dein Veto ist verbraucht.
-refusal-invited-already = Sie sind schon eingeladen.
+refusal-bad-code = Diesen Code gibt es nicht. Vielleicht vertippt?
+refusal-vetoed-already = Du hast dein Veto schon eingelegt.
+refusal-invited-already = Die Einladung ist schon verschickt.
 
 table-seat-points = { $points ->
     [one] { $points } Punkt

@@ -4,9 +4,9 @@
 ask-of-card = { $source }: { $question }
 cost-or = { $first } oder { $last }
 
-ask-act = Spiele eine Aktionskarte oder beende die Aktionsphase.
+ask-act = Spiele eine Aktionskarte aus oder beende die Aktionsphase.
 ask-buy = Kaufe eine Karte oder beende den Zug.
-ask-turn-order = Aufräumen: Was geschieht zuerst?
+ask-turn-order = Aufräumphase: Was passiert zuerst?
 ask-turn-react = Eine Reaktion einsetzen?
 
 ask-discard = { $kind ->
@@ -16,7 +16,7 @@ ask-discard = { $kind ->
     }
     [upto] { $count ->
         [one] Du darfst eine Karte ablegen.
-       *[other] Du darfst bis zu { $count } Karten ablegen.
+       *[other] Lege bis zu { $count } Karten ab.
     }
    *[any] Lege beliebig viele Karten ab.
 }
@@ -44,7 +44,7 @@ ask-topdeck = { $kind ->
    *[upto] Du darfst eine Karte auf deinen Nachziehstapel legen.
 }
 ask-play = { $kind ->
-    [exactly] Wähle eine Aktionskarte zum Ausspielen.
+    [exactly] Spiele eine Aktionskarte aus.
    *[upto] Du darfst eine Aktionskarte ausspielen.
 }
 ask-pass = Gib eine Karte nach links weiter.
@@ -52,7 +52,7 @@ ask-name = Nenne eine Karte.
 ask-choose = { $kind ->
     [exactly] { $count ->
         [one] Wähle eins.
-       *[other] Wähle { $count }.
+       *[other] Wähle { $count } davon.
     }
    *[any] Wähle aus.
 }
@@ -69,19 +69,19 @@ ask-cellar-discard = Lege beliebig viele Karten ab und ziehe ebenso viele.
 ask-chancellor-confirm = Deinen Nachziehstapel auf den Ablagestapel legen?
 ask-chapel-trash = Entsorge bis zu 4 Handkarten.
 ask-harbinger-topdeck = Du darfst eine Karte aus deinem Ablagestapel auf deinen Nachziehstapel legen.
-ask-library-confirm = Du ziehst „{ $card }“. Zur Seite legen?
+ask-library-confirm = Du ziehst: { $card }. Zur Seite legen?
 ask-mine-trash = { $kind ->
-    [exactly] Entsorge eine Geldkarte, um eine zu nehmen, die höchstens 3 mehr kostet.
-   *[upto] Du darfst eine Geldkarte entsorgen, um eine zu nehmen, die höchstens 3 mehr kostet.
+    [exactly] Entsorge eine Geldkarte und nimm eine, die höchstens 3 mehr kostet.
+   *[upto] Du darfst eine Geldkarte entsorgen und eine nehmen, die höchstens 3 mehr kostet.
 }
 ask-mine-gain = Nimm eine Geldkarte, die höchstens { $cost } kostet, direkt auf die Hand.
 ask-moneylender-trash = { $kind ->
     [exactly] Entsorge ein Kupfer für +3 Geld.
    *[upto] Du darfst ein Kupfer für +3 Geld entsorgen.
 }
-ask-remodel-trash = Entsorge eine Karte, um eine zu nehmen, die höchstens 2 mehr kostet.
-ask-sentry-trash = Du siehst: { $card }. Welche davon entsorgst du?
-ask-sentry-discard = Du siehst: { $card }. Welche davon legst du ab?
+ask-remodel-trash = Entsorge eine Karte und nimm eine, die höchstens 2 mehr kostet.
+ask-sentry-trash = Du siehst: { $card }. Was davon entsorgst du?
+ask-sentry-discard = Du siehst: { $card }. Was davon legst du ab?
 ask-spy-choose = { $who } deckt auf: { $card }. Liegen lassen oder ablegen?
 ask-thief-trash = Welche Geldkarte von { $who } wird entsorgt?
 ask-thief-gain = Welche der entsorgten Geldkarten nimmst du?
@@ -89,42 +89,42 @@ ask-throne_room-play = { $kind ->
     [exactly] Wähle eine Aktionskarte, die du zweimal ausspielst.
    *[upto] Du darfst eine Aktionskarte zweimal ausspielen.
 }
-ask-vassal-confirm = „{ $card }“ ausspielen?
-ask-moat-react = { $who } spielt: { $source }. Burggraben vorzeigen, um verschont zu bleiben?
+ask-vassal-confirm = Du legst ab: { $card }. Sofort ausspielen?
+ask-moat-react = { $who } spielt: { $source }. Burggraben vorzeigen und den Angriff abwehren?
 
-# Die Intrige.
+# Intrige.
 
 ask-baron-confirm = Ein Anwesen für +4 Geld ablegen? Sonst musst du eins nehmen.
-ask-masquerade-pass = Wähle eine Karte für deinen linken Nachbarn.
+ask-masquerade-pass = Wähle eine Karte, die du nach links weitergibst.
 ask-mining_village-confirm = Für +2 Geld entsorgen?
 ask-minion-choose = +2 Geld, oder die Hand ablegen und 4 Karten ziehen?
 ask-nobles-choose = +3 Karten oder +2 Aktionen?
 ask-pawn-choose = Wähle zwei davon.
-ask-scout-topdeck = Lege diese Karten zurück auf deinen Nachziehstapel; die zuerst gewählte liegt dann oben.
-ask-secret_chamber-discard = Lege beliebig viele Karten ab, jede für +1 Geld.
+ask-scout-topdeck = Lege diese Karten auf deinen Nachziehstapel zurück; die zuerst gewählte liegt dann oben.
+ask-secret_chamber-discard = Lege beliebig viele Karten für je +1 Geld ab.
 ask-secret_chamber-topdeck = { $count ->
     [one] Lege eine Handkarte auf deinen Nachziehstapel.
    *[other] Lege { $count } Handkarten auf deinen Nachziehstapel; die zuerst gewählte liegt dann oben.
 }
 ask-secret_chamber-react = { $who } spielt: { $source }. Geheimkammer vorzeigen, 2 Karten ziehen und 2 zurücklegen?
-ask-steward-choose = 2 Karten ziehen, 2 Geld bekommen oder 2 Karten entsorgen?
-ask-swindler-gain = Welche Karte, die { $cost } kostet, nimmt { $who }?
-ask-torturer-choose = 2 Karten ablegen oder einen Fluch auf die Hand nehmen?
-ask-trading_post-trash = Entsorge { $count } Karten für ein Silber direkt auf die Hand.
-ask-upgrade-trash = Entsorge eine Karte, um eine zu nehmen, die genau 1 mehr kostet.
+ask-steward-choose = +2 Karten, +2 Geld oder 2 Karten entsorgen?
+ask-swindler-gain = Welche Karte, die { $cost } kostet, muss { $who } nehmen?
+ask-torturer-choose = 2 Karten ablegen oder einen Fluch direkt auf die Hand nehmen?
+ask-trading_post-trash = Entsorge { $count } Karten und nimm ein Silber direkt auf die Hand.
+ask-upgrade-trash = Entsorge eine Karte und nimm eine, die genau 1 mehr kostet.
 ask-upgrade-gain = Nimm eine Karte, die genau { $cost } kostet.
 ask-wishing_well-name = Welche Karte wünschst du dir?
 
 # Hinterland.
 
 ask-cartographer-discard = Lege beliebig viele davon ab: { $card }.
-ask-develop-trash = Entsorge eine Karte, um eine zu nehmen, die 1 mehr kostet, und eine, die 1 weniger kostet.
-ask-develop-gain = Nimm eine Karte, die { $cost } kostet, auf deinen Nachziehstapel.
+ask-develop-trash = Entsorge eine Karte und nimm eine, die 1 mehr, und eine, die 1 weniger kostet.
+ask-develop-gain = Nimm eine Karte, die { $cost } kostet, und lege sie auf deinen Nachziehstapel.
 ask-duchess-confirm = Auch eine Herzogin nehmen?
 ask-duchess-choose = Oben auf deinem Nachziehstapel liegt: { $card }. Liegen lassen oder ablegen?
-ask-farmland-trash = Entsorge eine Karte, um eine zu nehmen, die genau 2 mehr kostet.
+ask-farmland-trash = Entsorge eine Karte und nimm eine, die genau 2 mehr kostet.
 ask-farmland-gain = Nimm eine Karte, die genau { $cost } kostet.
-ask-fools_gold-react = { $who } nimmt: { $source }. Katzengold entsorgen und ein Gold auf den Nachziehstapel nehmen?
+ask-fools_gold-react = { $who } nimmt: { $source }. Katzengold entsorgen und ein Gold nehmen (auf den Nachziehstapel)?
 ask-haggler-gain = Nimm eine Karte, die höchstens { $cost } kostet und keine Punktekarte ist.
 ask-ill_gotten_gains-confirm = Ein Kupfer direkt auf die Hand nehmen?
 ask-inn-choose = Welche Aktionskarten aus deinem Ablagestapel mischst du in deinen Nachziehstapel?
@@ -132,25 +132,25 @@ ask-jack_of_all_trades-choose = Oben auf deinem Nachziehstapel liegt: { $card }.
 ask-jack_of_all_trades-trash = Du darfst eine Handkarte entsorgen, die keine Geldkarte ist.
 ask-mandarin-topdeck = { $count ->
     [one] Lege eine Handkarte auf deinen Nachziehstapel.
-   *[other] Lege deine Geldkarten aus dem Spiel auf deinen Nachziehstapel; die zuerst gewählte liegt dann oben.
+   *[other] Lege deine ausgespielten Geldkarten auf deinen Nachziehstapel; die zuerst gewählte liegt dann oben.
 }
 ask-noble_brigand-trash = Welche Geldkarte von { $who } wird entsorgt?
 ask-oracle-choose = { $who } deckt auf: { $card }. Beide liegen lassen oder beide ablegen?
-ask-oracle-topdeck = Zurück auf deinen Nachziehstapel kommen: { $card }. Die zuerst gewählte Karte liegt dann oben.
+ask-oracle-topdeck = Lege auf deinen Nachziehstapel zurück: { $card }. Die zuerst gewählte Karte liegt dann oben.
 ask-scheme-topdeck = Du darfst eine Aktionskarte, die du im Spiel hast, auf deinen Nachziehstapel legen.
-ask-spice_merchant-trash = Du darfst eine Geldkarte entsorgen, für +2 Karten und +1 Aktion oder +2 Geld und +1 Kauf.
-ask-spice_merchant-choose = Karten und eine Aktion, oder Geld und ein Kauf?
-ask-stables-discard = Du darfst eine Geldkarte für +3 Karten und +1 Aktion ablegen.
-ask-trader-trash = Entsorge eine Karte und nimm so viele Silber, wie sie Geld kostet.
+ask-spice_merchant-trash = Du darfst eine Geldkarte entsorgen: für +2 Karten, +1 Aktion oder für +2 Geld, +1 Kauf.
+ask-spice_merchant-choose = +2 Karten, +1 Aktion oder +2 Geld, +1 Kauf?
+ask-stables-discard = Du darfst eine Geldkarte für +3 Karten, +1 Aktion ablegen.
+ask-trader-trash = Entsorge eine Karte und nimm so viele Silber, wie sie kostet.
 ask-trader-react = Du nimmst gleich: { $source }. Fahrenden Händler vorzeigen und stattdessen ein Silber nehmen?
 ask-tunnel-react = Tunnel vorzeigen und ein Gold nehmen?
 
 # Dark Ages.
 
-ask-altar-trash = Entsorge eine Karte; dann nimmst du eine, die höchstens 5 kostet.
-ask-armory-gain = Nimm eine Karte, die höchstens { $cost } kostet, auf deinen Nachziehstapel.
-ask-band_of_misfits-choose = Als welche Aktionskarte, die höchstens { $cost } kostet, spielst du sie?
-ask-beggar-react = { $who } spielt: { $source }. Bettler ablegen und zwei Silber nehmen, eins auf den Nachziehstapel?
+ask-altar-trash = Entsorge eine Karte und nimm eine, die höchstens 5 kostet.
+ask-armory-gain = Nimm eine Karte, die höchstens { $cost } kostet, und lege sie auf deinen Nachziehstapel.
+ask-band_of_misfits-choose = Als welche Aktionskarte, die höchstens { $cost } kostet, spielst du diese Karte aus?
+ask-beggar-react = { $who } spielt: { $source }. Bettler ablegen und 2 Silber nehmen (eins auf den Nachziehstapel)?
 ask-catacombs-choose = Du siehst: { $card }. Alle auf die Hand nehmen, oder alle ablegen und 3 Karten ziehen?
 ask-count-choose = 2 Karten ablegen, eine Karte auf den Nachziehstapel legen oder ein Kupfer nehmen?
 ask-count-choose-reward = +3 Geld, die ganze Hand entsorgen oder ein Herzogtum nehmen?
@@ -158,22 +158,22 @@ ask-counterfeit-play = Du darfst eine Geldkarte zweimal ausspielen; danach wird 
 ask-cultist-play = Du darfst einen weiteren Kultisten ausspielen.
 ask-dame_anna-trash = Du darfst bis zu 2 Handkarten entsorgen.
 ask-death_cart-trash = Entsorge eine Aktionskarte aus der Hand oder den Leichenkarren selbst.
-ask-forager-trash = Entsorge eine Karte; je verschiedener Geldkarte im Müll bekommst du +1 Geld.
-ask-graverobber-choose = Eine Karte aus dem Müll nehmen, oder eine Aktionskarte entsorgen für eine bis zu 3 teurere?
-ask-graverobber-trash = Entsorge eine Aktionskarte, um eine Karte zu nehmen, die höchstens 3 mehr kostet.
-ask-graverobber-gain-from_trash = Nimm aus dem Müll eine Karte, die 3 bis 6 kostet, auf deinen Nachziehstapel.
-ask-hermit-trash = Du darfst aus dem Ablagestapel oder der Hand eine Karte entsorgen, die keine Geldkarte ist.
-ask-hovel-react = Gekauft: { $source }. Die Hütte aus deiner Hand entsorgen?
+ask-forager-trash = Entsorge eine Karte. Danach bringt jede Sorte Geldkarten im Müll +1 Geld.
+ask-graverobber-choose = Eine Karte aus dem Müll nehmen oder eine Aktionskarte entsorgen und eine bis zu 3 teurere Karte nehmen?
+ask-graverobber-trash = Entsorge eine Aktionskarte und nimm eine Karte, die höchstens 3 mehr kostet.
+ask-graverobber-gain-from_trash = Nimm aus dem Müll eine Karte, die 3 bis 6 kostet, und lege sie auf deinen Nachziehstapel.
+ask-hermit-trash = Du darfst eine Karte aus deinem Ablagestapel oder deiner Hand entsorgen, die keine Geldkarte ist.
+ask-hovel-react = Du kaufst: { $source }. Hütte aus der Hand entsorgen?
 ask-hunting_grounds-choose = Ein Herzogtum oder 3 Anwesen nehmen?
 ask-ironmonger-choose = Oben auf deinem Nachziehstapel liegt: { $card }. Liegen lassen oder ablegen?
 ask-market_square-react = Marktplatz ablegen und ein Gold nehmen?
 ask-mercenary-confirm = 2 Karten entsorgen für +2 Karten, +2 Geld und den Angriff?
 ask-mystic-name = Welche Karte nennst du? Liegt sie oben auf deinem Nachziehstapel, kommt sie auf die Hand.
 ask-pillage-discard = Welche Karte legt { $who } ab?
-ask-procession-play = Du darfst eine Aktionskarte zweimal ausspielen und entsorgen, für eine, die genau 1 mehr kostet.
+ask-procession-play = Du darfst eine Aktionskarte zweimal ausspielen; danach entsorgst du sie und nimmst eine, die genau 1 mehr kostet.
 ask-procession-gain = Nimm eine Aktionskarte, die genau { $cost } kostet.
 ask-rats-trash = Entsorge eine Karte außer Ratten.
-ask-rebuild-name = Nenne eine Karte, die übergangen wird.
+ask-rebuild-name = Nenne eine Karte, die nicht entsorgt werden soll.
 ask-rebuild-gain = Nimm eine Punktekarte, die höchstens { $cost } kostet.
 ask-rogue-gain = Nimm aus dem Müll eine Karte, die 3 bis 6 kostet.
 ask-scavenger-confirm = Deinen Nachziehstapel auf den Ablagestapel legen?
@@ -181,6 +181,6 @@ ask-scavenger-topdeck = Lege eine Karte aus deinem Ablagestapel auf deinen Nachz
 ask-squire-choose = +2 Aktionen, +2 Käufe oder ein Silber nehmen?
 ask-squire-gain = Nimm eine Angriffskarte.
 ask-storeroom-discard = Lege beliebig viele Karten ab und ziehe ebenso viele.
-ask-storeroom-discard-coins = Lege beliebig viele Karten ab, jede für +1 Geld.
+ask-storeroom-discard-coins = Lege beliebig viele Karten für je +1 Geld ab.
 ask-survivors-choose = Du siehst: { $card }. Beide zurücklegen oder beide ablegen?
 ask-urchin-react = Gassenjungen entsorgen und einen Söldner nehmen?

@@ -1,41 +1,41 @@
 # Wie es den Leuten ergangen ist. $who ist ein Name.
 
 stats-person = Bilanz von { $who }
-stats-person-none = { $who } hat noch keine Partie zu Ende gespielt.
+stats-person-none = { $who } hat noch kein Spiel zu Ende gespielt.
 stats-games = { $games ->
-    [one] 1 Partie
-   *[other] { $games } Partien
+    [one] 1 Spiel
+   *[other] { $games } Spiele
 }, { $wins ->
-    [0] keine gewonnen
+    [0] keins gewonnen
    *[other] { $wins } gewonnen ({ $percent } %)
 }
 stats-points = { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
-} insgesamt, im Schnitt { $average } pro Partie, Bestwert { $best }
+} insgesamt, im Schnitt { $average } pro Spiel, Bestwert { $best }
 stats-favourites = Am häufigsten gekauft: { $cards }
 
 stats-place = { $games ->
-    [one] Hier wurde 1 Partie zu Ende gespielt.
-   *[other] Hier wurden { $games } Partien zu Ende gespielt.
+    [one] Hier wurde 1 Spiel zu Ende gespielt.
+   *[other] Hier wurden { $games } Spiele zu Ende gespielt.
 }
-stats-place-none = Hier wurde noch keine Partie zu Ende gespielt.
+stats-place-none = Hier wurde noch kein Spiel zu Ende gespielt.
 stats-rank = { $rank }. { $who }: { $wins ->
     [one] 1 Sieg
    *[other] { $wins } Siege
 } in { $games ->
-    [one] 1 Partie
-   *[other] { $games } Partien
+    [one] 1 Spiel
+   *[other] { $games } Spielen
 }, im Schnitt { $average ->
     [one] { $average } Punkt
    *[other] { $average } Punkte
 }
 stats-more = … und { $count } weitere
 
-# Aufzeichnungen von Partien.
+# Aufzeichnungen von Spielen.
 
-refusal-record-unfinished = Die Aufzeichnung einer Partie gibt es erst, wenn sie zu Ende ist.
-refusal-record-changed = Seit dem Beginn dieser Partie wurden die Regeln berichtigt, deshalb lässt sich ihr Verlauf nicht vollständig wiederherstellen.
-refusal-no-record = Hier ist keine beendete Partie aufgezeichnet.
-record-caption = Die letzte hier beendete Partie: Königreich, Startwert und alle Antworten.
-refusal-record-unreadable = Das ist keine Aufzeichnung einer Partie.
+refusal-record-unfinished = Die Aufzeichnung eines Spiels gibt es erst, wenn es zu Ende ist.
+refusal-record-changed = Seit dem Beginn dieses Spiels wurden die Regeln berichtigt, deshalb lässt sich sein Verlauf nicht vollständig zeigen.
+refusal-no-record = Hier ist kein beendetes Spiel aufgezeichnet.
+record-caption = Das letzte hier beendete Spiel: Königreich, Startwert und alle Antworten.
+refusal-record-unreadable = Das ist keine Aufzeichnung eines Spiels.

@@ -9,9 +9,15 @@ refusal-too-fast = Das waren zu viele Anfragen. Versuch es in { $count ->
     [one] 1 Sekunde
    *[other] { $count } Sekunden
 } noch einmal.
-refusal-too-many-tables = Die Höchstzahl an Tischen pro Person ist { $count }. Beende oder schließe erst einen von deinen.
-refusal-channel-full = Die Höchstzahl an Tischen in einem Chat ist { $count }. Beendet oder schließt erst einen davon.
-refusal-maintenance = Der Bot wird gerade gewartet: Neue Spiele können jetzt nicht beginnen. Laufende Spiele gehen weiter.
+refusal-too-many-tables = Pro Person { $count ->
+    [one] ist nur 1 Tisch
+   *[other] sind nur { $count } Tische
+} möglich. Beende oder schließe erst einen von deinen.
+refusal-channel-full = Pro Chat { $count ->
+    [one] ist nur 1 Tisch
+   *[other] sind nur { $count } Tische
+} möglich. Beendet oder schließt erst einen davon.
+refusal-maintenance = Dieser Bot wird gerade gewartet: Neue Spiele können jetzt nicht beginnen. Laufende Spiele gehen weiter.
 refusal-admins-open = Nur Admins dieses Chats können hier einen Tisch eröffnen oder eine Revanche starten.
 refusal-chat-not-allowed = Der Betreiber dieses Bots erlaubt in diesem Chat keine neuen Spiele.
 refusal-blocked = Der Betreiber dieses Bots hat dich gesperrt.

@@ -1,14 +1,14 @@
 # Telegram: was rund um die Bildschirme gesagt wird.
 
 hello-group =
-    Hallo! Ich leite hier Dominion-Partien: /new eröffnet einen Tisch, /help erklärt mehr.
-    Wer mitspielt, öffnet einmal den privaten Chat mit mir, damit ich dort die Hand zeigen kann.
+    Hallo! Mit mir könnt ihr hier Dominion spielen: /new eröffnet einen Tisch, /help erklärt mehr.
+    Wer mitspielt, öffnet einmal den privaten Chat mit mir: Dort zeige ich euch eure Hand.
 joined-private = Du sitzt am Tisch „{ $table }“. Deine Hand kommt hierher.
 seated-private = Du sitzt am Tisch „{ $table }“. Ab jetzt kommt deine Hand hierher.
 notice-slow = Es dauert etwas länger als sonst.
 notice-in-private = Ich habe es dir privat geschickt.
 kingdom-title = Das Königreich
-button-invite = Zu einer Gruppe hinzufügen
+button-invite = Zur Gruppe hinzufügen
 
 refusal-not-member = Dieser Tisch ist in einer Gruppe, in der du nicht bist.
 refusal-flooded = Telegram bittet mich zu warten. Versuch es in { $count ->
@@ -25,10 +25,10 @@ preference-confirm = Nachfragen, wenn am Zugende Geld übrig ist: { $value }
 preference-notify = Wenn der Tisch auf dich wartet: { $value }
 notify-message = Private Nachricht
 notify-mention = Erwähnung im Chat
-notify-both = Nachricht und Erwähnung
+notify-both = Nachricht + Erwähnung
 notify-quiet = Keine Benachrichtigung
-preference-short-moat = Burggraben automatisch
-preference-short-confirm = Am Zugende nachfragen
+preference-short-moat = Auto-Burggraben
+preference-short-confirm = Am Zugende fragen
 button-preference = { $name }: { $value }
 button-erase = Meine Daten löschen
 button-erase-sure = Ja, löschen

@@ -22,16 +22,16 @@ edition-note = { $edition ->
    *[2] Es gelten die Kartentexte der 2. Edition.
 }
 shelters-wanted = Mit Unterschlüpfen statt Anwesen beginnen? (j/n)
-no-such-answer = „{ $word }“ steht nicht zur Wahl.
+no-such-answer = „{ $word }“ gibt es hier nicht.
 ambiguous = „{ $word }“ passt auf mehrere: { $cards }.
 too-many-of = So viele davon gibt es nicht: { $card }.
 
 commitment = Wie gemischt wird, legt ein geheimer Startwert fest; sein SHA-256 ist { $hash }.
 
 final-title = Endstand
-record-verified = Geprüft: Mit diesem Startwert und denselben { $count } Antworten endet die Partie genauso. Beim Mischen wurde nicht geschummelt.
-record-unverified = Diese Partie lässt sich nicht aus ihrer Aufzeichnung nachspielen: Seit ihrem Beginn wurden die Regeln berichtigt.
-record-wrong = Nachgespielt endet die Partie anders: Die Aufzeichnung wurde verändert, oder die Regeln wurden seither berichtigt.
+record-verified = Geprüft: Mit diesem Startwert und denselben { $count } Antworten endet das Spiel genauso. Beim Mischen wurde nicht geschummelt.
+record-unverified = Dieses Spiel lässt sich nicht aus seiner Aufzeichnung nachspielen: Seit seinem Beginn wurden die Regeln berichtigt.
+record-wrong = Nachgespielt endet das Spiel anders: Die Aufzeichnung wurde verändert, oder die Regeln wurden seither berichtigt.
 record-kept = Die Aufzeichnung wurde in { $path } gespeichert.
 record-not-kept = { $path } ließ sich nicht schreiben: { $reason }.
 
@@ -47,7 +47,7 @@ server-silent = Der Server, auf dem das Spiel gespeichert ist, antwortet nicht. 
 try-again = Enter versucht es noch einmal:
 
 settings-whose = Wessen Einstellungen?
-settings-hint = Eine Nummer wählt aus, mit Enter geht es weiter.
+settings-hint = Mit einer Nummer wählst du aus, mit Enter geht es weiter.
 
 pass-keyboard = Die Tastatur geht an { $who }. Alle anderen schauen weg.
 press-enter = { $who }, drücke Enter.
@@ -59,7 +59,7 @@ head-beside = Nicht im Vorrat: { $piles }
 head-trash = Müll: { $cards }
 head-hand = { $who }, deine Hand: { $cards }
 hand-empty = nichts
-seat-line = { $who }: Hand { $hand }, Nachziehstapel { $deck }, Ablage { $top }
+seat-line = { $who }: Hand { $hand }, Nachziehstapel { $deck }, Ablagestapel { $top }
 seat-in-play = im Spiel: { $cards }
 seat-set-aside = gezeigt: { $cards }
 seat-looked-at = Du siehst dir an: { $cards }
@@ -67,7 +67,7 @@ discard-empty = leer
 
 buy-hint = { $all ->
     [same] Geld: { $coins }.
-   *[more] Geld: { $coins }, mit allen Geldkarten { $all }. Nenne eine Karte, um sie zu kaufen: Die Geldkarten werden dann ausgespielt.
+   *[more] Geld: { $coins }, mit allen Geldkarten { $all }. Nenne eine Karte, um sie zu kaufen; alle Geldkarten werden dann ausgespielt.
 }
 move-one-treasure = { $card } ausspielen
 move-end-actions = Aktionsphase beenden
@@ -113,4 +113,4 @@ typed-own = eigene
 goodbye = Bis bald!
 goodbye-kept = Das Spiel ist gespeichert. Beim nächsten Start geht es mit dieser Frage weiter. Bis bald!
 trouble = Etwas ist schiefgegangen; Näheres steht in { $path }. Das Spiel ist unverändert gespeichert.
-exhibition = Keine Tastatur gefunden: Zwei Computerspieler zeigen eine Partie mit dem Königreich „{ $kingdom }“.
+exhibition = Keine Tastatur gefunden: Zwei Computerspieler zeigen ein Spiel mit dem Königreich „{ $kingdom }“.

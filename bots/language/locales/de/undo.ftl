@@ -13,9 +13,9 @@ button-more = Mehr …
 button-to-pick = { $count } von { $least } gewählt
 
 preference-undo = Zugende zurücknehmen: { $value }
-preference-short-undo = Rücknahme
-preference-auto_end = Zug beenden, wenn es nur Kupfer, Flüche oder Ruinen zu kaufen gibt: { $value }
-preference-short-auto_end = Auto-Ende
+preference-short-undo = Zugende zurücknehmen
+preference-auto_end = Zug automatisch beenden, wenn es nur Kupfer, Flüche oder Ruinen zu kaufen gibt: { $value }
+preference-short-auto_end = Auto-Zugende
 undo-seconds = { $count ->
     [0] aus
    *[other] { $count } s
