@@ -150,6 +150,15 @@ def test_dashes_dots_and_minus_signs_are_set_as_in_print(language):
     assert {key: said for key, said in words(language).items() if wrong.search(said)} == {}
 
 
+PARTED = re.compile(r"(\d|\{ \$(?:count|coins|points|turns|games|wins|average) \}) (?=[а-яёєіїґ])| —")
+
+
+@pytest.mark.parametrize("language", ["ru", "uk"])
+def test_no_line_breaks_between_a_number_and_its_word_or_before_a_dash(language):
+    lines = [line for path in (LOCALES / language).iterdir() for line in path.read_text(encoding="utf-8").splitlines()]
+    assert [line for line in lines if PARTED.search(line) and not line.startswith("#")] == []
+
+
 @pytest.mark.parametrize(
     ("language", "said"),
     [

@@ -117,7 +117,7 @@ async def test_a_secret_question_is_told_in_private_even_to_a_person_who_wants_a
         ("en", ["✓ Private message", "Mention in the chat", "Message and mention", "No notifications"]),
         ("de", ["✓ Private Nachricht", "Erwähnung im Chat", "Nachricht + Erwähnung", "Keine Benachrichtigung"]),
         ("ru", ["✓ Личное сообщение", "Упоминание в чате", "Сообщение и упоминание", "Без уведомлений"]),
-        ("uk", ["✓ Особисте повідомлення", "Згадка в чаті", "Повідомлення і згадка", "Без сповіщень"]),
+        ("uk", ["✓ Приватне повідомлення", "Згадка в чаті", "Повідомлення й згадка", "Без сповіщень"]),
     ],
 )
 async def test_the_settings_show_what_is_on_now(house, language, labels):

@@ -54,7 +54,7 @@ card-wishing_well = Колодец желаний
     .aliases = колодец
     .text = +1 карта, +1 действие. Назови карту и раскрой верхнюю карту своей колоды. Если это названная карта, возьми её на руку.
 
-set-intrigue1 = Интрига (1-е издание)
+set-intrigue1 = Интрига (1-е изд.)
     .word = интрига
 
 kingdom-victory_dance = Танец победы
@@ -67,7 +67,7 @@ kingdom-underlings = Мелкие сошки
 # Варианты.
 
 option-minion-coins = +2 монеты
-option-minion-hands = сбросить руку, взять 4
+option-minion-hands = сбросить, взять 4
 option-nobles-cards = +3 карты
 option-nobles-actions = +2 действия
 option-pawn-card = +1 карта
@@ -76,6 +76,6 @@ option-pawn-buy = +1 покупка
 option-pawn-coin = +1 монета
 option-steward-cards = +2 карты
 option-steward-coins = +2 монеты
-option-steward-trash = выкинуть 2 карты на свалку
+option-steward-trash = 2 карты на свалку
 option-torturer-discard = сбросить 2 карты
 option-torturer-curse = получить Проклятие

@@ -1,13 +1,13 @@
 # До партии: королевство, приглашения и реванш. Очки во время партии.
 
 # Виды карт; слово можно набрать после + или -.
-category-village = Деревня (+2 действия)
+category-village = Деревня (+2 действия)
     .word = деревни
-category-trasher = Избавление от карт
-    .word = избавление
-category-draw = Добор (+2 карты)
+category-trasher = Чистка колоды
+    .word = чистка
+category-draw = Добор (+2 карты)
     .word = добор
-category-buy = Дополнительная покупка
+category-buy = +1 покупка
     .word = покупки
 category-attack = Атака
     .word = атаки
@@ -16,17 +16,17 @@ category-reaction = Реакция
 
 options-wishes = Пожелания и запреты
 options-points = Очки
-options-ask-kingdom = Какое королевство? Чтобы сыграть своими десятью картами, напиши { $command } и их названия через запятую; если есть код королевства, напиши { $command } и код.
-options-ask-wishes = Что должно быть в случайном королевстве (✓), а чего не должно (✗)? Каждое нажатие меняет что-то одно. Отдельные карты: { $command } { $example }
-options-ask-points = Показывать очки всех игроков во время партии? С Маскарадом нельзя: он передаёт карты втайне.
-options-ask-veto = Какой картой ты не хочешь играть? Её заменит другая. У каждого одно вето.
-points-yes = видны во время партии
-points-no = в конце
+options-ask-kingdom = Какое королевство? Чтобы выбрать свои десять карт, напиши { $command } и их названия через запятую; если есть код королевства — { $command } и код.
+options-ask-wishes = Что должно быть в случайном королевстве (✓), а чего не должно (✗)? Каждое нажатие меняет отметку. Отдельные карты: { $command } { $example }
+options-ask-points = Показывать очки всех игроков во время партии? С Маскарадом нельзя: карты в нём передают тайно.
+options-ask-veto = Какую карту убрать? Её заменит другая. У каждого одно вето.
+points-yes = Видны всё время
+points-no = Только в конце
 wishes-none = нет
-wishes-with = с: { $what }
-wishes-without = без: { $what }
+wishes-with = ✓ { $what }
+wishes-without = ✗ { $what }
 button-excluded = ✗ { $card }
-button-forget-wishes = Без пожеланий и запретов
+button-forget-wishes = Убрать все отметки
 
 lobby-code = Код этого королевства: { $code }
 mark-pending = ответа пока нет
@@ -34,23 +34,23 @@ mark-veto = вето: { $card }
 button-in = Я в игре
 button-reroll = Другое случайное
 button-veto = Вето на карту
-button-invite-same = Позвать тех же игроков
+button-invite-same = Позвать тех же
 
 call-invite = { $who }: сыграем ещё? За столом есть место.
-call-rematch = { $who }: ещё партию? Нажмите «{ button-in }».
-notice-rematch = Все получат вопрос, играют ли они ещё.
-notice-invited = Их позвали.
+call-rematch = { $who }: ещё партию? Чтобы играть, нужно нажать «{ button-in }».
+notice-rematch = Всем отправлено приглашение.
+notice-invited = Приглашение отправлено.
 
 refusal-kingdom-impossible = С такими пожеланиями и запретами королевство не составить.
-refusal-bad-code = Это не код королевства. Может быть, опечатка?
+refusal-bad-code = Это не код королевства. Проверь, нет ли опечатки.
 refusal-vetoed-already = Твоё вето уже использовано.
-refusal-invited-already = Их уже позвали.
+refusal-invited-already = Приглашение уже отправлено.
 
 table-seat-points = { $points ->
-    [one] { $points } очко
-    [few] { $points } очка
-    [many] { $points } очков
-   *[other] { $points } очка
+    [one] { $points } очко
+    [few] { $points } очка
+    [many] { $points } очков
+   *[other] { $points } очка
 }
 screen-points = Очки: { $points }
 screen-points-of = { $who } { $points }

@@ -32,7 +32,7 @@ stats-rank = { $rank }. { $who }: { $wins ->
 } в { $games ->
     [one] { $games } партии
    *[other] { $games } партиях
-}, { $average ->
+}, в среднем { $average ->
     [one] { $average } очко
     [few] { $average } очка
    *[many] { $average } очков

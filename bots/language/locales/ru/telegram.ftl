@@ -8,7 +8,7 @@ seated-private = Ты за столом «{ $table }». Теперь твоя р
 notice-slow = Это займёт чуть больше времени, чем обычно.
 notice-in-private = Отправлено тебе в личный чат.
 kingdom-title = Королевство
-button-invite = Добавить меня в группу
+button-invite = Добавить в группу
 
 refusal-not-member = Этот стол в группе, в которой тебя нет.
 refusal-flooded = Telegram просит подождать. Попробуй ещё раз через { $count ->

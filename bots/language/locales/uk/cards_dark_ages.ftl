@@ -81,7 +81,7 @@ card-knights = Лицарі
 card-dame_anna = Дама Анна
     .text = Можеш знищити до 2 карт із руки. { -knight }
 card-dame_josephine = Дама Жозефіна
-    .text = 2 очки наприкінці гри. { -knight }
+    .text = 2 очки наприкінці партії. { -knight }
 card-dame_molly = Дама Моллі
     .text = +2 дії. { -knight }
 card-dame_natalie = Дама Наталі
@@ -118,11 +118,11 @@ card-survivors = Уцілілі
 # Shelters.
 
 card-hovel = Халупа
-    .text = Коли купуєш карту перемоги, можеш знищити цю карту з руки. Роздається лише на початку гри, у запасі її немає.
+    .text = Коли купуєш карту перемоги, можеш знищити цю карту з руки. Роздається лише на початку партії, у запасі її немає.
 card-necropolis = Некрополь
-    .text = +2 дії. Роздається лише на початку гри, у запасі її немає.
+    .text = +2 дії. Роздається лише на початку партії, у запасі її немає.
 card-overgrown_estate = Зарослий маєток
-    .text = 0 очок. Коли цю карту знищують, +1 карта. Роздається лише на початку гри, у запасі її немає.
+    .text = 0 очок. Коли цю карту знищують, +1 карта. Роздається лише на початку партії, у запасі її немає.
 
 # Outside the Supply.
 
@@ -147,13 +147,13 @@ log-become = Тепер ця карта — { $cards }.
 option-catacombs-take = взяти на руку
 option-catacombs-discard = скинути, взяти 3
 option-count-discard = скинути 2 карти
-option-count-topdeck = покласти карту на колоду
+option-count-topdeck = карту на колоду
 option-count-copper = отримати мідь
 option-count-coins = +3 монети
 option-count-trash = знищити руку
 option-count-duchy = отримати герцогство
-option-graverobber-from_trash = отримати карту зі звалища
-option-graverobber-from_hand = знищити карту дії
+option-graverobber-from_trash = карту зі звалища
+option-graverobber-from_hand = знищити з руки
 option-hunting_grounds-duchy = герцогство
 option-hunting_grounds-estates = 3 маєтки
 option-squire-actions = +2 дії

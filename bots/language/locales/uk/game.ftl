@@ -35,7 +35,7 @@ log-topdeck-counted = { $who } кладе на верх колоди { $cards }.
 log-set_aside = { $who } відкладає: { $cards }.
 log-deck_to_discard = { $who } перекладає колоду в скид.
 log-shuffle = { $who } тасує колоду.
-log-pass = { $who } передає гравцю { $to }: { $cards }.
+log-pass = { $who } передає гравцеві { $to }: { $cards }.
 log-pass-counted = { $who } передає { $cards } гравцеві { $to }.
 log-return = { $who } повертає у стос: { $cards }.
 log-name = { $who } називає: { $cards }.
@@ -63,4 +63,4 @@ option-end = завершити
 # Refusals.
 
 refusal-illegal = Тут так не можна.
-refusal-undo = Скасовувати нічого або вже пізно: відтоді відкрилося щось приховане або відповів хтось інший.
+refusal-undo = Немає чого скасовувати або вже пізно: відтоді відкрилося щось приховане або відповів хтось інший.

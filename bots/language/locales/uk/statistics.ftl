@@ -34,11 +34,9 @@ stats-rank = { $rank }. { $who }: { $wins ->
     [few] { $wins } перемоги
     [many] { $wins } перемог
    *[other] { $wins } перемоги
-} за { $games ->
-    [one] { $games } партію
-    [few] { $games } партії
-    [many] { $games } партій
-   *[other] { $games } партії
+} з { $games ->
+    [one] { $games } партії
+   *[other] { $games } партій
 }, у середньому { $average ->
     [one] { $average } очко
     [few] { $average } очки
