@@ -164,6 +164,17 @@ async def seated(where, people, kingdom="", seats=4):
     await host.sees(where, say("screen-turn", count=1, who=""))
 
 
+async def closed(where, people):
+    """Close the table there by the command, which only its host may use; return whether someone could."""
+    for person in people:
+        reply = await (await person.uses(where, "dominion stop")).outcome()
+        sure = Texts(supported_language(person.locale)).say("button-stop-sure")
+        if reply.message and sure in reply.message.labels:
+            await (await person.presses(reply.message, sure)).answer()
+            return True
+    return False
+
+
 async def opened(person, place):
     """Open the person's panel beside the table, and return it."""
     press = await person.presses(await person.sees(place, button="My hand"), "My hand")

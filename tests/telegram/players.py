@@ -181,6 +181,22 @@ async def seated(place, people, kingdom=""):
     await host.sees(place, say("screen-turn", count=1, who=""))
 
 
+async def closed(place, people):
+    """Close the table in that group by the command, which only its host may use; return whether someone could."""
+    for person in people:
+        command = await person.says(place, "/stop")
+        reply = await person.server.until(lambda: _reply(person, place, command), what="/stop was never answered")  # noqa: B023
+        sure = Texts(person.language or "en").say("button-stop-sure")
+        if sure in reply.labels:
+            await (await person.presses(reply, sure)).answered()
+            return True
+    return False
+
+
+def _reply(person, place, command):
+    return next((message for message in person.reads(place) if message.reply_to is command), None)
+
+
 async def presses(person, place, *labels):
     """Press the buttons, one after the other, each on the newest message that has it; return the answers."""
     answers = []
