@@ -198,8 +198,11 @@ class Worker:
             lobby.require_page(table, person, page)
             return table.place
 
-        at = await self.repository.read(place, look)
-        self.redrawer.draft(at, TABLE, None if page == lobby.LOBBY_PAGE else OpenPage(page))
+        self.turn_options(await self.repository.read(place, look), page)
+
+    def turn_options(self, place: Place, page: str) -> None:
+        """Show that page of options on the table, or the lobby itself, after it was checked that this is allowed."""
+        self.redrawer.draft(place, TABLE, None if page == lobby.LOBBY_PAGE else OpenPage(page))
 
     async def page(self, outcome: Outcome, person: Person | None, texts: Texts, heading: str = "") -> Screen:
         """Return the page that was asked for, a hand with its picks; without a person, what everybody may know."""
