@@ -21,7 +21,7 @@ import sys
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from pathlib import Path
 
 from bench.chaos_audit import Auditor
@@ -49,7 +49,8 @@ LEGS = {
 }
 LOSS = 3.0  # seconds before the end of a server of which nothing need be left, if it syncs only every second
 BATCH = 10  # kills between two comparisons of all screens
-PATIENCE = 60.0  # seconds within which all screens must be right after the last press
+PATIENCE = 60.0  # seconds within which, after the last press, one fault less must be left, however busy the machine is
+REPORTED = 50  # kills between two lines about the progress
 KEPT = ("missing alarms", "missing tables", "wrong results", "missing records")
 BAD = ("lost", "doubled", "corrupt", "wrong screens", "extra messages", *KEPT, "unexpected exits")
 ROWS = (
@@ -130,6 +131,8 @@ class Leg:
             for number in range(1, kills + 1):
                 self.people.going.set()
                 await self._kill_once(load, last=number % BATCH == 0 or number == kills)
+                if number % REPORTED == 0:
+                    print(f"{self.terms.name}: {number} of {kills} kills", flush=True)
             for party in self.parties:
                 await self.auditor.count_left_over(party)
                 self.auditor.counts["games finished"] += len(party.finished)
@@ -156,28 +159,30 @@ class Leg:
 
     async def _compare_screens(self) -> None:
         """Compare every screen, once the worker says that everything is drawn."""
-        end = time.monotonic() + PATIENCE
-        while time.monotonic() < end:
-            await self.chat.ask("settle")
-            if not await self._faults_left():
-                break
-            await asyncio.sleep(0.1)
+        await until_right(self._faults_left, 0.1)
         for party in self.parties:
             await self.auditor.audit(party)
             await self.auditor.compare(party)
             await self.auditor.check_bookkeeping(party)
 
-    async def _faults_left(self) -> bool:
-        """True if a screen is not right yet, or something is not stored yet that has to be."""
-        for party in self.parties:
-            if await self.auditor.wrong_screens(party) or await self.auditor.missing(party):
-                return True
-        return False
+    async def _faults_left(self) -> int:
+        """Return the number of screens that are not right yet, and of things that have to be stored and are not yet."""
+        await self.chat.ask("settle")
+        return await self.auditor.count_faults(self.parties)
 
     async def _shut_down(self) -> None:
         await self.client.aclose()
         await self.chat.close()
         await self.killer.stop()
+
+
+async def until_right(faults_left: Callable[[], Awaitable[int]], look: float) -> None:
+    """Wait until no fault is left, or their number has not fallen for a while."""
+    fewest, since = math.inf, time.monotonic()
+    while (left := await faults_left()) and time.monotonic() < since + PATIENCE:
+        if left < fewest:
+            fewest, since = left, time.monotonic()
+        await asyncio.sleep(look)
 
 
 async def run(kills: int, seed: str) -> int:

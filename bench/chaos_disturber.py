@@ -18,7 +18,7 @@ from engine import Chance
 KINDS = (*("kill",) * 4, *("stop",) * 3, *("cut",) * 3, *("stall",) * 3, "kill all")
 LONGEST_PAUSE = 2500  # milliseconds between the beginnings of two disturbances
 SHORTEST, LONGEST = 200, 9000  # milliseconds of a disturbance; a lease for drawing lasts 1500
-PATIENCE = 120.0  # seconds until all workers serve again
+PATIENCE = 600.0  # seconds in which all workers must serve again, on a machine that has much else to do
 LOOK = 0.1  # seconds between two checks
 PLATFORMS = ("Discord", "Telegram")
 BAD_SETTING = 2  # the exit status of a worker that cannot reach its storage when it starts

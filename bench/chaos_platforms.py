@@ -19,7 +19,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 from bench.bot_process import BotProcess
-from bench.chaos import BAD
+from bench.chaos import BAD, until_right
 from bench.chaos_discord import DiscordSide
 from bench.chaos_disturber import Disturber, Member
 from bench.chaos_network import Balancer, Line
@@ -39,7 +39,6 @@ TABLES = 3  # on each platform
 SHARDS = 4
 BATCH = 8  # disturbances between two comparisons of all screens
 CALM = 2.0  # seconds of undisturbed play at the beginning of each batch
-PATIENCE = 90.0  # seconds within which all screens must be right after the last press
 LOOK = 0.5  # seconds between two comparisons
 SLOWLY = 0.1  # the speed of the platforms' clocks: a busy machine must not look like a slow bot
 LEASE_LOST = "lease was lost|: Conflict at"  # what workers log then
@@ -99,20 +98,11 @@ class PlatformLeg:
         """Let everybody pause, wait until all screens are right, and audit everything."""
         await self.disturber.end()
         await self.people.pause()
-        end = time.monotonic() + PATIENCE
-        while await self._faults_left() and time.monotonic() < end:
-            await asyncio.sleep(LOOK)
+        await until_right(lambda: self.auditor.count_faults(self.platforms.parties.values()), LOOK)
         for party in self.platforms.parties.values():
             await self.auditor.audit(party)
             await self.auditor.compare(party)
             await self.auditor.check_bookkeeping(party)
-
-    async def _faults_left(self) -> bool:
-        """True if a screen is not right yet, or something is not stored yet that has to be."""
-        for party in self.platforms.parties.values():
-            if await self.auditor.wrong_screens(party) or await self.auditor.missing(party):
-                return True
-        return False
 
     async def _finish(self) -> None:
         """Count what is left over. A worker that was too slow to keep a lease, on a busy machine, was disturbed too."""
