@@ -1,6 +1,6 @@
-"""The disturber of the chaos on real platforms: it kills and stops workers, and cuts or stalls their lines to storage.
+"""The disturber of the chaos test on real platforms: it kills and stops workers, and cuts or stalls their connections.
 
-Several disturbances may overlap, but each worker suffers one at a time.
+Several disturbances may overlap, but only one at a time affects each worker.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class Member:
 
 @dataclass
 class Disturber:
-    """Disturbs workers; afterwards they serve again."""
+    """Disturbs workers, and makes sure that they serve again afterwards."""
 
     members: list[Member]
     lines: list[Line]
@@ -121,13 +121,13 @@ class Disturber:
         await self._start(member)
 
     async def _halt(self, member: Member, seconds: float) -> None:
-        """Stop the process, so that it does not notice how time passes, and let it go on."""
+        """Stop the process by a signal, so that it does not notice how time passes, and continue it later."""
         member.process.signal(signal.SIGSTOP)
         await asyncio.sleep(seconds)
         member.process.signal(signal.SIGCONT)
 
     async def _disconnect(self, member: Member, what: str, seconds: float) -> None:
-        """Cut or stall the lines of a worker, to one node or to all of them."""
+        """Cut or stall the connections of a worker to one node or to all of them."""
         process = member.process.running.pid
         lines = self.lines if not self.chance.below(3) else [self.chance.pick(self.lines)]
         hit = sum(line.cut(process) if what == "cut" else line.stall(process) for line in lines)

@@ -1,10 +1,10 @@
-"""Chaos on real platforms: several workers serve tables on Telegram and Discord, on a cluster, and are disturbed.
+"""Chaos test on real platforms: several workers serve tables on Telegram and Discord, on a cluster, and are disturbed.
 
 `python -m bench.chaos_platforms [ROUNDS [SEED]]` runs the bot as hosts do, in two processes and then in four, against
 loopback servers of both platforms. Telegram delivers its updates through a load balancer to any of them; Discord's
-shards are spread over them. Workers are killed, or stopped for longer than a lease lasts, and their lines to the nodes
-of a Valkey cluster are cut or stalled. After each batch the audit of `bench.chaos` must find nothing, and every message
-must show what the bot's own markup makes of the state.
+shards are spread over them. Workers are killed, or stopped for longer than a lease lasts, and their connections to the
+nodes of a Valkey cluster are cut or stalled. After each batch of disturbances, the audit of `bench.chaos` must find no
+fault, and every message must show what the bot's own markup makes of the state.
 """
 
 from __future__ import annotations
@@ -119,7 +119,7 @@ class PlatformLeg:
 
     @contextlib.asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
-        """Run both platforms, the cluster behind its lines, and all workers, until the end of the block."""
+        """Run both platforms, the cluster, and all workers, until the end of the block."""
         async with contextlib.AsyncExitStack() as stack:
             telegram = await stack.enter_async_context(TelegramServer(flood=None))
             discord = await stack.enter_async_context(DiscordServer(rate_limits=None, shards=SHARDS))
