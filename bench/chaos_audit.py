@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import time
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -194,6 +194,10 @@ class Auditor:
         """Return what is missing beside the table: alarms, people's tables, results and records."""
         found = await read(self.client, party.place)
         return await Bookkeeping(self.client).check(party, found.table) if found else []
+
+    async def count_faults(self, parties: Iterable[Party]) -> int:
+        """Return the number of wrong screens at these tables, and of what is missing beside them."""
+        return sum([len(await self.wrong_screens(each)) + len(await self.missing(each)) for each in parties])
 
     async def check_bookkeeping(self, party: Party) -> None:
         """Report what is missing beside the table."""

@@ -1,4 +1,4 @@
-"""The chat of the chaos test: it stores what people see, as a platform would, and outlives every worker.
+"""The chat of the chaos test: it stores what people see, as a platform would, and is never killed.
 
 A message that was on its way when its worker died still arrives. Only the chat knows what is really on screen.
 """

@@ -1,4 +1,4 @@
-"""Discord as the chaos sees it: what is in its channels, what people press there, and how a screen must look there."""
+"""Discord in the chaos test: what its channels show, what people press there, and how a screen must look there."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class DiscordSide:
         return Party(place, channel.name, [f"discord:{person.id}" for person in people], seats, [], pace)
 
     async def begin(self) -> None:
-        """There is nothing to do: everyone accepts direct messages."""
+        """Do nothing: everyone accepts direct messages."""
 
     # -- what is there -----------------------------------------------------------------------------------------------
 
@@ -206,6 +206,6 @@ def looks(body: Body) -> tuple[Any, ...]:
 
 
 def _refusal(interaction: Any) -> str:
-    """Return the words of a message that only this person sees and that is no panel; "" if there is none."""
+    """Return the text of a message that only this person sees and that is not a panel; "" if there is none."""
     told = [each for each in (interaction.original, *interaction.follow_ups) if each and each.ephemeral]
     return next((each.text for each in told if each.text and not each.loading), "")

@@ -1,4 +1,4 @@
-"""What can happen to the disk under a worker: the power fails, or there is no room left."""
+"""What can happen to the disk of a worker: a power cut, or no space left."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Impossible(Exception):
 
 
 class PowerLoss:
-    """Takes away what was never synced. A process that is merely killed loses nothing that it has written."""
+    """Discards what was never synced. A process that is merely killed loses nothing that it has written."""
 
     def __init__(self, directory: Path, folder: Path) -> None:
         self._directory = directory  # of the data
@@ -42,7 +42,7 @@ class PowerLoss:
 
     @property
     def environment(self) -> dict[str, str]:
-        """What a worker, and the server that it starts, must be started with."""
+        """The environment variables for a worker and the server that it starts."""
         return {"LD_PRELOAD": str(self._library), "CHAOS_SYNCED": str(self._record)}
 
     def kill_servers(self) -> None:
@@ -57,7 +57,7 @@ class PowerLoss:
             time.sleep(LOOK)
 
     def strike(self, chance: Chance) -> int:
-        """Take away what was not synced, or leave some of it, or zeros or garbage; return how many bytes are lost."""
+        """Discard what was not synced, or a part of it, or leave zeros or garbage; return the number of bytes lost."""
         synced = self._synced()
         lost = 0
         for path in sorted((self._directory / "appendonlydir").glob("*.aof")):
@@ -126,7 +126,7 @@ class SmallDisk:
         subprocess.run([shutil.which("umount") or "umount", "--lazy", str(self._directory)], check=True)  # noqa: S603
 
     def fill(self) -> None:
-        """Take all the room that is left."""
+        """Use up all the space that is left."""
         with self._ballast.open("wb") as file:
             for size in (1 << 20, 1 << 12, 1):
                 with contextlib.suppress(OSError):
@@ -134,5 +134,5 @@ class SmallDisk:
                         os.write(file.fileno(), bytes(size))
 
     def clear(self) -> None:
-        """Give the room back."""
+        """Free the space again."""
         self._ballast.unlink(missing_ok=True)

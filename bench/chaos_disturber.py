@@ -1,6 +1,6 @@
-"""The disturber of the chaos on real platforms: it kills and stops workers, and cuts or stalls their lines to storage.
+"""The disturber of the chaos test on real platforms: it kills and stops workers, and cuts or stalls their connections.
 
-Several disturbances may overlap, but each worker suffers one at a time.
+Several disturbances may overlap, but only one at a time affects each worker.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from engine import Chance
 KINDS = (*("kill",) * 4, *("stop",) * 3, *("cut",) * 3, *("stall",) * 3, "kill all")
 LONGEST_PAUSE = 2500  # milliseconds between the beginnings of two disturbances
 SHORTEST, LONGEST = 200, 9000  # milliseconds of a disturbance; a lease for drawing lasts 1500
-PATIENCE = 120.0  # seconds until all workers serve again
+PATIENCE = 600.0  # seconds in which all workers must serve again, on a machine that has much else to do
 LOOK = 0.1  # seconds between two checks
 PLATFORMS = ("Discord", "Telegram")
 BAD_SETTING = 2  # the exit status of a worker that cannot reach its storage when it starts
@@ -39,7 +39,7 @@ class Member:
 
 @dataclass
 class Disturber:
-    """Disturbs workers; afterwards they serve again."""
+    """Disturbs workers, and makes sure that they serve again afterwards."""
 
     members: list[Member]
     lines: list[Line]
@@ -121,13 +121,13 @@ class Disturber:
         await self._start(member)
 
     async def _halt(self, member: Member, seconds: float) -> None:
-        """Stop the process, so that it does not notice how time passes, and let it go on."""
+        """Stop the process by a signal, so that it does not notice how time passes, and continue it later."""
         member.process.signal(signal.SIGSTOP)
         await asyncio.sleep(seconds)
         member.process.signal(signal.SIGCONT)
 
     async def _disconnect(self, member: Member, what: str, seconds: float) -> None:
-        """Cut or stall the lines of a worker, to one node or to all of them."""
+        """Cut or stall the connections of a worker to one node or to all of them."""
         process = member.process.running.pid
         lines = self.lines if not self.chance.below(3) else [self.chance.pick(self.lines)]
         hit = sum(line.cut(process) if what == "cut" else line.stall(process) for line in lines)

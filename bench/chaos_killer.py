@@ -33,14 +33,14 @@ MOMENTS = ("any", "press", "drawing", "idle", "start")
 SOON = 12  # milliseconds after a press was sent or a drawing begun
 START = 900  # milliseconds in which a worker or a server starts
 LONGEST_LIFE = 1500  # milliseconds under load
-PATIENCE = 90.0  # seconds
+PATIENCE = 600.0  # seconds in which a worker must start or stop, on a machine that has much else to do
 LOOK = 0.02  # seconds between two checks whether the worker is up
 LONGEST_FULL = 20.0  # seconds for which the disk is full
 REST = 0.15  # seconds without any press before something is killed while idle
 
 
 class Terms(NamedTuple):
-    """Under which terms a leg is run: how often the server syncs its file, and what trouble there is."""
+    """The conditions of a leg: how often the server syncs its file, and what happens to it."""
 
     fsync: str
     trouble: str = "kills"
@@ -51,7 +51,7 @@ class Terms(NamedTuple):
 
 
 class Killer:
-    """Kills the worker or the server. Afterwards a worker is running again."""
+    """Kills the worker or the server, and makes sure that a worker is running afterwards."""
 
     def __init__(self, chat: Chat, people: People, client: Client, directory: Path, terms: Terms) -> None:
         self.counts: Counter[str] = Counter()
@@ -65,7 +65,7 @@ class Killer:
         self._worker: asyncio.subprocess.Process | None = None
         self.power = PowerLoss(directory / "data", directory)
         self.disk = SmallDisk(directory / "data")
-        self.after_loss: Callable[[], None] = lambda: None  # is told when the last seconds may have been lost
+        self.after_loss: Callable[[], None] = lambda: None  # called when the last seconds may have been lost
 
     @property
     def in_a_hurry(self) -> bool:
@@ -105,7 +105,7 @@ class Killer:
         self._next = self._chance.pick(MOMENTS)
 
     async def _cut_power(self) -> None:
-        """Take away what the killed server had not synced."""
+        """Kill the server as well, and discard what it had not synced."""
         await asyncio.to_thread(self.power.kill_servers)
         self.counts["bytes lost"] += self.power.strike(self._chance)
         self._forgive()
@@ -119,7 +119,7 @@ class Killer:
             self.after_loss()
 
     async def _fill_disk(self) -> None:
-        """Fill the disk under load, mostly until a press was refused because of it, and give the room back."""
+        """Fill the disk under load, mostly until a press was refused because of it, and free the space again."""
         await self.wait_until_up()
         self._people.going.set()
         self.disk.fill()

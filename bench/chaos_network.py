@@ -1,4 +1,4 @@
-"""The network of the chaos on real platforms: lines to the storage that can be cut, and a balancer of webhooks."""
+"""The network of the chaos test on real platforms: connections to the storage that can be cut, and a load balancer."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Link:
     def __init__(self, process: int, writers: tuple[asyncio.StreamWriter, asyncio.StreamWriter]) -> None:
         self.process = process
         self._writers = writers
-        self.flowing = asyncio.Event()  # unset: what is sent either way is held up
+        self.flowing = asyncio.Event()  # unset: data is held back in both directions
         self.flowing.set()
 
     async def carry(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -40,7 +40,7 @@ class Link:
         self.cut()
 
     def cut(self) -> None:
-        """Break the connection without a word, with all that is on its way."""
+        """Abort the connection; what is in transit is lost."""
         self.flowing.set()
         for writer in self._writers:
             if writer.transport is not None:
@@ -71,7 +71,7 @@ class Line:
         await asyncio.gather(*self._tasks)
 
     def cut(self, process: int) -> int:
-        """Break the connections of the process, and refuse new ones; return how many there were."""
+        """Abort the connections of the process, and refuse new ones; return how many there were."""
         self._cut.add(process)
         links = self._links_of(process)
         for link in links:
@@ -79,7 +79,7 @@ class Line:
         return len(links)
 
     def stall(self, process: int) -> int:
-        """Hold up all that the process sends and receives; return how many connections it has."""
+        """Hold back all that the process sends and receives; return how many connections it has."""
         self._stalled.add(process)
         links = self._links_of(process)
         for link in links:
@@ -142,7 +142,8 @@ def inodes_of(process: int) -> set[str]:
 class Balancer:
     """Passes each update to a random worker, several at a time; if that fails, to another one, as Telegram would.
 
-    A worker that was stopped may have got the update all the same, and handles it when it goes on: then two have it.
+    A worker that was stopped may have received the update nevertheless, and handles it when it continues: then two
+    workers handle it.
     """
 
     def __init__(self, chance: Chance) -> None:
@@ -169,7 +170,7 @@ class Balancer:
         await self._runner.cleanup()
 
     async def _accept(self, request: web.Request) -> web.Response:
-        """Take the update, so that the loopback server, which delivers one after another, goes on with the next."""
+        """Accept the update at once: the loopback server delivers the next one only after that."""
         task = asyncio.create_task(self._deliver(await request.read(), dict(request.headers)))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)

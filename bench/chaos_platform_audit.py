@@ -1,4 +1,4 @@
-"""The audit on real platforms: a screen must look as the bot's own markup makes it, and messages must not pile up."""
+"""The audit on real platforms: screens must look as the bot's own markup makes them; no message may be left over."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Both platforms behind the interface of the chaos's own chat, and the people there."""
+"""Both platforms, with the same interface as `chaos_chat.Chat`, and the people there."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ CALLS = (tokens.HAND, tokens.NUDGE)  # all buttons that a call may have
 
 
 class Platforms:
-    """All tables on both platforms, as the people and the audit of the chaos see them."""
+    """All tables on both platforms, for the people and the audit of the chaos test."""
 
     def __init__(self, sides: dict[str, TelegramSide | DiscordSide]) -> None:
         self.sides = sides

@@ -1,10 +1,10 @@
-"""Chaos on real platforms: several workers serve tables on Telegram and Discord, on a cluster, and are disturbed.
+"""Chaos test on real platforms: several workers serve tables on Telegram and Discord, on a cluster, and are disturbed.
 
 `python -m bench.chaos_platforms [ROUNDS [SEED]]` runs the bot as hosts do, in two processes and then in four, against
 loopback servers of both platforms. Telegram delivers its updates through a load balancer to any of them; Discord's
-shards are spread over them. Workers are killed, or stopped for longer than a lease lasts, and their lines to the nodes
-of a Valkey cluster are cut or stalled. After each batch the audit of `bench.chaos` must find nothing, and every message
-must show what the bot's own markup makes of the state.
+shards are spread over them. Workers are killed, or stopped for longer than a lease lasts, and their connections to the
+nodes of a Valkey cluster are cut or stalled. After each batch of disturbances, the audit of `bench.chaos` must find no
+fault, and every message must show what the bot's own markup makes of the state.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 from bench.bot_process import BotProcess
-from bench.chaos import BAD
+from bench.chaos import BAD, until_right
 from bench.chaos_discord import DiscordSide
 from bench.chaos_disturber import Disturber, Member
 from bench.chaos_network import Balancer, Line
@@ -39,7 +39,6 @@ TABLES = 3  # on each platform
 SHARDS = 4
 BATCH = 8  # disturbances between two comparisons of all screens
 CALM = 2.0  # seconds of undisturbed play at the beginning of each batch
-PATIENCE = 90.0  # seconds within which all screens must be right after the last press
 LOOK = 0.5  # seconds between two comparisons
 SLOWLY = 0.1  # the speed of the platforms' clocks: a busy machine must not look like a slow bot
 LEASE_LOST = "lease was lost|: Conflict at"  # what workers log then
@@ -99,20 +98,11 @@ class PlatformLeg:
         """Let everybody pause, wait until all screens are right, and audit everything."""
         await self.disturber.end()
         await self.people.pause()
-        end = time.monotonic() + PATIENCE
-        while await self._faults_left() and time.monotonic() < end:
-            await asyncio.sleep(LOOK)
+        await until_right(lambda: self.auditor.count_faults(self.platforms.parties.values()), LOOK)
         for party in self.platforms.parties.values():
             await self.auditor.audit(party)
             await self.auditor.compare(party)
             await self.auditor.check_bookkeeping(party)
-
-    async def _faults_left(self) -> bool:
-        """True if a screen is not right yet, or something is not stored yet that has to be."""
-        for party in self.platforms.parties.values():
-            if await self.auditor.wrong_screens(party) or await self.auditor.missing(party):
-                return True
-        return False
 
     async def _finish(self) -> None:
         """Count what is left over. A worker that was too slow to keep a lease, on a busy machine, was disturbed too."""
@@ -129,7 +119,7 @@ class PlatformLeg:
 
     @contextlib.asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
-        """Run both platforms, the cluster behind its lines, and all workers, until the end of the block."""
+        """Run both platforms, the cluster, and all workers, until the end of the block."""
         async with contextlib.AsyncExitStack() as stack:
             telegram = await stack.enter_async_context(TelegramServer(flood=None))
             discord = await stack.enter_async_context(DiscordServer(rate_limits=None, shards=SHARDS))

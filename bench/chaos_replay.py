@@ -1,6 +1,6 @@
-"""Replays a stored game from its first shuffle, and explains every piece of its history by a press.
+"""Replay a stored game from its first shuffle, and find the press that explains each entry of its history.
 
-Every write of a game is one piece of history: the answers of one press, and then automatic answers.
+Every write of a game adds one entry: the answers of one press, followed by automatic answers.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class Corrupt(Exception):
 
 
 class Replay:
-    """A game, replayed from its first shuffle; each piece of its history is explained by a press."""
+    """A game, replayed from its first shuffle; a press must explain each entry of its history."""
 
     def __init__(self, table: Table, history: Iterable[bytes], sent: Iterable[Press]) -> None:
         self.table = table
@@ -123,7 +123,7 @@ class Replay:
         return longest
 
     def _forget_questions(self, decision: Decision) -> None:
-        """Count nothing that was only answered with the question whether the game should end with this purchase."""
+        """Do not count presses that were answered only by asking whether the game should end with this purchase."""
         for press in self._sent[self.generation, decision.number, decision.seat]:
             if press.token.press == tokens.BUY and is_last(self.game, decision.seat, f"buy:{press.token.argument}"):
                 press.answer = press.answer and "draft"

@@ -1,4 +1,4 @@
-"""The bot for the chaos on real platforms: `python -m bots serve`, with shorter pauses, so that more happens.
+"""The bot for the chaos test on real platforms: `python -m bots serve`, with shorter pauses, so that more happens.
 
 The loopback servers have no rate limits. What is shorter: the pauses between two drawings, the lease of a worker that
 draws, and the time for which people who press too fast are told to wait.

@@ -1,4 +1,4 @@
-"""Telegram as the chaos sees it: what is in its chats, what people press there, and how a screen must look there."""
+"""Telegram in the chaos test: what its chats show, what people press there, and how a screen must look there."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.telegram_server.server import TelegramServer
 
 TIME_LEFT = re.compile(r"in \d+ (h|min)|now\b")  # was right when the message was sent
 PATIENCE = 6.0  # seconds that a person waits for the answer to a press
-# Answers to presses that were carried out; the words of other answers are refusals.
+# Answers to presses that were carried out; any other answer is a refusal.
 NOTICES = ("done", "joined", "started", "watching", "not-watching", "welcome-back")
 
 

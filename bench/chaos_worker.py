@@ -1,6 +1,6 @@
-"""A worker to be killed: `python -m bench.chaos_worker SOCKET DIRECTORY FSYNC`.
+"""The worker that the chaos test kills: `python -m bench.chaos_worker SOCKET DIRECTORY FSYNC`.
 
-It is an ordinary worker with an embedded server; only its canvas and its people are at the other end of a connection.
+It is an ordinary worker with an embedded server, except that its canvas draws, and its people press, over a connection.
 """
 
 from __future__ import annotations

@@ -140,6 +140,8 @@ def judge(watch: Watch) -> int:
     totals = watch.totals()
     for kind in ("presses", "requests", "games", "complaints", "late", "logged", "unanswered", "failures"):
         print(f"  {kind:<12}{totals[kind]:>10}")
+    late, answers = totals["late"], totals["interactions"]
+    print(f"{late} of {answers} answers at Discord were late ({100 * late / max(answers, 1):.2f} %)")
     for line, times in Counter(line.partition(" ")[2].partition(" ")[2] for line in watch.worker.complaints()).items():
         print(f"  {times} times: {line:.200}")
     grown = growth(watch.memory)

@@ -48,19 +48,39 @@ class LoadTable:
         self._chance = Chance(title.encode())
 
     async def play(self, pace: Pace) -> None:
-        """Play until cancelled; what fails is counted, and tried again."""
+        """Play until cancelled.
+
+        If people cannot go on, they close the table and open another one. A failure is counted once, however often they
+        have to try that.
+        """
+        was_stuck = False
         while True:
             try:
                 await self._begin()
-                while True:
-                    await self._play_game(pace)
-                    self.counts["games"] += 1
-                    if not self._chance.below(REMATCHES + 1):
-                        break
-                    await self._rematch()
+                was_stuck = False
+                await self._play_games(pace)
             except AssertionError as failure:
-                self.counts["failures"] += 1
-                print(f"{self.title}: {str(failure)[:300]}", flush=True)
+                if not was_stuck:
+                    self.counts["failures"] += 1
+                    print(f"{self.title}: {str(failure)[:300]}", flush=True)
+                was_stuck = True
+                await self._close()
+
+    async def _play_games(self, pace: Pace) -> None:
+        """Play one game and, mostly, rematches."""
+        while True:
+            await self._play_game(pace)
+            self.counts["games"] += 1
+            if not self._chance.below(REMATCHES + 1):
+                return
+            await self._rematch()
+
+    async def _close(self) -> None:
+        """Close the table, if there is one and the bot answers."""
+        try:
+            await self.kit.closed(self.where, self.people)
+        except AssertionError:
+            self.counts["unanswered"] += 1
 
     async def _begin(self) -> None:
         """Open a table with the next kingdom, and start the game."""

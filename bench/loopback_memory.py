@@ -17,7 +17,7 @@ def forget(telegram: TelegramServer, discord: DiscordServer) -> Counter[str]:
     counts = Counter(
         requests=len(telegram.requests) + len(discord.requests),
         complaints=len(telegram.complaints) + len(discord.complaints),
-        late=sum(interaction.failed for interaction in discord.interactions.values() if not _is_counted(interaction)),
+        **_count_interactions(discord),
     )
     for complaint in (*telegram.complaints, *discord.complaints):
         print(f"complaint: {complaint:.300}", flush=True)
@@ -31,11 +31,16 @@ def forget(telegram: TelegramServer, discord: DiscordServer) -> Counter[str]:
     return counts
 
 
-def _is_counted(interaction: Any) -> bool:
-    """Whether the interaction was counted before; those that failed are marked when they are counted."""
-    counted = getattr(interaction, "is_counted", False)
-    interaction.is_counted = counted or interaction.failed
-    return counted
+def _count_interactions(server: DiscordServer) -> dict[str, int]:
+    """Count the interactions that were answered, or failed because no answer came in time, since the last count."""
+    found = [
+        interaction
+        for interaction in server.interactions.values()
+        if (interaction.given or interaction.failed) and not getattr(interaction, "is_counted", False)
+    ]
+    for interaction in found:
+        interaction.is_counted = True
+    return {"interactions": len(found), "late": sum(interaction.failed for interaction in found)}
 
 
 def _forget_at_telegram(server: TelegramServer) -> None:

@@ -156,9 +156,7 @@ class Worker:
             # The change may have been stored, and only the reply was lost: redraw once storage is back.
             self.redrawer.touch(token.place)
             raise
-        if presses.sets_option(token) and TABLE in self.redrawer.picked(outcome.place):
-            self._turn_options(outcome.place, outcome.argument)  # at once, so that the old page is not drawn again
-        elif outcome.seat is not None and not outcome.page:
+        if outcome.seat is not None and not outcome.page:
             picked = Picked(token.generation, outcome.draft) if outcome.draft is not None else None
             self.redrawer.draft(outcome.place, Audience.of_seat(outcome.seat), picked)
         return outcome
@@ -200,9 +198,10 @@ class Worker:
             lobby.require_page(table, person, page)
             return table.place
 
-        self._turn_options(await self.repository.read(place, look), page)
+        self.turn_options(await self.repository.read(place, look), page)
 
-    def _turn_options(self, place: Place, page: str) -> None:
+    def turn_options(self, place: Place, page: str) -> None:
+        """Show that page of options on the table, or the lobby itself, after it was checked that this is allowed."""
         self.redrawer.draft(place, TABLE, None if page == lobby.LOBBY_PAGE else OpenPage(page))
 
     async def page(self, outcome: Outcome, person: Person | None, texts: Texts, heading: str = "") -> Screen:

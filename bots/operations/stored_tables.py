@@ -9,6 +9,7 @@ import time
 from collections.abc import AsyncIterator, Callable, Iterable
 from typing import Final, NamedTuple
 
+from bots.settings import PLATFORMS
 from bots.tables.registry import LIVE
 from storage.connection import Client
 from storage.errors import BadTable
@@ -49,9 +50,13 @@ class OpenTable(NamedTuple):
 
 
 async def find_open(store: Store, chat: Place | None = None) -> AsyncIterator[OpenTable]:
-    """Yield the open tables of a server, a channel or a thread, or all of them; skip those that are damaged."""
-    index = store.index
-    for place in await (index.all() if chat is None else index.of_platform(chat.platform)):
+    """Yield the open tables of a server, a channel or a thread, or of all chats; skip those that are damaged.
+
+    A game in the terminal is in no chat.
+    """
+    for place in await store.index.all() if chat is None else await store.index.of_platform(chat.platform):
+        if place.platform not in PLATFORMS:
+            continue
         try:
             table = await read_table(store, place)
         except BadTable:

@@ -23,17 +23,12 @@ LOOKUP: Final = {"": "texts", tokens.TRASH: "trash", tokens.CLOSE: "close"}
 
 async def press(tables: Tables, person: Person, token: Token) -> Outcome:
     """Carry out the use-case of the token, or return the page that it asks for."""
-    use_case, is_option = use_case_of(token), sets_option(token)
-    if use_case is None or (token.press == tokens.OPTION and not is_option):
+    use_case, is_option = use_case_of(token), token.press == tokens.OPTION
+    if use_case is None or (is_option and "=" not in token.argument):
         return await tables.repository.change(token.place, lambda table: _show(table, person, token))
     outcome = await tables.do(use_case.name, token.place, person, token.argument, token=token)
     page = page_after(token.argument) if is_option and not outcome.page else ""
     return outcome._replace(page="options", argument=page) if page else outcome
-
-
-def sets_option(token: Token) -> bool:
-    """True if the press sets an option of the table, and does not only ask for a page of options."""
-    return token.press == tokens.OPTION and "=" in token.argument
 
 
 def _show(table: Table, person: Person, token: Token) -> Outcome:

@@ -88,6 +88,16 @@ class TelegramPresses(Presses[PressRequest]):
         # Telegram does not say in which topic a deleted message was.
         return token.place if token.place.channel == str(message.chat.id) else Place(PLATFORM, str(message.chat.id))
 
+    async def make(self, request: PressRequest, token: Token) -> Outcome:
+        """Carry out the press. If it set an option, turn the page at once, so that the message is edited only once.
+
+        No other task can run between the change and this: the drawing that was just triggered sees both.
+        """
+        outcome = await super().make(request, token)
+        if outcome.page == "options" and outcome.notice:
+            self.worker.turn_options(outcome.place, outcome.argument)
+        return outcome
+
     async def tell(self, request: PressRequest, _token: Token, outcome: Outcome) -> Answer:
         """Tell the person the outcome; after a question "Are you sure?", also on its message, without the buttons."""
         texts, key = await request.texts(), f"notice-{outcome.notice}"
@@ -102,6 +112,8 @@ class TelegramPresses(Presses[PressRequest]):
         """Show the page that was asked for: in the private chat, or on the pressed message if that is a page too."""
         texts, at = await request.texts(), outcome.place
         notice = texts.say(f"notice-{outcome.notice}") if outcome.notice else ""
+        if outcome.page == "options" and outcome.notice:
+            return notice  # the page was turned when the option was set
         if outcome.page == "options":
             page = outcome.argument or "options"
             await self.dispatcher.with_rights(

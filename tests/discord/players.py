@@ -1,33 +1,23 @@
 """People at a table: each reads their panel, in direct messages or beside the table, and acts until the game is over.
 
-They decide as the people at Telegram do; how they press, choose from menus and fill in forms is Discord's own.
+They press buttons, choose from menus and fill in forms.
 """
 
 from __future__ import annotations
 
-from collections import Counter
-
 from bots.language.texts import Texts, supported_language
-from engine import Chance
-from tests.telegram import players
-from tests.telegram.players import SORTS
+from tests import players
 
 
 class Player(players.Player):
     """A person at the table of one channel or thread."""
 
     def __init__(self, person, where, wishes=(), dice=b"", beside=False, title=""):
-        self.person, self.where, self.wishes = person, where, wishes
-        self.title = title or title_of(where)
-        self.texts = Texts(supported_language(person.locale))
+        texts = Texts(supported_language(person.locale))
+        super().__init__(person, person.name, texts, title or title_of(where), wishes, dice)
+        self.where = where
         self.beside = beside  # whether the panel is beside the table, for this person alone
-        self.dice = Chance(dice + person.name.encode())
-        self.pressed = None
-        self.met = Counter()  # sorts of questions
         self.acts = []  # all interactions
-
-    def __repr__(self):
-        return f"<{self.person.name}: {self.panel}>"
 
     @property
     def panel(self):
@@ -41,8 +31,7 @@ class Player(players.Player):
         panel = self.panel
         if panel is None or self._seen(panel) == self.pressed:
             return None
-        idle = {self.says(f"button-{name}") for name in ("undo", "resign", "texts")}
-        return panel if panel.selects or set(panel.labels) - idle else None
+        return panel if panel.selects or set(panel.labels) - self.idle else None
 
     @staticmethod
     def _seen(panel):
@@ -52,8 +41,7 @@ class Player(players.Player):
     async def moves(self):
         """Answer the question on the panel, or take a step towards that, and wait for Discord's confirmation."""
         panel = self.asked
-        for sort, tells in SORTS.items():
-            self.met[sort] += tells(panel)
+        self.meets(panel)
         self.met["menu"] += bool(panel.selects)
         if panel.selects and not self._settles(panel.labels):
             return await self.chooses(panel.selects[0])
@@ -162,6 +150,17 @@ async def seated(where, people, kingdom="", seats=4):
         await host.sees(where, say("lobby-seats", taken=count, seats=max(seats, len(people))))
     await presses(host, where, say("button-start"))
     await host.sees(where, say("screen-turn", count=1, who=""))
+
+
+async def closed(where, people):
+    """Close the table there by the command, which only its host may use; return whether someone could."""
+    for person in people:
+        reply = await (await person.uses(where, "dominion stop")).outcome()
+        sure = Texts(supported_language(person.locale)).say("button-stop-sure")
+        if reply.message and sure in reply.message.labels:
+            await (await person.presses(reply.message, sure)).answer()
+            return True
+    return False
 
 
 async def opened(person, place):

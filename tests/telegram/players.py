@@ -2,39 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
-from itertools import product
 
 from bots.language.texts import Texts
-from engine import KINDS, TREASURE, Chance
-
-PRICED = re.compile(r"(.+) (\d+) ·\d+")
-COUNTS = list(product(range(10), repeat=2))
-TOGETHER = re.compile(r"Waiting for .+ and .+\.$")
-# How to tell, from what can be read, which sort of question it is.
-SORTS = {
-    "several": lambda panel: any(label.startswith(("✓", "Confirm", "All")) for label in panel.labels),
-    "order": lambda panel: "the first one you pick ends up on top" in panel.text,
-    "name": lambda panel: any(words in panel.text for words in ("name a card", "do you name?", "wish for")),
-    "react": lambda panel: "use which reaction?" in panel.text or {"yes", "no"} & set(panel.labels) == {"no"},
-    "page": lambda panel: any("Page " in label for label in panel.labels),
-}
+from tests import players
 
 
-class Player:
-    """A person at one table, who buys the first affordable card on their list and otherwise decides by dice."""
+class Player(players.Player):
+    """A person at the table of one group."""
 
     def __init__(self, person, title, wishes=(), dice=b""):
-        self.person, self.title, self.wishes = person, title, wishes
-        self.texts = Texts(person.language or "en")
-        self.dice = Chance(dice + person.first_name.encode())
-        self.pressed = None
-        self.met = Counter()  # sorts of questions
+        super().__init__(person, person.first_name, Texts(person.language or "en"), title, wishes, dice)
         self.answers = []
-
-    def __repr__(self):
-        return f"<{self.person.first_name}: {self.panel}>"
 
     @property
     def panel(self):
@@ -44,21 +23,10 @@ class Player:
 
     @property
     def asked(self):
-        """The panel, if it asks something that has not been answered yet."""
         panel = self.panel
-        idle = {self.says(f"button-{name}") for name in ("undo", "resign", "texts")}
-        if panel is None or not set(panel.labels) - idle or self._seen(panel) == self.pressed:
+        if panel is None or not set(panel.labels) - self.idle or self._seen(panel) == self.pressed:
             return None
         return panel
-
-    @property
-    def over(self):
-        """Whether this person sees the final scores."""
-        return self.panel is not None and self.says("screen-over") in self.panel.text
-
-    def says(self, key, **values):
-        """The text of that key in this person's language."""
-        return self.texts.say(key, **values)
 
     @staticmethod
     def _seen(panel):
@@ -68,8 +36,7 @@ class Player:
     async def moves(self):
         """Press a button of the panel and wait for the answer."""
         panel = self.asked
-        for sort, tells in SORTS.items():
-            self.met[sort] += tells(panel)
+        self.meets(panel)
         return await self.presses(self.choice(panel.labels))
 
     async def presses(self, label):
@@ -79,82 +46,9 @@ class Player:
         self.answers.append(await press.answered())
         return self.answers[-1]
 
-    def choice(self, labels):
-        """Choose the label of the button to press."""
-        labels = [label for label in labels if label != self.says("button-texts")]
-        undo, end_actions = self.says("button-undo"), self.says("button-end-actions")
-        if self.says("button-end-sure") in labels:
-            return self.says("button-end-sure")
-        if self.says("button-end-turn") in labels:
-            return self._purchase(labels)
-        if end_actions in labels:
-            return self.dice.pick([label for label in labels if label not in (end_actions, undo)])
-        if self.says("button-last-sure") in labels:
-            return self.says("button-last-sure")
-        confirm = [label for label in labels if label.startswith(self.says("button-confirm", count="").rstrip(" )"))]
-        counts = {self.says("button-to-pick", count=count, least=least) for count, least in COUNTS}  # change nothing
-        others = [label for label in labels if label not in {undo, self.says("button-start-over"), *confirm, *counts}]
-        if confirm and (all(label.startswith("✓") for label in others) or self.dice.below(2)):
-            return confirm[0]
-        return self.dice.pick([*others, *confirm])
 
-    def _purchase(self, labels):
-        treasures = [
-            id for id, kind in KINDS.items() if kind.types & TREASURE and id not in ("copper", "silver", "gold")
-        ]
-        special = {self.says("button-play", card=self.texts.card(id)) for id in treasures}
-        if played := [label for label in labels if label in special]:
-            return played[0]
-        prices = {found[1]: label for label in labels if (found := PRICED.fullmatch(label))}
-        wished = [prices[card] for card in self.wishes if card in prices]
-        unwanted = (self.texts.card("curse"), self.texts.card("copper"))
-        others = [label for card, label in prices.items() if card not in unwanted]
-        return next(iter(wished or others), self.says("button-end-turn"))
-
-
-class Round:
+class Round(players.Round):
     """Everyone at one table."""
-
-    def __init__(self, server, players):
-        self.server, self.players = server, players
-        self.presses = 0
-        self.together = 0  # how often several were waited for at once
-
-    @property
-    def over(self):
-        return all(player.over for player in self.players)
-
-    def _next(self):
-        return next((player for player in self.players if player.asked), None) or self.over
-
-    async def next(self):
-        """Wait for the first player who is being asked something; None when everyone sees the final scores."""
-        found = await self.server.until(self._next, what=lambda: f"nobody can go on: {self.players}")
-        self.together += any(TOGETHER.search(player.panel.text) for player in self.players if player.panel)
-        return found if found is not True else None
-
-    async def begun(self):
-        """Wait until nobody sees the final scores of the game before this one."""
-        await self.server.until(lambda: not any(player.over for player in self.players), what="no new game began")
-
-    async def plays(self, presses=1500, after=None):
-        """Press that many buttons, or fewer if the game is over sooner."""
-        for _ in range(presses):
-            player = await self.next()
-            if player is None:
-                return
-            await player.moves()
-            self.presses += 1
-            if after:
-                await after()
-
-    async def plays_to_the_end(self, after=None):
-        await self.plays(after=after)
-        assert self.over, f"{self.presses} presses and no end: {self.players}"
-
-    def met(self):
-        """How often each sort of question was asked."""
-        return sum((player.met for player in self.players), Counter(together=self.together))
 
     def refusals(self):
         """The refusals that people were shown."""
@@ -179,6 +73,22 @@ async def seated(place, people, kingdom=""):
         await host.sees(place, say("lobby-seats", taken=count, seats=max(4, len(people))))
     await presses(host, place, say("button-start"))
     await host.sees(place, say("screen-turn", count=1, who=""))
+
+
+async def closed(place, people):
+    """Close the table in that group by the command, which only its host may use; return whether someone could."""
+    for person in people:
+        command = await person.says(place, "/stop")
+        reply = await person.server.until(lambda: _reply(person, place, command), what="/stop was never answered")  # noqa: B023
+        sure = Texts(person.language or "en").say("button-stop-sure")
+        if sure in reply.labels:
+            await (await person.presses(reply, sure)).answered()
+            return True
+    return False
+
+
+def _reply(person, place, command):
+    return next((message for message in person.reads(place) if message.reply_to is command), None)
 
 
 async def presses(person, place, *labels):

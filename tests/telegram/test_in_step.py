@@ -37,15 +37,6 @@ async def test_a_lobby_changes_at_once_at_every_press(house, bot_api, ann, group
         await bot_api.until(lambda taken=taken: f"{taken} of 4 seats taken" in table.text)
 
 
-async def test_an_option_is_set_and_its_page_turned_with_one_edit(house, ann, group):
-    table = await house.lobby(group, ann)
-    for label in ("Options", "Kingdom", "Hinterlands", "Introduction", "Back", "Options", "Points", "shown during"):
-        before = len(table.versions)
-        await presses(ann, group, label)
-        await house.rests()
-        assert len(table.versions) == before + 1, label
-
-
 def test_telegram_never_gets_more_than_it_accepts_in_a_minute():
     assert TelegramCanvas.burst + 60 / TelegramCanvas.gap <= 20
 

@@ -86,3 +86,21 @@ async def test_watchers_get_no_hand_and_nobody_to_call(house, bot_api, ann, bob,
     assert watched.labels == ["Log", "Kingdom", "Stop watching"]
     assert "points" not in watched.text
     await house.rests()
+
+
+async def test_choosing_an_option_edits_the_table_once(house, ann, group, monkeypatch):
+    await house.lobby(group, ann)
+    await turns_pages(ann, group, "Options", "Pace")
+    open_options = house.worker.open_options
+
+    async def open_slowly(*arguments):
+        await house.worker.redrawer.wait_until_settled()
+        await open_options(*arguments)
+
+    monkeypatch.setattr(house.worker, "open_options", open_slowly)
+    (page,) = [message for message in ann.reads(group) if "Live (minutes)" in message.labels]
+    before = len(page.versions)
+    await presses(ann, group, "Live (minutes)")
+    await house.rests()
+    assert len(page.versions) == before + 1
+    assert "Pace: Live (minutes)" in page.text

@@ -100,6 +100,11 @@ async def test_finished_closed_moved_and_damaged_tables_are_not_listed(house, cl
     assert places(await list_open(client)) == {"discord:203"}
 
 
+async def test_a_game_in_the_terminal_is_not_listed_since_no_id_closes_it(client):
+    await House(client).lobby(ANN, place=Place("terminal", "0"))
+    assert await list_open(client) == ["no table is open"]
+
+
 async def test_without_tables_the_host_is_told_so(client):
     assert await list_open(client) == ["no table is open"]
 
