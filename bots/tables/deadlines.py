@@ -24,7 +24,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bots.tables.play import is_played_by_computer, is_waiting_for_computers
+from bots.tables.play import is_automatic, is_played_by_computer, is_waiting_for_computers
 from engine import Decision
 from storage.table import LOBBY, PLAYING, Seat, Table
 
@@ -115,7 +115,8 @@ def settle(table: Table, now: int, limits: Limits) -> None:
         if decision is None:
             seat.question, seat.asked, seat.stage = -1, 0, 0
         elif decision.number != seat.question:
-            if seat.question < 0:  # not for the next question of a player who has just answered one
+            # Not for the next question of a player who has just answered one, nor for what needs no person.
+            if seat.question < 0 and not is_automatic(table, decision):
                 call(table, number, decision)
             seat.question, seat.asked, seat.stage = decision.number, now, 0
     table.due = _due(table, now, limits)

@@ -4,14 +4,14 @@ import pytest
 
 from bots.adapter.presses import hand_in_short
 from bots.language.texts import Texts
+from bots.records import archive
 from bots.screens.model import Audience, Known, Shape
-from bots.screens.pages import page
 from bots.screens.seat_panel import panel
 from bots.screens.wanted import wanted_screens
 from bots.tables import holding, lobby, play, tokens
 from bots.tables.draft import Draft
 from bots.tables.outcome import Outcome
-from engine import Builder, Game, random_kingdom
+from engine import Builder, Game, random_kingdom, told
 from storage.answers import unpack_answers
 from storage.recent_events import pack_step, unpack_step
 from storage.table import PLAYING, Seat
@@ -258,20 +258,57 @@ async def test_while_it_is_held_no_screen_shows_a_card_of_the_new_hand_to_its_pl
         "then.",
     ]
     assert [button.label for button in screen.buttons()] == ["↩ Undo (5 s)", "✋ Show my new hand"]
-    worker = held.worker
-    hand = await page(worker.repository, worker.archive, Outcome(HERE, 0, page="hand"), ANN, Texts(), SHAPE)
+    hand = await held.worker.page(Outcome(HERE, 0, page="hand"), ANN, Texts())
     assert hand == screen
     assert hand_in_short(await held.table(), ANN, SHAPE, 200) in screen.text
 
 
-async def test_while_it_is_held_its_player_reads_the_log_that_everybody_reads(house):
+@pytest.fixture
+async def bought(house):
+    """A game from its beginning, in which the first player, whom this returns, has just bought a Copper."""
     await house.game(ANN, BOB)
-    current = (await house.view(None)).current
-    await house.worker.repository.change(HERE, lambda table: setattr(table.seats[current], "undo", 5))
-    await house.press((ANN, BOB)[current], tokens.BUY, "copper")
-    assert (await house.table()).held is not None
-    of_all = await house.worker.archive.lines(HERE, None, Texts())
-    assert await house.worker.archive.lines(HERE, (ANN, BOB)[current], Texts()) == of_all
+    first = (await house.view(None)).current
+    await house.worker.repository.change(HERE, lambda table: setattr(table.seats[first], "undo", 5))
+    await house.press((ANN, BOB)[first], tokens.BUY, "copper")
+    return (ANN, BOB)[first]
+
+
+@pytest.fixture
+def readers(monkeypatch):
+    """The seats whose hidden cards were told in a log; None for a log that everybody may read."""
+    seats = []
+
+    def tell(events, seat):
+        seats.append(seat)
+        return told(events, seat)
+
+    monkeypatch.setattr(archive, "told", tell)
+    return seats
+
+
+async def test_while_it_is_held_its_player_reads_the_log_that_everybody_reads(house, bought, readers):
+    await house.worker.archive.lines(HERE, bought, Texts())
+    await house.press(bought, tokens.SHOW_HAND)
+    await house.worker.archive.lines(HERE, bought, Texts())
+    assert readers == [None, (await house.table()).seat_of(bought.id)]
+
+
+async def test_a_log_that_is_read_while_the_turn_is_taken_back_tells_nothing_of_the_new_hand(
+    house, client, bought, readers, monkeypatch
+):
+    reader = house.other_worker(client).worker
+    revision_of = reader.store.revision
+
+    async def look_and_take_back(place):
+        found = await revision_of(place)
+        monkeypatch.setattr(reader.store, "revision", revision_of)
+        await house.press(bought, tokens.UNDO)
+        return found
+
+    monkeypatch.setattr(reader.store, "revision", look_and_take_back)
+    await reader.archive.lines(HERE, bought, Texts())
+    assert (await house.table()).held is None
+    assert readers == [None]
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -350,6 +387,14 @@ async def test_a_turn_does_not_end_by_itself_unless_its_player_wishes_so(house):
     await house.standing(Table(me="village, copper", you="copper*3"), ANN, BOB)
     await house.press(ANN, tokens.END)
     assert (await house.view(0)).current == 0
+
+
+async def test_nobody_is_called_for_a_turn_that_is_about_to_end_by_itself(house):
+    await house.standing(Table(me=MONEY, you="copper"), ANN, BOB, undo=5, auto_end=True)
+    await house.press(ANN, tokens.BUY, "silver")
+    await house.waits(5)
+    table = await house.table()
+    assert (table.held.seat, table.seats[1].calls) == (1, 0)
 
 
 async def test_a_second_tap_on_what_ended_the_turn_is_quietly_stale(house):
