@@ -5,7 +5,7 @@ import pytest
 from bots.adapter.presses import hand_in_short
 from bots.language.texts import Texts
 from bots.records import archive
-from bots.screens.model import Audience, Known, Shape
+from bots.screens.model import CALL, TABLE, Audience, Known, Shape
 from bots.screens.seat_panel import panel
 from bots.screens.wanted import wanted_screens
 from bots.tables import holding, lobby, play, tokens
@@ -390,8 +390,11 @@ async def test_a_turn_does_not_end_by_itself_unless_its_player_wishes_so(house):
 
 
 async def test_nobody_is_called_for_a_turn_that_is_about_to_end_by_itself(house):
-    await house.standing(Table(me=MONEY, you="copper"), ANN, BOB, undo=5, auto_end=True)
+    await house.standing(Table(me=MONEY, you="copper"), ANN, BOB, undo=5, auto_end=True, notify="mention")
     await house.press(ANN, tokens.BUY, "silver")
+    shown = await screens(house)
+    assert CALL not in shown
+    assert "Waiting for You." in shown[TABLE].text
     await house.waits(5)
     table = await house.table()
     assert (table.held.seat, table.seats[1].calls) == (1, 0)
