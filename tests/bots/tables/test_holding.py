@@ -102,6 +102,13 @@ async def test_nobody_is_called_because_a_turn_was_taken_back(held):
     assert (await held.table()).seats[0].asked == held.clock.time
 
 
+@pytest.mark.parametrize(("notify", "is_quiet"), [("message", False), ("mention", True), ("quiet", True)])
+async def test_a_turn_that_can_be_taken_back_is_as_quiet_as_its_player_wants(house, notify, is_quiet):
+    await house.standing(Table(me=MONEY, you="copper*3"), ANN, BOB, undo=5, notify=notify)
+    await house.press(ANN, tokens.BUY, "silver")
+    assert (await screens(house))[ANNS].quiet == is_quiet
+
+
 async def test_it_is_taken_back_by_command_as_well(held):
     await held.tables.do("undo", HERE, ANN)
     assert (await held.table()).game.number == 0
