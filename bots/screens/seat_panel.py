@@ -136,7 +136,7 @@ def _alert(table: Table, seat: Seat) -> str:
 
 
 def _waiting(game: Game, decision: Decision | None, screen: Screen) -> Moment:
-    """Return a moment that stays the same for as long as the person only waits and has the same buttons."""
+    """Return a moment that stays the same for as long as the person is only waiting and has the same buttons."""
     if decision is not None or game.result is not None:
         return NO_MOMENT
     return Moment("waiting: " + ", ".join(button.label for button in screen.buttons()))

@@ -157,7 +157,12 @@ def _due(table: Table, now: int, limits: Limits) -> int:
 
 
 def _hurried(table: Table) -> list[int]:
-    """Return the seats of people who keep others waiting, and have been told so (see `settle`)."""
+    """Return the seats of people who keep others waiting, and have been told so (see `settle`).
+
+    While the end of a turn is held, nobody could act for them, so nobody is hurried.
+    """
+    if table.held is not None:
+        return []
     return [
         seat
         for seat, decision in awaited(table).items()

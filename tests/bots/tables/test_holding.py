@@ -16,7 +16,7 @@ from storage.answers import unpack_answers
 from storage.recent_events import pack_step, unpack_step
 from storage.table import PLAYING, Seat
 from storage.table import Table as StoredTable
-from tests.bots.house import ANN, BOB, HERE, House
+from tests.bots.house import ANN, BOB, CID, HERE, House
 from tests.bots.tables.test_lobby import refused
 from tests.engine.table import Table
 
@@ -177,6 +177,35 @@ async def test_who_resigns_can_take_nothing_back(held):
     assert (await held.table()).held is None
 
 
+async def test_nobody_is_hurried_before_it_is_final(client):
+    house = House(client, live=6)
+    await house.standing(Table(me=MONEY, you="copper*3"), ANN, BOB, undo=10)
+    await house.worker.repository.change(HERE, lambda table: setattr(table.options, "pace", "live"))
+    await house.press(ANN, tokens.BUY, "silver")
+    table = await house.table()
+    assert table.due == table.held.until
+    await house.waits(9)
+    assert (await house.table()).seats[1].stage == 0
+    await house.waits(1)
+    bob = (await house.table()).seats[1]
+    assert (bob.stage, bob.missed) == (1, 0)
+
+
+async def test_a_table_that_is_closed_keeps_nothing_of_it(held):
+    await held.tables.do("stop", HERE, ANN)
+    assert (await held.table()).held is None
+
+
+async def test_a_person_who_is_forgotten_is_not_in_the_game_from_before_it(house):
+    await house.standing(Table(MONEY, "copper*3", "copper*3"), ANN, BOB, CID, undo=5)
+    await house.tables.do("resign", HERE, CID)
+    await house.press(ANN, tokens.BUY, "silver")
+    await house.worker.archive.erase(CID)
+    table = await house.table()
+    assert table.held is None
+    assert table.seats[2].name not in ("Cid", "")
+
+
 async def test_a_clock_that_is_set_back_prolongs_it_no_more_than_a_minute(held):
     await held.worker.timers.run_all_due()
     held.clock.time -= 30 * 86_400
@@ -267,6 +296,8 @@ async def test_while_it_is_held_no_screen_shows_a_card_of_the_new_hand_to_its_pl
     assert [button.label for button in screen.buttons()] == ["↩ Undo (5 s)", "✋ Show my new hand"]
     hand = await held.worker.page(Outcome(HERE, 0, page="hand"), ANN, Texts())
     assert hand == screen
+    texts = await held.worker.page(Outcome(HERE, 0, page="texts"), ANN, Texts())
+    assert texts.text == screen.text
     assert hand_in_short(await held.table(), ANN, SHAPE, 200) in screen.text
 
 
