@@ -208,7 +208,8 @@ class Worker:
         """Return the page that was asked for, a hand with its picks; without a person, what everybody may know."""
         shape = self.shape(outcome.place)
         known = Known(self.redrawer.picked(outcome.place), announcement=self.policy.announcement)
-        return await pages.page(self.repository, self.archive, outcome, person, texts, shape, known, heading)
+        asked = pages.PageRequest(outcome, person, texts, shape, known, heading)
+        return await pages.page(self.repository, self.archive, asked)
 
     # -- running -----------------------------------------------------------------------------------------------------
 

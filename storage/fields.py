@@ -16,7 +16,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import MISSING, fields
-from math import isfinite
 from typing import Any, Generic, TypeAlias, TypeVar
 
 T = TypeVar("T")
@@ -40,13 +39,6 @@ def whole(least: int = 0, most: int = LARGEST) -> Check:
         return value
 
     return check
-
-
-def finite(value: Any) -> float:
-    """Check for a number that is neither infinite nor "not a number"."""
-    if type(value) not in (int, float) or not isfinite(value):
-        raise Malformed("not a number that is possible here")
-    return value  # type: ignore[no-any-return]
 
 
 def exactly(kind: type[T]) -> Check:

@@ -157,7 +157,7 @@ class Presses(Generic[R]):
                 await request.close()
                 return None
         if outcome.page == "close":
-            await request.close()
+            await self.close_page(request, outcome)
             return None
         screen = await self.worker.page(outcome, request.person, await request.texts())
         return await self.replace(request, screen) if await self.is_page(request, outcome) else screen
@@ -167,6 +167,11 @@ class Presses(Generic[R]):
         if not request.in_private or not request.message:
             return False
         return not request.is_on(await self.worker.redrawer.messages(outcome.place))
+
+    async def close_page(self, request: R, outcome: Outcome) -> None:
+        """Remove the pressed message if it is a page."""
+        if await self.is_page(request, outcome):
+            await request.close()
 
     async def replace(self, request: R, screen: Screen) -> Answer:
         """Show the screen on the pressed message; if that is not possible, return it to be sent as an answer."""

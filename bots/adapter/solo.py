@@ -15,6 +15,7 @@ from bots.screens.home import PLAY, SET_UP, home_rows
 from storage.places import Place
 from storage.table import LOBBY, PLAYING, Table
 
+OPENED_MEANWHILE: Final = ("table-exists", "game-begun")  # refusals of the second of two taps
 LONGEST_NAME: Final = 40  # characters of a text that may be the name of a card
 
 
@@ -37,6 +38,15 @@ async def open_solo(dispatcher: Dispatcher[Any], request: Request, *, begin: boo
     """
     place = await dispatcher.private_place(request)
     await dispatcher.require_chat(request, place)
+    try:
+        return await _open_or_show(dispatcher, request, place, begin=begin)
+    except Refusal as refusal:
+        if refusal.key not in OPENED_MEANWHILE:
+            raise
+        return Confirmation("slash-solo-exists")
+
+
+async def _open_or_show(dispatcher: Dispatcher[Any], request: Request, place: Place, *, begin: bool) -> Answer:
     # In their own chat, people may do everything.
     person, tables = replace(request.person, admin=True), dispatcher.tables
     phase, seat = await _look(dispatcher, place, request)

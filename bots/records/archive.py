@@ -13,10 +13,10 @@ erased from what was just stored.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from bots.language.narrator import Narrator
 from bots.language.texts import Texts
@@ -38,6 +38,8 @@ from storage.places import Place
 from storage.results import ERASED, Results
 from storage.table import LOBBY, PLAYING, Table
 
+T = TypeVar("T")
+
 
 class Archive:
     """Reads and writes what is kept about games and people."""
@@ -55,24 +57,28 @@ class Archive:
 
         It contains the seed: do not show it to anyone while the game is being played.
         """
-        return (await self._record(place))[1]
+        return (await self._record(place, lambda table: table.place))[0]
 
-    async def _record(self, place: Place) -> tuple[Place, Record]:
-        """Return the place where the game is now, as a chat may have moved, and its record."""
+    async def _record(self, place: Place, look: Callable[[Table], T]) -> tuple[Record, T]:
+        """Return the record of the game, and `look(table)` for the table at the same moment."""
         while True:
-            here, revision, record = await self.repository.read(place, _record_without_answers)
+            here, revision, seen, record = await self.repository.read(
+                place, lambda table: (table.place, table.revision, look(table), _record_without_answers(table))
+            )
             record.answers = unpack_answers(await self.repository.store.answer_chunks(here))
             if await self.repository.store.revision(here) == revision:  # no answer came in between
-                return here, record
+                return record, seen
 
     async def lines(self, place: Place, person: Person | None, texts: Texts) -> list[str]:
-        """Return the whole log of the game as this person may see it."""
-        record = await self.record(place)
+        """Return the whole log of the game as this person may see it; without a person, as everybody may."""
 
         def look(table: Table) -> tuple[int | None, dict[int, list[Event]]]:
+            if table.game is None:
+                raise Refusal("no-game")
             return None if person is None else _visible_seat(table, person), events_by_number(table)
 
-        seat, absences = await self.repository.read(place, look)
+        # What the person may see belongs to the answers: a move that was taken back since must not show its new hand.
+        record, (seat, absences) = await self._record(place, look)
         return Narrator(texts, record.names).lines(told(export.events(record, absences), seat))
 
     async def export(self, place: Place, game: str = "") -> str:
@@ -96,7 +102,7 @@ class Archive:
         played = await self.repository.read(place, _uncounted_game)
         if played is None:
             return
-        place, record = await self._record(place)
+        record, place = await self._record(place, lambda table: table.place)  # a chat may have moved
         if record.commitment != played.commitment:  # another worker has counted it, and the next game has begun
             return
         try:
@@ -144,8 +150,7 @@ def _visible_seat(table: Table, person: Person) -> int | None:
     return None if seat is None or table.seats[seat].resigned or is_hidden(table, seat) else seat
 
 
-def _record_without_answers(table: Table) -> tuple[Place, int, Record]:
-    """Return the place, the revision, and the record without its answers."""
+def _record_without_answers(table: Table) -> Record:
     game = table.game
     if game is None:
         raise NoTable
@@ -153,7 +158,7 @@ def _record_without_answers(table: Table) -> tuple[Place, int, Record]:
     setup = replace(table.setup, treasures_at_once=game.setup.treasures_at_once)
     record = Record(list(game.names), setup, game.commitment)
     record.seed, record.result = table.seed, game.result
-    return table.place, table.revision, record
+    return record
 
 
 class Played(NamedTuple):

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
+
 from bots.language.texts import Texts
 from bots.language.wording import explain
 from bots.people import Person
 from bots.records.archive import Archive
 from bots.refusals import Refusal
-from bots.screens.context import Stamp
 from bots.screens.lobby_screen import present_lobby
 from bots.screens.lookup import LINKS, present_texts, present_trash, with_links
 from bots.screens.model import Known, Screen, Shape
@@ -25,91 +27,77 @@ from storage.table import CLOSED, LOBBY, Table
 SURE = {name: letter for letter, name in ASKED_FIRST.items()}  # pages that ask before something final
 
 
-async def page(
-    repository: TableRepository,
-    archive: Archive,
-    outcome: Outcome,
-    person: Person | None,
-    texts: Texts,
-    shape: Shape,
-    known: Known = Known(),  # noqa: B008  (frozen)
-    heading: str = "",
-) -> Screen:
-    """Return the page that the outcome names, in the language of `texts`; `heading` replaces the table's title."""
-    if outcome.page == "log":
-        stamp, title, sits = await repository.read(outcome.place, lambda table: _of_game(table, person))
-        lines = await archive.lines(outcome.place, person, texts)
-        screen = present_log(
-            lines, int(outcome.argument or 0), texts=texts, stamp=stamp, shape=shape, title=heading or title
-        )
-        return with_links(screen, "log", texts=texts, stamp=stamp, shape=shape) if sits else screen
+@dataclass(frozen=True, slots=True)
+class PageRequest:
+    """A page that somebody asked to see, and how it is shown to them."""
 
-    def look(table: Table) -> Screen:
-        title = heading or table.title
-        screen = _of_table(table, outcome, person, texts, shape, known, title, repository.limits)
-        if outcome.page not in LINKS or not _sits(table, person):
-            return screen
-        return with_links(screen, outcome.page, texts=texts, stamp=stamp_of(table), shape=shape)
+    outcome: Outcome  # names the page
+    person: Person | None  # None: everybody can read the page
+    texts: Texts
+    shape: Shape
+    known: Known = Known()  # noqa: RUF009  (frozen)
+    heading: str = ""  # replaces the title of the table
 
-    return await repository.read(outcome.place, look)
+    def title(self, table: Table) -> str:
+        return self.heading or table.title
+
+    def has_links(self, table: Table) -> bool:
+        """True if the pages lead to each other: for people who play here, all of them can be shown in private."""
+        return self.person is not None and table.game is not None and table.seat_of(self.person.id) in table.people()
 
 
-def _sits(table: Table, person: Person | None) -> bool:
-    """True if the person plays here, so that pages can lead to each other: in private, all of them can be shown."""
-    return person is not None and table.game is not None and table.seat_of(person.id) in table.people()
+async def page(repository: TableRepository, archive: Archive, asked: PageRequest) -> Screen:
+    """Return the page that was asked for."""
+    place = asked.outcome.place
+    if asked.outcome.page == "log":
+        log = await archive.lines(place, asked.person, asked.texts)
+        return await repository.read(place, lambda table: _with_links(_log(table, asked, log), table, asked))
+    return await repository.read(
+        place, lambda table: _with_links(_of_table(table, asked, repository.limits), table, asked)
+    )
 
 
-def _of_game(table: Table, person: Person | None) -> tuple[Stamp, str, bool]:
-    if table.game is None:
-        raise Refusal("no-game")
-    return stamp_of(table), table.title, _sits(table, person)
+def _with_links(screen: Screen, table: Table, asked: PageRequest) -> Screen:
+    name = asked.outcome.page
+    if name not in LINKS or not asked.has_links(table):
+        return screen
+    return with_links(screen, name, texts=asked.texts, stamp=stamp_of(table), shape=asked.shape)
 
 
-def _of_table(
-    table: Table,
-    outcome: Outcome,
-    person: Person | None,
-    texts: Texts,
-    shape: Shape,
-    known: Known,
-    title: str,
-    limits: Limits,
-) -> Screen:
-    stamp = stamp_of(table)
-    if outcome.page == "card":
+def _log(table: Table, asked: PageRequest, lines: Sequence[str]) -> Screen:
+    number, title = int(asked.outcome.argument or 0), asked.title(table)
+    return present_log(lines, number, texts=asked.texts, stamp=stamp_of(table), shape=asked.shape, title=title)
+
+
+def _of_table(table: Table, asked: PageRequest, limits: Limits) -> Screen:
+    name, texts, shape, title = asked.outcome.page, asked.texts, asked.shape, asked.title(table)
+    if name == "card":
         edition = table.options.edition if table.game is None else table.game.setup.edition
-        return Screen(explain(outcome.argument, texts, edition=edition))
-    if outcome.page == "options":
+        return Screen(explain(asked.outcome.argument, texts, edition=edition))
+    if name == "options":
         if table.phase != LOBBY:
             raise Refusal("game-begun")
-        return present_lobby(table, texts=texts, stamp=stamp, shape=shape, page=outcome.argument or "options")
-    if outcome.page in SURE:
+        page = asked.outcome.argument or "options"
+        return present_lobby(table, texts=texts, stamp=stamp_of(table), shape=shape, page=page)
+    if name in SURE:
         game = play.game_fingerprint(table)
-        return present_sure(SURE[outcome.page], texts=texts, stamp=stamp, shape=shape, title=title, game=game)
-    if outcome.page == "kingdom":
+        return present_sure(SURE[name], texts=texts, stamp=stamp_of(table), shape=shape, title=title, game=game)
+    if name == "kingdom":
         cards = table.options.cards if table.game is None else table.game.view(None)
         return present_kingdom(cards, texts=texts, shape=shape, title=title, edition=table.options.edition)
-    return _of_play(table, outcome, person, texts, shape, known, title, limits)
+    return _of_play(table, asked, limits)
 
 
-def _of_play(
-    table: Table,
-    outcome: Outcome,
-    person: Person | None,
-    texts: Texts,
-    shape: Shape,
-    known: Known,
-    title: str,
-    limits: Limits,
-) -> Screen:
+def _of_play(table: Table, asked: PageRequest, limits: Limits) -> Screen:
     """Return a page about the game that is being played."""
     if table.game is None or table.phase == CLOSED:
         raise Refusal("no-game")
-    if outcome.page == "trash":
+    name, texts, shape, title = asked.outcome.page, asked.texts, asked.shape, asked.title(table)
+    if name == "trash":
         return present_trash(table.game.view(None), texts=texts, shape=shape, title=title)
-    if person is None:
+    if asked.person is None:
         raise Refusal("not-seated")
-    seat = seat_of_player(table, person)
-    if outcome.page == "texts" and not holding.is_hidden(table, seat):
+    seat, known = seat_of_player(table, asked.person), asked.known
+    if name == "texts" and not holding.is_hidden(table, seat):
         return present_texts(table.game, seat, texts=texts, shape=shape, title=title)
     return panel(table, seat, shape, draft_of(table, known, seat), known.announcement, limits)

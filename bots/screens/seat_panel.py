@@ -63,20 +63,43 @@ def panel(
     if table.solo and game.result is not None:  # there is no other message that shows the result
         return table_screen(table, game, shape, announcement=announcement)
     texts = texts_of(table, seat)
-    if (held := table.held) is not None and held.seat == number:
-        screen = present_held(
-            log_lines(table, texts, holding.visible_events(table, held)),
-            texts=texts,
-            stamp=stamp_of(table),
-            number=game.number,
-            seconds=seat.undo,
-            shape=shape,
-            head=[table.title, announced(announcement, texts), *(_board(table, game, texts) if table.solo else ())],
-            alert=_alert(table, seat),
-        )
-        return replace(screen, people=(seat.person,), language=texts.language)
+    if holding.is_hidden(table, number):
+        screen = _held_panel(table, number, shape, texts, announcement)
+    else:
+        screen = _open_panel(table, number, shape, texts, draft, announcement, limits)
+    return replace(screen, people=(seat.person,), language=texts.language, quiet=not is_rung(table, number))
+
+
+def _held_panel(table: Table, number: int, shape: Shape, texts: Texts, announcement: str) -> Screen:
+    """Return what the person sees while they can take back the end of their turn."""
+    seat, game, held = table.seats[number], table.game, table.held
+    assert game is not None  # noqa: S101
+    assert held is not None  # noqa: S101
+    return present_held(
+        log_lines(table, texts, holding.visible_events(table, held)),
+        texts=texts,
+        stamp=stamp_of(table),
+        number=game.number,
+        seconds=seat.undo,
+        shape=shape,
+        head=[table.title, announced(announcement, texts), *(_board(table, game, texts) if table.solo else ())],
+        alert=_alert(table, seat),
+    )
+
+
+def _open_panel(
+    table: Table,
+    number: int,
+    shape: Shape,
+    texts: Texts,
+    draft: Draft | None,
+    announcement: str,
+    limits: Limits | None,
+) -> Screen:
+    """Return the hand and the question of the person, or who is awaited."""
+    seat, game = table.seats[number], table.game
+    assert game is not None  # noqa: S101
     decision = None if seat.computer else question(game, number)
-    purse = full_purse(game, number) if decision is not None and decision.verb == "buy" else None
     news = panel_news(table, number, texts)
     screen = present(
         game.view(number),
@@ -84,7 +107,7 @@ def panel(
         texts=texts,
         stamp=stamp_of(table),
         shape=shape,
-        purse=purse,
+        purse=full_purse(game, number) if decision is not None and decision.verb == "buy" else None,
         draft=draft,
         news=news.since,
         last=news.last,
@@ -98,13 +121,7 @@ def panel(
         alert=_alert(table, seat),
         board=_board(table, game, texts) if table.solo else (),
     )
-    return replace(
-        screen,
-        people=(seat.person,),
-        language=texts.language,
-        moment=_waiting(game, decision, screen),
-        quiet=not is_rung(table, number),
-    )
+    return replace(screen, moment=_waiting(game, decision, screen))
 
 
 def _board(table: Table, game: Game, texts: Texts) -> list[str]:
@@ -119,7 +136,7 @@ def _alert(table: Table, seat: Seat) -> str:
 
 
 def _waiting(game: Game, decision: Decision | None, screen: Screen) -> Moment:
-    """Return a moment that stays the same for as long as the person only waits and has the same buttons."""
+    """Return a moment that stays the same for as long as the person is only waiting and has the same buttons."""
     if decision is not None or game.result is not None:
         return NO_MOMENT
     return Moment("waiting: " + ", ".join(button.label for button in screen.buttons()))

@@ -53,7 +53,7 @@ def points_of(table: Table) -> Sequence[int]:
 
 
 def waited_for(table: Table, game: Game) -> list[int]:
-    """Return the seats that everybody may know to be next, also a computer player that waits while a turn is held."""
+    """Return the seats that everybody may know to be next; while a turn is held, also one that needs no person."""
     return deadlines.nameable(table) or ([game.view(None).current] if table.held is not None else [])
 
 

@@ -24,7 +24,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bots.tables.play import is_played_by_computer, is_waiting_for_computers
+from bots.tables.play import is_automatic, is_played_by_computer, is_waiting_for_computers
 from engine import Decision
 from storage.table import LOBBY, PLAYING, Seat, Table
 
@@ -54,9 +54,14 @@ class Limits:
 
 
 def awaited(table: Table) -> dict[int, Decision]:
-    """The open questions to people, not to computer players, by seat."""
+    """The open questions to people, not to computer players, by seat.
+
+    While the end of a turn is held, others may be open that will be answered automatically: nobody is awaited for them.
+    """
     if table.game is None or table.phase != PLAYING:
         return {}
+    if table.held is not None:
+        return {each.seat: each for each in table.game.pending if not is_automatic(table, each)}
     return {each.seat: each for each in table.game.pending if not is_played_by_computer(table, each.seat)}
 
 
@@ -143,12 +148,26 @@ def _due(table: Table, now: int, limits: Limits) -> int:
     if table.expiring:
         times.append(now + _between_looks(table, limits))
     allowed = thinking_time(table, limits)
-    hurried = [table.seats[seat] for seat in awaited(table) if _keeps_others_waiting(table, seat)]
+    hurried = [table.seats[seat] for seat in _hurried(table)]
     if allowed is not None:
         times += [_end_of_time(seat, allowed) if seat.stage else _reminder(seat, allowed) for seat in hurried]
     else:
         times += [seat.asked + limits.late for seat in hurried if not seat.stage]
     return min(times)
+
+
+def _hurried(table: Table) -> list[int]:
+    """Return the seats of people who keep others waiting, and have been told so (see `settle`).
+
+    While the end of a turn is held, nobody could act for them, so nobody is hurried.
+    """
+    if table.held is not None:
+        return []
+    return [
+        seat
+        for seat, decision in awaited(table).items()
+        if decision.number == table.seats[seat].question and _keeps_others_waiting(table, seat)
+    ]
 
 
 def _keeps_others_waiting(table: Table, seat: int) -> bool:
@@ -217,14 +236,13 @@ def warn(table: Table, now: int, limits: Limits) -> list[int]:
     if allowed is None:
         _mark_late(table, now, limits)
         return []
-    hurried = [seat for seat in awaited(table) if _keeps_others_waiting(table, seat)]
-    return [seat for seat in hurried if _remind_or_time_out(table, seat, now, allowed)]
+    return [seat for seat in _hurried(table) if _remind_or_time_out(table, seat, now, allowed)]
 
 
 def _mark_late(table: Table, now: int, limits: Limits) -> None:
     """Without a limit nobody is reminded, but after a while everybody can see whom they may replace."""
-    for seat in awaited(table):
-        if _keeps_others_waiting(table, seat) and now >= table.seats[seat].asked + limits.late:
+    for seat in _hurried(table):
+        if now >= table.seats[seat].asked + limits.late:
             table.seats[seat].stage = 1
 
 

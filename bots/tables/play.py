@@ -157,7 +157,7 @@ def go_on(table: Table) -> None:
     """
     game = game_of(table)
     for _ in range(AT_ONCE):
-        decision = None if table.held else next((each for each in game.pending if _is_automatic(table, each)), None)
+        decision = None if table.held else next((each for each in game.pending if is_automatic(table, each)), None)
         if decision is None:
             break
         by_computer = is_played_by_computer(table, decision.seat)
@@ -173,7 +173,7 @@ def is_waiting_for_computers(table: Table) -> bool:
     """True if there are automatic answers left to give, because they were more than `AT_ONCE`."""
     if table.phase != PLAYING or table.game is None or table.held is not None:
         return False
-    return any(_is_automatic(table, each) for each in table.game.pending)
+    return any(is_automatic(table, each) for each in table.game.pending)
 
 
 def is_played_by_computer(table: Table, seat: int) -> bool:
@@ -194,7 +194,8 @@ def is_on_turn(table: Table, seat: int) -> bool:
     return _turn_of(table, seat) > 0
 
 
-def _is_automatic(table: Table, decision: Decision) -> bool:
+def is_automatic(table: Table, decision: Decision) -> bool:
+    """True if the decision needs no person; it is made once no end of a turn is held."""
     return is_played_by_computer(table, decision.seat) or _preferred_answer(table, decision) is not None
 
 

@@ -16,7 +16,7 @@ from typing import TypeAlias
 
 from bots import redacted_log
 from bots.refusals import NoTable
-from bots.tables import deadlines, holding, play, stand_ins
+from bots.tables import deadlines, holding, lobby, play, stand_ins
 from bots.tables.use_cases import Tables
 from storage.alarms import Alarms
 from storage.places import Place
@@ -115,7 +115,7 @@ class Timers:
             if self.announced_at is not None:  # the notice counts from when it could be seen
                 table.expiring = max(table.expiring, now if announced is None else announced)
             if deadlines.is_abandoned(table, now, limits):
-                table.phase = CLOSED
+                lobby.close(table)
             return table
         if holding.is_over(table, now):
             holding.release(table)

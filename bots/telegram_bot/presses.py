@@ -121,7 +121,7 @@ class TelegramPresses(Presses[PressRequest]):
             )
             return notice
         if outcome.page == "close":
-            await request.close()
+            await self.close_page(request, outcome)
             return notice
         if outcome.page == "hand":
             return await self._show_hand(request, outcome, notice)

@@ -30,6 +30,15 @@ def make(directory):
     write(directory / "redis.json", dumps)
 
 
+def make_tables(directory, names):
+    """Write the tables of the scenes with these names only."""
+    directory.mkdir(parents=True, exist_ok=True)
+    scenes = [scene for scene in table_scenes.SCENES if scene.__name__ in names]
+    assert len(scenes) == len(names), "no such scene"
+    tables, _ = asyncio.run(table_scenes.tables_and_dumps(scenes))
+    write(directory / "tables.json", tables)
+
+
 def refresh_continuations(directory):
     """Compute anew how each saved game goes on."""
     entries = read(directory / "games.json")
@@ -42,5 +51,10 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser(description="Write golden files of the code as it is.")
     parser.add_argument("directory", type=Path)
     parser.add_argument("--continuations", action="store_true", help="only compute anew how saved games go on")
+    parser.add_argument("--tables", nargs="+", metavar="SCENE", help="only write the tables of these scenes")
     arguments = parser.parse_args()
-    (refresh_continuations if arguments.continuations else make)(arguments.directory.resolve())
+    directory = arguments.directory.resolve()
+    if arguments.tables:
+        make_tables(directory, arguments.tables)
+    else:
+        (refresh_continuations if arguments.continuations else make)(directory)

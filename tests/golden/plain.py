@@ -138,7 +138,8 @@ TABLE_FIELDS = {
     "title": "title", "host": "host", "phase": "phase", "options": "options", "seats": "seats", "seed": "seed",
     "first": "first", "generation": "generation", "marks": "marks", "votes": "votes", "watchers": "watchers",
     "tongues": "watcher_languages", "calls": "calls", "nudged": "nudged", "touched": "touched", "expiring": "expiring",
-    "due": "due", "counted": "counted", "dropped": "dropped",
+    "due": "due", "counted": "counted", "dropped": "dropped", "held": "held", "absences": "absences",
+    "regulars": "regulars", "invited": "invited", "solo": "solo",
 }  # fmt: skip
 
 

@@ -57,6 +57,9 @@ class Scene:
                 if table.game is None
                 else [each for each in table.game.pending if not table.seats[each.seat].computer]
             )
+            if table.phase == PLAYING and table.held is not None and not asked:  # a computer player waits with it
+                await self.house.waits(table.seats[table.held.seat].undo)
+                continue
             if table.phase != PLAYING or not asked:
                 break
             decision = next_question(asked, table.game.number)
@@ -251,7 +254,7 @@ async def rematch_after_two_games(it):
     await it.game(*AT_DISCORD[:2], sets="intrigue1", place=THREAD)
     for _ in range(2):
         await it.plays_to_the_end(AT_DISCORD, THREAD)
-        await it.press(AT_DISCORD[1], "m", place=THREAD)
+        await it.house.rematch(*AT_DISCORD[:2], place=THREAD)
     await it.plays(AT_DISCORD, 20, THREAD)
 
 
@@ -270,7 +273,7 @@ async def group_that_became_a_supergroup(it):
     await it.game(ANN, BOB, OLHA, place=GROUP)
     await it.plays_to_the_end(PEOPLE, GROUP)
     await it.tables.count(GROUP)
-    await it.press(BOB, "m", place=GROUP)
+    await it.house.rematch(ANN, BOB, OLHA, place=GROUP)
     await it.plays(PEOPLE, 18, GROUP)
     await it.house.worker.redrawer.wait_until_settled()
     await it.tables.move(GROUP, Place("telegram", "-1009876543210"))
@@ -281,6 +284,50 @@ async def several_tables_of_one_person(it):
     await it.game(ANN, computers=1, place=GROUP, language="ru")
     await it.plays(PEOPLE, 10, GROUP)
     await it.lobby(ANN, BOB, place=Place("telegram", "1"))
+
+
+# -- since people can take back the end of a turn, and are asked before a rematch --------------------------------------
+
+
+async def end_of_a_turn_that_can_be_taken_back(it):
+    await it.stands(
+        RulesTable({"hand": "village, gold, copper*2", "deck": "smithy*6"}, "copper*3"), ANN, BOB, undo=5, auto_end=True
+    )
+    await it.house.answer(ANN, "play:village")
+    await it.press(ANN, "e")
+    await it.press(ANN, "b", "silver")
+    assert (await it.house.table()).held is not None
+
+
+async def end_of_a_turn_that_was_taken_back(it):
+    await end_of_a_turn_that_can_be_taken_back(it)
+    await it.press(ANN, "u")
+
+
+async def rematch_that_not_everyone_has_agreed_to(it):
+    await it.stands(RulesTable("gold*3", "copper", "copper", supply={"province": 1}), ANN, BOB, OLHA, notify="mention")
+    await it.press(ANN, "B", "province")
+    await it.tables.do("rematch", HERE, BOB)
+    await it.press(BOB, "o", f"veto={(await it.house.table()).options.cards[0]}")
+
+
+async def lobby_with_wishes_where_the_last_people_were_invited(it):
+    await it.game(ANN, BOB, OLHA)
+    await it.tables.do("stop", HERE, ANN)
+    await it.lobby(ANN, wishes="+moat,-chapel,+@village,-@attack", points="yes")
+    await it.tables.do("invite", HERE, ANN)
+
+
+async def turn_that_a_computer_player_finished(it):
+    await it.game(ANN, BOB, pace="live")
+    await it.house.waits(400)
+    assert (await it.house.table()).absences
+
+
+async def game_against_a_computer_player_alone(it):
+    place = Place("telegram", "1")
+    await it.tables.open(place, ANN, "Your own game", solo=True, begin=True)
+    await it.plays(PEOPLE, 7, place)
 
 
 SCENES = [
@@ -310,6 +357,12 @@ SCENES = [
     lobby_stopped,
     group_that_became_a_supergroup,
     several_tables_of_one_person,
+    end_of_a_turn_that_can_be_taken_back,
+    end_of_a_turn_that_was_taken_back,
+    rematch_that_not_everyone_has_agreed_to,
+    lobby_with_wishes_where_the_last_people_were_invited,
+    turn_that_a_computer_player_finished,
+    game_against_a_computer_player_alone,
 ]
 DUMPED = [
     lobby_with_every_option_chosen,
@@ -324,14 +377,14 @@ DUMPED = [
 ]
 
 
-async def tables_and_dumps():
-    """The tables of all scenes, and what lay on the server after some of them."""
+async def tables_and_dumps(scenes=SCENES):
+    """The tables of these scenes, and what lay on the server after some of them."""
     tables, dumps = [], []
     with tempfile.TemporaryDirectory() as directory:
         server = EmbeddedServer(Path(directory), fsync="no")
         server.start()
         try:
-            for scene in SCENES:
+            for scene in scenes:
                 found, dumped = await _made(server, scene)
                 tables += found
                 dumps += dumped

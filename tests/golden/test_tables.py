@@ -1,5 +1,6 @@
 """Tables that earlier releases stored are the same tables here."""
 
+from bots.tables import holding
 from storage.places import Place
 from storage.table import CLOSED, LOBBY, OVER, PLAYING, Table
 from tests.each import for_each
@@ -21,6 +22,19 @@ def test_there_are_tables_of_every_phase_and_size():
     assert all(any(each[name] for each in expected) for name in ("votes", "marks", "watchers", "tongues", "expiring"))
     assert {seat["computer"] + 2 * seat["resigned"] for each in expected for seat in each["seats"]} == {0, 1, 3}
     assert {each["options"]["kingdom"] for each in expected} >= {"random", "own"}
+
+
+def test_there_are_tables_with_what_was_added_later():
+    expected = [entry.values[0]["expected"] for entry in TABLES]
+    assert all(any(each.get(name) for each in expected) for name in ("held", "absences", "regulars", "invited", "solo"))
+
+
+@for_each([entry for entry in TABLES if entry.values[0]["expected"].get("held")])
+def test_a_turn_that_could_be_taken_back_still_can_be(entry):
+    table = stored(entry)
+    seat, number = table.held.seat, table.held.number
+    holding.take_back(table, seat)
+    assert (table.game.number, table.game.view(None).current) == (number, seat)
 
 
 @for_each(TABLES)

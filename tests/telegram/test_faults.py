@@ -219,6 +219,15 @@ async def test_only_the_host_stops_the_table_also_by_forged_data(house, ann, bob
     await house.rests()
 
 
+async def test_the_table_of_a_group_and_a_panel_cannot_be_closed_like_a_page(house, ann, bob, group):
+    on_turn, other = await house.game(group, ann, bob)
+    table, panel = await ann.sees(group, "Supply"), on_turn.reads()[-1]
+    close = data(table, "Log")[:-1] + "iclose"
+    await (await other.sends_data(table, close)).answered()
+    await (await on_turn.sends_data(panel, close)).answered()
+    assert (table.deleted, panel.deleted) == (False, False)
+
+
 async def test_a_press_that_is_too_old_to_be_answered_is_done_all_the_same(house, bot_api, ann, bob, group):
     on_turn, other = await house.game(group, ann, bob)
     bot_api.bot.updates.hold()

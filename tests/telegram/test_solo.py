@@ -97,6 +97,17 @@ async def test_play_now_during_a_game_shows_it_again(house, ann):
     assert "Your turn 1 ·" in ann.reads()[-1].text
 
 
+async def test_a_second_tap_on_play_now_is_quiet(house, bot_api, ann):
+    await ann.opens()
+    greeting = await ann.sees(button="Play now")
+    bot_api.bot.updates.hold()
+    taps = [await ann.presses(greeting, "Play now") for _ in range(2)]
+    bot_api.bot.updates.release()
+    assert [(await tap.answered()).text for tap in taps] == [None, None]
+    await house.rests()
+    assert "Your turn 1 ·" in ann.reads()[-1].text
+
+
 async def test_a_game_that_was_stopped_can_be_replaced_at_once(house, ann):
     await begins(house, ann)
     await says(house, ann, "/stop")

@@ -18,7 +18,7 @@ from storage.errors import NoServer
 from storage.places import Place
 from tests.bots.house import ANN, BOB, EVE, HERE, Clock, House
 from tests.bots.platform import Platform
-from tests.bots.tables.test_games import finished
+from tests.bots.tables.test_rematches import finished
 from tests.storage.servers import Line
 
 

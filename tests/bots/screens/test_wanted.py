@@ -14,7 +14,7 @@ from bots.tables.draft import Draft
 from engine import SETS, RandomPlayer, random_kingdom
 from storage.places import Place
 from tests.bots.house import ANN, BOB, CID, EVE, HERE
-from tests.bots.tables.test_games import finished
+from tests.bots.tables.test_rematches import finished
 from tests.engine.boxes import sets_for
 from tests.engine.invariants import rearranged
 from tests.engine.table import Table

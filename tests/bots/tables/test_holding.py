@@ -4,19 +4,19 @@ import pytest
 
 from bots.adapter.presses import hand_in_short
 from bots.language.texts import Texts
-from bots.screens.model import Audience, Known, Shape
-from bots.screens.pages import page
+from bots.records import archive
+from bots.screens.model import CALL, TABLE, Audience, Known, Shape
 from bots.screens.seat_panel import panel
 from bots.screens.wanted import wanted_screens
 from bots.tables import holding, lobby, play, tokens
 from bots.tables.draft import Draft
 from bots.tables.outcome import Outcome
-from engine import Builder, Game, random_kingdom
+from engine import Builder, Game, random_kingdom, told
 from storage.answers import unpack_answers
 from storage.recent_events import pack_step, unpack_step
 from storage.table import PLAYING, Seat
 from storage.table import Table as StoredTable
-from tests.bots.house import ANN, BOB, HERE, House
+from tests.bots.house import ANN, BOB, CID, HERE, House
 from tests.bots.tables.test_lobby import refused
 from tests.engine.table import Table
 
@@ -102,6 +102,13 @@ async def test_nobody_is_called_because_a_turn_was_taken_back(held):
     assert (await held.table()).seats[0].asked == held.clock.time
 
 
+@pytest.mark.parametrize(("notify", "is_quiet"), [("message", False), ("mention", True), ("quiet", True)])
+async def test_a_turn_that_can_be_taken_back_is_as_quiet_as_its_player_wants(house, notify, is_quiet):
+    await house.standing(Table(me=MONEY, you="copper*3"), ANN, BOB, undo=5, notify=notify)
+    await house.press(ANN, tokens.BUY, "silver")
+    assert (await screens(house))[ANNS].quiet == is_quiet
+
+
 async def test_it_is_taken_back_by_command_as_well(held):
     await held.tables.do("undo", HERE, ANN)
     assert (await held.table()).game.number == 0
@@ -168,6 +175,35 @@ async def test_a_restart_in_between_loses_nothing(held, client):
 async def test_who_resigns_can_take_nothing_back(held):
     await held.tables.do("resign", HERE, ANN)
     assert (await held.table()).held is None
+
+
+async def test_nobody_is_hurried_before_it_is_final(client):
+    house = House(client, live=6)
+    await house.standing(Table(me=MONEY, you="copper*3"), ANN, BOB, undo=10)
+    await house.worker.repository.change(HERE, lambda table: setattr(table.options, "pace", "live"))
+    await house.press(ANN, tokens.BUY, "silver")
+    table = await house.table()
+    assert table.due == table.held.until
+    await house.waits(9)
+    assert (await house.table()).seats[1].stage == 0
+    await house.waits(1)
+    bob = (await house.table()).seats[1]
+    assert (bob.stage, bob.missed) == (1, 0)
+
+
+async def test_a_table_that_is_closed_keeps_nothing_of_it(held):
+    await held.tables.do("stop", HERE, ANN)
+    assert (await held.table()).held is None
+
+
+async def test_a_person_who_is_forgotten_is_not_in_the_game_from_before_it(house):
+    await house.standing(Table(MONEY, "copper*3", "copper*3"), ANN, BOB, CID, undo=5)
+    await house.tables.do("resign", HERE, CID)
+    await house.press(ANN, tokens.BUY, "silver")
+    await house.worker.archive.erase(CID)
+    table = await house.table()
+    assert table.held is None
+    assert table.seats[2].name not in ("Cid", "")
 
 
 async def test_a_clock_that_is_set_back_prolongs_it_no_more_than_a_minute(held):
@@ -258,20 +294,59 @@ async def test_while_it_is_held_no_screen_shows_a_card_of_the_new_hand_to_its_pl
         "then.",
     ]
     assert [button.label for button in screen.buttons()] == ["↩ Undo (5 s)", "✋ Show my new hand"]
-    worker = held.worker
-    hand = await page(worker.repository, worker.archive, Outcome(HERE, 0, page="hand"), ANN, Texts(), SHAPE)
+    hand = await held.worker.page(Outcome(HERE, 0, page="hand"), ANN, Texts())
     assert hand == screen
+    texts = await held.worker.page(Outcome(HERE, 0, page="texts"), ANN, Texts())
+    assert texts.text == screen.text
     assert hand_in_short(await held.table(), ANN, SHAPE, 200) in screen.text
 
 
-async def test_while_it_is_held_its_player_reads_the_log_that_everybody_reads(house):
+@pytest.fixture
+async def bought(house):
+    """A game from its beginning, in which the first player, whom this returns, has just bought a Copper."""
     await house.game(ANN, BOB)
-    current = (await house.view(None)).current
-    await house.worker.repository.change(HERE, lambda table: setattr(table.seats[current], "undo", 5))
-    await house.press((ANN, BOB)[current], tokens.BUY, "copper")
-    assert (await house.table()).held is not None
-    of_all = await house.worker.archive.lines(HERE, None, Texts())
-    assert await house.worker.archive.lines(HERE, (ANN, BOB)[current], Texts()) == of_all
+    first = (await house.view(None)).current
+    await house.worker.repository.change(HERE, lambda table: setattr(table.seats[first], "undo", 5))
+    await house.press((ANN, BOB)[first], tokens.BUY, "copper")
+    return (ANN, BOB)[first]
+
+
+@pytest.fixture
+def readers(monkeypatch):
+    """The seats whose hidden cards were told in a log; None for a log that everybody may read."""
+    seats = []
+
+    def tell(events, seat):
+        seats.append(seat)
+        return told(events, seat)
+
+    monkeypatch.setattr(archive, "told", tell)
+    return seats
+
+
+async def test_while_it_is_held_its_player_reads_the_log_that_everybody_reads(house, bought, readers):
+    await house.worker.archive.lines(HERE, bought, Texts())
+    await house.press(bought, tokens.SHOW_HAND)
+    await house.worker.archive.lines(HERE, bought, Texts())
+    assert readers == [None, (await house.table()).seat_of(bought.id)]
+
+
+async def test_a_log_that_is_read_while_the_turn_is_taken_back_tells_nothing_of_the_new_hand(
+    house, client, bought, readers, monkeypatch
+):
+    reader = house.other_worker(client).worker
+    revision_of = reader.store.revision
+
+    async def look_and_take_back(place):
+        found = await revision_of(place)
+        monkeypatch.setattr(reader.store, "revision", revision_of)
+        await house.press(bought, tokens.UNDO)
+        return found
+
+    monkeypatch.setattr(reader.store, "revision", look_and_take_back)
+    await reader.archive.lines(HERE, bought, Texts())
+    assert (await house.table()).held is None
+    assert readers == [None]
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -350,6 +425,17 @@ async def test_a_turn_does_not_end_by_itself_unless_its_player_wishes_so(house):
     await house.standing(Table(me="village, copper", you="copper*3"), ANN, BOB)
     await house.press(ANN, tokens.END)
     assert (await house.view(0)).current == 0
+
+
+async def test_nobody_is_called_for_a_turn_that_is_about_to_end_by_itself(house):
+    await house.standing(Table(me=MONEY, you="copper"), ANN, BOB, undo=5, auto_end=True, notify="mention")
+    await house.press(ANN, tokens.BUY, "silver")
+    shown = await screens(house)
+    assert CALL not in shown
+    assert "Waiting for You." in shown[TABLE].text
+    await house.waits(5)
+    table = await house.table()
+    assert (table.held.seat, table.seats[1].calls) == (1, 0)
 
 
 async def test_a_second_tap_on_what_ended_the_turn_is_quietly_stale(house):

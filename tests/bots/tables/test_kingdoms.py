@@ -9,8 +9,8 @@ from bots.tables.kingdoms import code_of
 from engine import CATEGORIES, KINGDOM_PILES, SETS, categories_of
 from storage.table import CLOSED, LOBBY
 from tests.bots.house import ANN, BOB, CID, DAN, EVE, HERE
-from tests.bots.tables.test_games import finished
 from tests.bots.tables.test_lobby import refused
+from tests.bots.tables.test_rematches import finished
 
 GERMAN = Texts("de")
 
