@@ -46,6 +46,7 @@ WISHES: Final = {
     "attacks": ("Province", "Gold", "Militia", "Village", "Moat", "Silver"),
 }
 BESIDE: Final = "My hand"  # Discord: everyone plays actions, on the panel beside the table
+YOUR_HAND: Final = "Your hand"
 MY_TURN: Final = re.compile(r"Your turn (\d+)")
 # Promised: shared requests, private requests and notifications per turn, and seconds of a lobby press (median).
 PROMISED: Final = {"Telegram": (1.1, 5.0, 1.1, 0.3), "Discord": (2.2, 3.0, 1.1, 0.3)}
@@ -61,7 +62,8 @@ class Figures:
     presses: int = 0
     shared: Counter[str] = field(default_factory=Counter)  # requests to the group or channel, by route
     private: Counter[str] = field(default_factory=Counter)
-    notifications: int = 0
+    notifications: int = 0  # for a turn of one's own
+    questions: int = 0  # notifications of people who have to answer in the turn of another
     refused: int = 0  # requests that were refused because there were too many
     busiest: int = 0  # most shared requests within a minute
     lobby: list[float] = field(default_factory=list)  # seconds until the screen had changed
@@ -73,6 +75,7 @@ class Figures:
         self.shared += other.shared
         self.private += other.private
         self.notifications += other.notifications
+        self.questions += other.questions
         self.refused += other.refused
         self.busiest = max(self.busiest, other.busiest)
         self.lobby += other.lobby
@@ -85,6 +88,8 @@ class Evening(ABC):
         self.house, self.server, self.where, self.round = house, server, where, round_
         self.time = SimulatedTime(house, server.clock)
         self.figures = Figures()
+        for player in round_.players:
+            player.patient = True
 
     # -- before the game ---------------------------------------------------------------------------------------------
 
@@ -125,7 +130,7 @@ class Evening(ABC):
 
     async def plays(self, turns: int) -> Figures:
         """Play that many turns, and count what they cost."""
-        first, rung = len(self.server.requests), self._rung()
+        first, rung = len(self.server.requests), [len(player.person.notifications) for player in self.round.players]
         begun: set[tuple[int, str]] = set()
         while len(begun) <= turns and not self.round.over:
             asked = [player for player in self.round.players if player.asked]
@@ -137,7 +142,8 @@ class Evening(ABC):
             begun |= {(seat, turn) for seat, each in enumerate(self.round.players) if (turn := self._turn(each))}
         self.figures.turns = len(begun)
         await self.time.pass_by(PATIENCE)
-        self.figures.notifications = self._rung() - rung
+        for player, before in zip(self.round.players, rung, strict=True):
+            self._count_rings([message.versions[0].text for message in player.person.notifications[before:]])
         self._count(self.server.requests[first:])
         return self.figures
 
@@ -147,8 +153,11 @@ class Evening(ABC):
         found = MY_TURN.search(player.panel.text) if player.panel else None
         return found[1] if found else ""
 
-    def _rung(self) -> int:
-        return sum(len(player.person.notifications) for player in self.round.players)
+    def _count_rings(self, texts: list[str]) -> None:
+        """Count the notifications of one person; these are the texts of the messages that rang."""
+        asked = sum("Waiting for" not in text and not MY_TURN.search(text) and YOUR_HAND in text for text in texts)
+        self.figures.questions += asked
+        self.figures.notifications += len(texts) - asked
 
     def _count(self, requests: list[Any]) -> None:
         times: deque[float] = deque()

@@ -81,7 +81,10 @@ class PlaceDrawer:
         self._backoff = Backoff(steady)
         self._wanted: Wanted | None = None
         self._revision: int | None = None  # of the stored table, from the lease; None once it has been used
+        self._shown_picks: dict[Audience, object] = {}  # the drafts that the wanted screens show
         self._send_anew: set[Audience] = set()  # audiences that get a new message in any case
+        self._hurried: set[Audience] = set()  # audiences who have pressed an outdated screen: it waits for nothing
+        self._strays: dict[str, Audience] = {}  # pressed messages that may not be noted
         self._doubts_all = False
         self._doubted: set[Audience] = set()  # audiences that may see something else than what is noted
         self._lanes: dict[str, asyncio.Task[None]] = {}  # running
@@ -99,6 +102,14 @@ class PlaceDrawer:
         """Send that audience a new message, even if it could not be reached before."""
         self._send_anew.add(audience)
         self.touch()
+
+    def note_press(self, audience: Audience, message: str, outdated: bool) -> None:
+        """Note that the audience has pressed a button of its screen in that message (see `Redrawer.note_press`)."""
+        is_known = self._runner.knows(audience, message)
+        if outdated or not is_known:
+            self._strays |= {} if is_known else {message: audience}
+            self._hurried.add(audience)
+            self.touch()
 
     def doubt(self) -> None:
         """Draw every screen once more, because people may see something else than what is noted."""
@@ -212,6 +223,7 @@ class PlaceDrawer:
             for lane, its_steps in ready.items():
                 self._lanes[lane] = asyncio.create_task(self._run_lane(lane, its_steps))
             if not self._lanes and not self.touched:
+                self._hurried.clear()
                 return next_look
             if self._lanes:
                 await self._wait(min(renewal if next_look is None else next_look, renewal) - self._steady())
@@ -241,8 +253,16 @@ class PlaceDrawer:
             await self._runner.forget()
         else:
             self._runner.lives = self._wanted.lives
+            self._note_strays()
             self._drafts.drop_outdated(self.place, picked, self._wanted.drafted)
+            self._shown_picks = {each: picked.get(each) for each in self._wanted.drafted}
         self._backoff.clear(PLACE)
+
+    def _note_strays(self) -> None:
+        """Note the messages that were pressed and are not known; the message of a running lane may be known soon."""
+        for message, audience in list(self._strays.items()):
+            if audience.key not in self._lanes:
+                self._runner.note_stray(self._strays.pop(message), message)
 
     def _known(self, picked: Mapping[Audience, object]) -> Known:
         return Known(picked, *self._facts(), self._revision)
@@ -257,15 +277,19 @@ class PlaceDrawer:
         ready: dict[str, list[Step]] = {}
         waiting: list[float] = []
         for step in self._steps():
-            if step.lane in self._lanes:
+            if step.lane in self._lanes or not self._shows_picks(step):
                 continue
             now: Step | None = step
             if (ready_at := self._ready_at(step)) > self._steady():
                 waiting.append(ready_at)
-                now = _tidy_first(step)  # use the time
+                now = step.tidy_first()  # use the time
             if now is not None and self._ready_at(now) <= self._steady():
                 ready.setdefault(now.lane, []).append(now)
         return ready, min(waiting, default=None)
+
+    def _shows_picks(self, step: Step) -> bool:
+        """True unless the person has picked something else since the screens were fetched, so that these come again."""
+        return self._drafts.picked(self.place).get(step.audience) == self._shown_picks.get(step.audience)
 
     def _steps(self) -> Iterable[Step]:
         if self._wanted is None:
@@ -281,7 +305,8 @@ class PlaceDrawer:
     def _ready_at(self, step: Step) -> float:
         """Return when this step may run, on the monotonic clock."""
         on_hold = max(self._backoff.until(step.lane), self._backoff.until(step.name))
-        earliest = self._runner.earliest(step)
+        is_hurried = step.verb == "show" and step.audience in self._hurried
+        earliest = 0 if is_hurried else self._runner.earliest(step)
         return max(on_hold, self._steady() + earliest - self._clock()) if earliest else on_hold
 
     async def _run_lane(self, lane: str, its_steps: list[Step]) -> None:
@@ -294,6 +319,7 @@ class PlaceDrawer:
             self._backoff.hold(lane, later.seconds)
         finally:
             del self._lanes[lane]
+            self.touched |= bool(self._strays)
             self._wake.set()
 
     async def _attempt(self, step: Step) -> bool:
@@ -330,10 +356,3 @@ class PlaceDrawer:
         frame = traceback.extract_tb(error.__traceback__)[-1]
         kind, where = type(error).__name__, f"{frame.filename}:{frame.lineno}"
         logger.warning("%s: %s: %s at %s; retrying in %.0f s", self.place.text, name, kind, where, seconds)
-
-
-def _tidy_first(step: Step) -> Step | None:
-    """Return a step that removes old messages while the screen itself has to wait; None if there are none."""
-    if step.verb != "show" or step.last is None or not step.last.replaced:
-        return None
-    return Step("tidy", step.audience, step.last)

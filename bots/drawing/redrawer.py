@@ -73,6 +73,15 @@ class Redrawer:
         if drawer := self._drawer(place):
             drawer.anew(audience)
 
+    def note_press(self, place: Place, audience: Audience, message: str, outdated: bool) -> None:
+        """Note that the audience has pressed a button of its panel in that message.
+
+        If the button was `outdated`, the panel is redrawn at once, even if its person only waits. If the message is not
+        known to show the panel, it is removed: a process that was killed may have sent it without noting it.
+        """
+        if drawer := self._drawer(place):
+            drawer.note_press(audience, message, outdated)
+
     def touch_copies(self, place: Place | None) -> None:
         """Request a redraw of the place if there are copies of its screens that only this worker can edit.
 
@@ -124,8 +133,8 @@ class Redrawer:
         return unreachable(await self.notes(place))
 
     async def messages(self, place: Place) -> frozenset[str]:
-        """Return the ids of the messages that show the screens of that place."""
-        return frozenset(drawn.message for drawn in (await self.notes(place)).values())
+        """Return the ids of the messages that show the screens of that place, or showed them and will be removed."""
+        return frozenset().union(*(drawn.messages() for drawn in (await self.notes(place)).values()))
 
     async def table_message(self, place: Place) -> str:
         """Return the id of the message that shows the table of that place; "" if there is none."""

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 from typing import NamedTuple
+from zlib import crc32
 
 from bots.language.texts import Texts
 from bots.screens.calls import is_rung, notes_for
 from bots.screens.held import present_held
-from bots.screens.model import NO_MOMENT, Audience, Known, Moment, Screen, Shape
+from bots.screens.mentions import press_in
+from bots.screens.model import HELD, NO_MOMENT, Audience, Known, Moment, Screen, Shape
 from bots.screens.news import panel_news
 from bots.screens.panel import present
 from bots.screens.public import board_lines
@@ -23,7 +25,7 @@ from bots.screens.shared_table import (
     texts_of,
     waited_for,
 )
-from bots.tables import holding
+from bots.tables import holding, tokens
 from bots.tables.deadlines import Limits
 from bots.tables.draft import Draft
 from bots.tables.play import game_fingerprint
@@ -74,7 +76,8 @@ def panel(
             head=[table.title, announced(announcement, texts), *(_board(table, game, texts) if table.solo else ())],
             alert=_alert(table, seat),
         )
-        return replace(screen, people=(seat.person,), language=texts.language)
+        moment = Moment(f"{HELD} {game.number}")
+        return replace(screen, people=(seat.person,), language=texts.language, moment=moment)
     decision = None if seat.computer else question(game, number)
     purse = full_purse(game, number) if decision is not None and decision.verb == "buy" else None
     news = panel_news(table, number, texts)
@@ -102,7 +105,7 @@ def panel(
         screen,
         people=(seat.person,),
         language=texts.language,
-        moment=_waiting(game, decision, screen),
+        moment=_waiting(game, number, decision, screen),
         quiet=not is_rung(table, number),
     )
 
@@ -118,8 +121,13 @@ def _alert(table: Table, seat: Seat) -> str:
     return f"{game_fingerprint(table)}.{seat.calls}" if seat.calls else ""
 
 
-def _waiting(game: Game, decision: Decision | None, screen: Screen) -> Moment:
-    """Return a moment that stays the same for as long as the person only waits and has the same buttons."""
+def _waiting(game: Game, number: int, decision: Decision | None, screen: Screen) -> Moment:
+    """Return a moment that stays the same for as long as the person only waits, with the same hand and buttons.
+
+    It does not matter that they cannot undo their last move any longer: that is refused when they try.
+    """
     if decision is not None or game.result is not None:
         return NO_MOMENT
-    return Moment("waiting: " + ", ".join(button.label for button in screen.buttons()))
+    hand = crc32(" ".join(sorted(game.view(number).hand)).encode())
+    buttons = [button.label for button in screen.buttons() if press_in(button.token) != tokens.UNDO]
+    return Moment(f"waiting {hand:x}: " + ", ".join(buttons))

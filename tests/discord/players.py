@@ -23,6 +23,7 @@ class Player(players.Player):
         self.beside = beside  # whether the panel is beside the table, for this person alone
         self.dice = Chance(dice + person.name.encode())
         self.pressed = None
+        self.patient = False  # whether they wait for their new hand, rather than ask for it or take the turn back
         self.met = Counter()  # sorts of questions
         self.acts = []  # all interactions
 
@@ -41,8 +42,7 @@ class Player(players.Player):
         panel = self.panel
         if panel is None or self._seen(panel) == self.pressed:
             return None
-        idle = {self.says(f"button-{name}") for name in ("undo", "resign", "texts")}
-        return panel if panel.selects or set(panel.labels) - idle else None
+        return panel if panel.selects or set(panel.labels) - self._idle() else None
 
     @staticmethod
     def _seen(panel):

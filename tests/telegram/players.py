@@ -7,6 +7,7 @@ from collections import Counter
 from itertools import product
 
 from bots.language.texts import Texts
+from bots.tables.lobby import DEFAULTS
 from engine import KINDS, TREASURE, Chance
 
 PRICED = re.compile(r"(.+) (\d+) ·\d+")
@@ -30,6 +31,7 @@ class Player:
         self.texts = Texts(person.language or "en")
         self.dice = Chance(dice + person.first_name.encode())
         self.pressed = None
+        self.patient = False  # whether they wait for their new hand, rather than ask for it or take the turn back
         self.met = Counter()  # sorts of questions
         self.answers = []
 
@@ -46,10 +48,15 @@ class Player:
     def asked(self):
         """The panel, if it asks something that has not been answered yet."""
         panel = self.panel
-        idle = {self.says(f"button-{name}") for name in ("undo", "resign", "texts")}
-        if panel is None or not set(panel.labels) - idle or self._seen(panel) == self.pressed:
+        if panel is None or not set(panel.labels) - self._idle() or self._seen(panel) == self.pressed:
             return None
         return panel
+
+    def _idle(self):
+        """The buttons that answer no question."""
+        idle = {self.says(f"button-{name}") for name in ("undo", "resign", "texts")}
+        held = {self.says("button-undo-turn", count=int(DEFAULTS["undo"])), self.says("button-show-hand")}
+        return idle | held if self.patient else idle
 
     @property
     def over(self):
