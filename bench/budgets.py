@@ -2,6 +2,12 @@
 
 `python -m bench.budgets` plays with four people at human pace through the real adapters, against loopback servers. Time
 is simulated (`SimulatedTime`): the figures are the same on any machine, and what the bot itself takes does not count.
+
+What a turn cannot do without, on Telegram: an edit for every press, a new panel for the player whose turn begins, and
+an edit that shows their new hand to the player whose turn is over. Old panels are removed several at once. Every player
+who has to answer needs a new panel too, presses two to four times, and sees their new hand once the others have
+answered. On Discord the answer to a press is no request, but old panels can be removed only one by one. So turns with
+attacks cost more than what is promised, and those of money less; the promise is about all of them together.
 """
 
 from __future__ import annotations
@@ -62,8 +68,8 @@ class Figures:
     presses: int = 0
     shared: Counter[str] = field(default_factory=Counter)  # requests to the group or channel, by route
     private: Counter[str] = field(default_factory=Counter)
-    notifications: int = 0  # for a turn of one's own
-    questions: int = 0  # notifications of people who have to answer in the turn of another
+    notifications: int = 0  # of people whose turn it is; that of the result does not count
+    questions: int = 0  # notifications of people who have to answer in the turn of somebody else
     refused: int = 0  # requests that were refused because there were too many
     busiest: int = 0  # most shared requests within a minute
     lobby: list[float] = field(default_factory=list)  # seconds until the screen had changed
@@ -154,10 +160,11 @@ class Evening(ABC):
         return found[1] if found else ""
 
     def _count_rings(self, texts: list[str]) -> None:
-        """Count the notifications of one person; these are the texts of the messages that rang."""
-        asked = sum("Waiting for" not in text and not MY_TURN.search(text) and YOUR_HAND in text for text in texts)
-        self.figures.questions += asked
-        self.figures.notifications += len(texts) - asked
+        """Count the notifications of one person, by the texts of the messages that rang."""
+        panels = [text for text in texts if YOUR_HAND in text]
+        own = sum(MY_TURN.search(text) is not None for text in panels)
+        self.figures.notifications += own
+        self.figures.questions += len(panels) - own
 
     def _count(self, requests: list[Any]) -> None:
         times: deque[float] = deque()
@@ -256,6 +263,7 @@ async def at_discord(client: Client, kind: str) -> AsyncIterator[Evening]:
             channel = discord.guild("Friends", *people).channel("games")
             house = DiscordHouse(discord, client)
             house.gap, house.lull, house.bundle = DiscordCanvas.gap, DiscordCanvas.lull, DiscordCanvas.bundle
+            house.reveal = DiscordCanvas.reveal
             await house.start()
             wishes, beside = WISHES.get(kind, WISHES["actions"]), kind == BESIDE
             players = [DiscordPlayer(person, channel, wishes, b"dice", beside=beside) for person in people]
@@ -284,7 +292,8 @@ def print_figures(platform: str, kind: str, found: Figures) -> None:
     per_turn = [count / found.turns for count in (found.shared.total(), found.private.total(), found.notifications)]
     figures = [*per_turn, median(found.lobby)]
     kept = all(figure <= most for figure, most in zip(figures, PROMISED[platform], strict=True))
-    shown = "".join(f"{figure:>9.2f}" for figure in (*figures, found.presses / found.turns))
+    more = found.questions / found.turns, found.presses / found.turns
+    shown = "".join(f"{figure:>9.2f}" for figure in (*figures, *more))
     print(f"{platform:<10}{kind:<9}{shown}{found.busiest:>9}{found.refused:>9}  {'kept' if kept else 'NOT kept'}")
     for name, counted in (("shared", found.shared), ("private", found.private)):
         routes = ", ".join(f"{route} {count / found.turns:.2f}" for route, count in counted.most_common())
@@ -293,7 +302,7 @@ def print_figures(platform: str, kind: str, found: Figures) -> None:
 
 async def main(turns: int) -> None:
     """Measure everything, and print it as a table."""
-    names = ("shared", "private", "rings", "lobby s", "presses", "busiest", "refused")
+    names = ("shared", "private", "rings", "lobby s", "asked", "presses", "busiest", "refused")
     print(f"{'per turn':<19}" + "".join(f"{name:>9}" for name in names))
     for platform in PLATFORMS:
         together = Figures()

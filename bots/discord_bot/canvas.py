@@ -70,9 +70,7 @@ class DiscordCanvas:
     burst, gap, threads_share_limit = 3, 2.0, False
     lull = 20.0  # what happens within a turn is shown to the channel now and then; a new turn is shown at once
     bundle = 120.0  # what others do is shown in the panels of those who wait in bundles; the table is newer
-    # Seconds after the end of a turn until its player's new hand is shown. Where turns are short, their next turn has
-    # come by then; and the press that asks for it is answered at once, by an edit that no limit counts.
-    reveal = 15.0
+    reveal = 15.0  # seconds until the new hand is shown after a turn; a press shows it at once, and costs no request
 
     def __init__(
         self, client: discord.Client, reachable: ReachableMessages, guilds: Guilds, clock: Clock = time.time

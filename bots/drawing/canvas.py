@@ -48,7 +48,7 @@ class Canvas(Protocol):
     gap: float  # seconds after which another one may be drawn
     threads_share_limit: bool  # all threads of a channel together may be written to as often as one of them
     lull: float  # seconds between two drawings of one shared channel that are about the same moment
-    bundle: float  # seconds between two edits of the screen of a person who only watches what others do
+    bundle: float  # seconds, or up to a third less, between two edits of the screen of a person who only waits
 
     async def show(self, place: Place, audience: Audience, screen: Screen, last: Drawn | None, anew: bool) -> Shown:
         """Show the screen to that audience and return its message.

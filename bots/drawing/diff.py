@@ -27,7 +27,7 @@ from typing import Any, Literal, NamedTuple
 
 import msgpack
 
-from bots.screens.model import HELD, NO_MOMENT, RESULT, Audience, Moment, Screen, Wanted
+from bots.screens.model import HELD, NO_MOMENT, RESULT, TABLE, Audience, Moment, Screen, Wanted
 
 CHANNEL = "channel"  # the lane of all screens that the whole channel sees
 MOST_REPLACED = 5  # messages waiting to be removed; older ones are left in the chat
@@ -206,6 +206,16 @@ class Step(NamedTuple):
         if "" != self.last.link != self.screen.link:
             return False
         return self.screen.moment.is_within(self.last.moment)
+
+    @property
+    def sends_table(self) -> bool:
+        """True if this sends the table in a new message."""
+        return self.verb == "show" and self.audience == TABLE and self.anew
+
+    @property
+    def can_wait_for_table(self) -> bool:
+        """True if this edits the panel of a person who was only waiting: its title will link to the new table."""
+        return self.verb == "show" and not self.anew and self.last is not None and bool(self.last.moment.about)
 
     def tidy_first(self) -> Step | None:
         """Return a step that removes old messages while the screen itself has to wait; None if there are none."""

@@ -62,14 +62,17 @@ class Pacing:
         self._clock = clock
         self._copies = copies
 
-    def earliest(self, step: Step, drawn: Mapping[Audience, Drawn]) -> float:
-        """Return the time of day at which this step may be carried out; 0 if there is no need to wait."""
+    def earliest(self, step: Step, drawn: Mapping[Audience, Drawn], pressed: bool = False) -> float:
+        """Return the time of day at which this step may be carried out; 0 if there is no need to wait.
+
+        A private screen that was `pressed` waits only if its person plays on a copy of it.
+        """
         if step.verb == "tidy":
             return self._end_of_lingering(step.last)
         if step.verb not in ("show", "copy"):
             return 0
         if step.lane != CHANNEL:
-            return self._end_of_bundle(step)
+            return self._end_of_bundle(step, pressed)
         lull = self._end_of_lull(step)
         return lull if self.is_free(step) else max(lull, self._end_of_gap(drawn))
 
@@ -122,16 +125,17 @@ class Pacing:
 
     # -- private screens ---------------------------------------------------------------------------------------------
 
-    def _end_of_bundle(self, step: Step) -> float:
+    def _end_of_bundle(self, step: Step, pressed: bool) -> float:
         """Return until when this private screen is to wait, because nobody needs it now; else 0.
 
         A time that is too far ahead was noted before a clock was set back.
         """
-        if step.last is not None and step.shows_new_hand:
-            return self._plausible(step.last.at + reveal_pause_of(self._canvas), reveal_pause_of(self._canvas))
-        if step.last is None or not (step.adds_nothing or self._is_played_elsewhere(step, step.last)):
+        if step.last is None:
             return 0
-        return self._plausible(step.last.rest, self._canvas.bundle)
+        if self._is_played_elsewhere(step, step.last) or (step.adds_nothing and not pressed):
+            return self._plausible(step.last.rest, self._canvas.bundle)
+        pause = reveal_pause_of(self._canvas) if step.shows_new_hand and not pressed else 0
+        return self._plausible(step.last.at + pause, pause) if pause else 0
 
     def _end_of_lingering(self, last: Drawn | None) -> float:
         """Return until when the messages that were replaced may stay; 0 if they are to be removed now."""

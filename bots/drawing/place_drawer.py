@@ -29,6 +29,7 @@ from bots.drawing.canvas import Canvas, Copies, Later
 from bots.drawing.diff import NO_COPIES, Drawn, Step, only_opened, steps, unreachable
 from bots.drawing.drafts import Drafts
 from bots.drawing.pacing import ChatTimes
+from bots.drawing.pressed_panels import PressedPanels
 from bots.drawing.step_runner import Listeners, StepRunner
 from bots.screens.model import SHEET, TABLE, Audience, Known, Wanted
 from storage.errors import Conflict
@@ -78,13 +79,12 @@ class PlaceDrawer:
         self._steady = steady  # a monotonic clock, for all pauses here
         self._sleep = sleep
         self._runner = StepRunner(place, store, canvas, drafts, listeners, clock, copies, chats)
+        self.pressed = PressedPanels(self._runner)
         self._backoff = Backoff(steady)
         self._wanted: Wanted | None = None
         self._revision: int | None = None  # of the stored table, from the lease; None once it has been used
         self._shown_picks: dict[Audience, object] = {}  # the drafts that the wanted screens show
         self._send_anew: set[Audience] = set()  # audiences that get a new message in any case
-        self._hurried: set[Audience] = set()  # audiences who have pressed an outdated screen: it waits for nothing
-        self._strays: dict[str, Audience] = {}  # pressed messages that may not be noted
         self._doubts_all = False
         self._doubted: set[Audience] = set()  # audiences that may see something else than what is noted
         self._lanes: dict[str, asyncio.Task[None]] = {}  # running
@@ -102,14 +102,6 @@ class PlaceDrawer:
         """Send that audience a new message, even if it could not be reached before."""
         self._send_anew.add(audience)
         self.touch()
-
-    def note_press(self, audience: Audience, message: str, outdated: bool) -> None:
-        """Note that the audience has pressed a button of its screen in that message (see `Redrawer.note_press`)."""
-        is_known = self._runner.knows(audience, message)
-        if outdated or not is_known:
-            self._strays |= {} if is_known else {message: audience}
-            self._hurried.add(audience)
-            self.touch()
 
     def doubt(self) -> None:
         """Draw every screen once more, because people may see something else than what is noted."""
@@ -223,7 +215,7 @@ class PlaceDrawer:
             for lane, its_steps in ready.items():
                 self._lanes[lane] = asyncio.create_task(self._run_lane(lane, its_steps))
             if not self._lanes and not self.touched:
-                self._hurried.clear()
+                self.pressed.end()
                 return next_look
             if self._lanes:
                 await self._wait(min(renewal if next_look is None else next_look, renewal) - self._steady())
@@ -253,16 +245,10 @@ class PlaceDrawer:
             await self._runner.forget()
         else:
             self._runner.lives = self._wanted.lives
-            self._note_strays()
+            self.pressed.note_strays(self._lanes)
             self._drafts.drop_outdated(self.place, picked, self._wanted.drafted)
             self._shown_picks = {each: picked.get(each) for each in self._wanted.drafted}
         self._backoff.clear(PLACE)
-
-    def _note_strays(self) -> None:
-        """Note the messages that were pressed and are not known; the message of a running lane may be known soon."""
-        for message, audience in list(self._strays.items()):
-            if audience.key not in self._lanes:
-                self._runner.note_stray(self._strays.pop(message), message)
 
     def _known(self, picked: Mapping[Audience, object]) -> Known:
         return Known(picked, *self._facts(), self._revision)
@@ -276,8 +262,10 @@ class PlaceDrawer:
         """Return the steps that may run now, by lane, and when the first of the others may run. Skip running lanes."""
         ready: dict[str, list[Step]] = {}
         waiting: list[float] = []
-        for step in self._steps():
-            if step.lane in self._lanes or not self._shows_picks(step):
+        found = list(self._steps())
+        is_table_sent = any(step.sends_table and self._ready_at(step) <= self._steady() for step in found)
+        for step in found:
+            if step.lane in self._lanes or not self._shows_picks(step) or (is_table_sent and step.can_wait_for_table):
                 continue
             now: Step | None = step
             if (ready_at := self._ready_at(step)) > self._steady():
@@ -305,8 +293,7 @@ class PlaceDrawer:
     def _ready_at(self, step: Step) -> float:
         """Return when this step may run, on the monotonic clock."""
         on_hold = max(self._backoff.until(step.lane), self._backoff.until(step.name))
-        is_hurried = step.verb == "show" and step.audience in self._hurried
-        earliest = 0 if is_hurried else self._runner.earliest(step)
+        earliest = self._runner.earliest(step, self.pressed.is_due(step))
         return max(on_hold, self._steady() + earliest - self._clock()) if earliest else on_hold
 
     async def _run_lane(self, lane: str, its_steps: list[Step]) -> None:
@@ -319,7 +306,7 @@ class PlaceDrawer:
             self._backoff.hold(lane, later.seconds)
         finally:
             del self._lanes[lane]
-            self.touched |= bool(self._strays)
+            self.touched |= self.pressed.has_strays()
             self._wake.set()
 
     async def _attempt(self, step: Step) -> bool:

@@ -79,8 +79,8 @@ class Redrawer:
         If the button was `outdated`, the panel is redrawn at once, even if its person only waits. If the message is not
         known to show the panel, it is removed: a process that was killed may have sent it without noting it.
         """
-        if drawer := self._drawer(place):
-            drawer.note_press(audience, message, outdated)
+        if (drawer := self._drawer(place)) and drawer.pressed.note(audience, message, outdated):
+            drawer.touch()
 
     def touch_copies(self, place: Place | None) -> None:
         """Request a redraw of the place if there are copies of its screens that only this worker can edit.
@@ -105,9 +105,11 @@ class Redrawer:
             drawer.doubt()
 
     def draft(self, place: Place, audience: Audience, picked: object) -> None:
-        """Show the audience its unconfirmed picks; pass None to clear them."""
+        """Show the audience the outcome of its press: its unconfirmed picks, or None if there are none any longer."""
         self._drafts.put(place, audience, picked)
-        self.touch(place)
+        if drawer := self._drawer(place):
+            drawer.pressed.hurry(audience)
+            drawer.touch()
 
     def picked(self, place: Place) -> dict[Audience, object]:
         """Return the unconfirmed picks at a place, by audience."""

@@ -131,9 +131,9 @@ class StepRunner:
             self.drawn[audience] = last.with_stray(message)
             self.unnoted.add(audience)
 
-    def earliest(self, step: Step) -> float:
+    def earliest(self, step: Step, pressed: bool = False) -> float:
         """Return the time of day at which this step may be carried out; 0 if there is no need to wait."""
-        return self._pacing.earliest(step, self.drawn)
+        return self._pacing.earliest(step, self.drawn, pressed)
 
     # -- notes -------------------------------------------------------------------------------------------------------
 

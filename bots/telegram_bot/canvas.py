@@ -45,7 +45,9 @@ class TelegramCanvas:
     # `burst + 60 / gap` of them, which is just that.
     burst, gap, threads_share_limit = 8, 5.0, True
     lull = 40.0  # what happens within a turn is shown to the group now and then; a new turn is shown at once
-    bundle = 120.0  # what others do is shown in the panels of those who wait in bundles; the group's table is newer
+    # What others do is shown in the panels of those who wait in bundles: the group's table is newer. A panel with an
+    # outdated hand, question or link never waits. Old panels that ask nothing are removed at the same pace.
+    bundle = 180.0
 
     def __init__(self, bot: ExtBot[None], clock: Callable[[], float] = time.time) -> None:
         self.bot = bot
