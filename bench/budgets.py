@@ -2,6 +2,12 @@
 
 `python -m bench.budgets` plays with four people at human pace through the real adapters, against loopback servers. Time
 is simulated (`SimulatedTime`): the figures are the same on any machine, and what the bot itself takes does not count.
+
+What a turn cannot do without, on Telegram: an edit for every press, a new panel for the player whose turn begins, and
+an edit that shows their new hand to the player whose turn is over. Old panels are removed several at once. Every player
+who has to answer needs a new panel too, presses two to four times, and sees their new hand once the others have
+answered. On Discord the answer to a press is no request, but old panels can be removed only one by one. So turns with
+attacks cost more than what is promised, and those of money less; the promise is about all of them together.
 """
 
 from __future__ import annotations
@@ -46,6 +52,7 @@ WISHES: Final = {
     "attacks": ("Province", "Gold", "Militia", "Village", "Moat", "Silver"),
 }
 BESIDE: Final = "My hand"  # Discord: everyone plays actions, on the panel beside the table
+YOUR_HAND: Final = "Your hand"
 MY_TURN: Final = re.compile(r"Your turn (\d+)")
 # Promised: shared requests, private requests and notifications per turn, and seconds of a lobby press (median).
 PROMISED: Final = {"Telegram": (1.1, 5.0, 1.1, 0.3), "Discord": (2.2, 3.0, 1.1, 0.3)}
@@ -61,7 +68,8 @@ class Figures:
     presses: int = 0
     shared: Counter[str] = field(default_factory=Counter)  # requests to the group or channel, by route
     private: Counter[str] = field(default_factory=Counter)
-    notifications: int = 0
+    notifications: int = 0  # of people whose turn it is; that of the result does not count
+    questions: int = 0  # notifications of people who have to answer in the turn of somebody else
     refused: int = 0  # requests that were refused because there were too many
     busiest: int = 0  # most shared requests within a minute
     lobby: list[float] = field(default_factory=list)  # seconds until the screen had changed
@@ -73,6 +81,7 @@ class Figures:
         self.shared += other.shared
         self.private += other.private
         self.notifications += other.notifications
+        self.questions += other.questions
         self.refused += other.refused
         self.busiest = max(self.busiest, other.busiest)
         self.lobby += other.lobby
@@ -85,6 +94,8 @@ class Evening(ABC):
         self.house, self.server, self.where, self.round = house, server, where, round_
         self.time = SimulatedTime(house, server.clock)
         self.figures = Figures()
+        for player in round_.players:
+            player.patient = True
 
     # -- before the game ---------------------------------------------------------------------------------------------
 
@@ -125,7 +136,7 @@ class Evening(ABC):
 
     async def plays(self, turns: int) -> Figures:
         """Play that many turns, and count what they cost."""
-        first, rung = len(self.server.requests), self._rung()
+        first, rung = len(self.server.requests), [len(player.person.notifications) for player in self.round.players]
         begun: set[tuple[int, str]] = set()
         while len(begun) <= turns and not self.round.over:
             asked = [player for player in self.round.players if player.asked]
@@ -137,7 +148,8 @@ class Evening(ABC):
             begun |= {(seat, turn) for seat, each in enumerate(self.round.players) if (turn := self._turn(each))}
         self.figures.turns = len(begun)
         await self.time.pass_by(PATIENCE)
-        self.figures.notifications = self._rung() - rung
+        for player, before in zip(self.round.players, rung, strict=True):
+            self._count_rings([message.versions[0].text for message in player.person.notifications[before:]])
         self._count(self.server.requests[first:])
         return self.figures
 
@@ -147,8 +159,12 @@ class Evening(ABC):
         found = MY_TURN.search(player.panel.text) if player.panel else None
         return found[1] if found else ""
 
-    def _rung(self) -> int:
-        return sum(len(player.person.notifications) for player in self.round.players)
+    def _count_rings(self, texts: list[str]) -> None:
+        """Count the notifications of one person, by the texts of the messages that rang."""
+        panels = [text for text in texts if YOUR_HAND in text]
+        own = sum(MY_TURN.search(text) is not None for text in panels)
+        self.figures.notifications += own
+        self.figures.questions += len(panels) - own
 
     def _count(self, requests: list[Any]) -> None:
         times: deque[float] = deque()
@@ -247,6 +263,7 @@ async def at_discord(client: Client, kind: str) -> AsyncIterator[Evening]:
             channel = discord.guild("Friends", *people).channel("games")
             house = DiscordHouse(discord, client)
             house.gap, house.lull, house.bundle = DiscordCanvas.gap, DiscordCanvas.lull, DiscordCanvas.bundle
+            house.reveal = DiscordCanvas.reveal
             await house.start()
             wishes, beside = WISHES.get(kind, WISHES["actions"]), kind == BESIDE
             players = [DiscordPlayer(person, channel, wishes, b"dice", beside=beside) for person in people]
@@ -275,7 +292,8 @@ def print_figures(platform: str, kind: str, found: Figures) -> None:
     per_turn = [count / found.turns for count in (found.shared.total(), found.private.total(), found.notifications)]
     figures = [*per_turn, median(found.lobby)]
     kept = all(figure <= most for figure, most in zip(figures, PROMISED[platform], strict=True))
-    shown = "".join(f"{figure:>9.2f}" for figure in (*figures, found.presses / found.turns))
+    more = found.questions / found.turns, found.presses / found.turns
+    shown = "".join(f"{figure:>9.2f}" for figure in (*figures, *more))
     print(f"{platform:<10}{kind:<9}{shown}{found.busiest:>9}{found.refused:>9}  {'kept' if kept else 'NOT kept'}")
     for name, counted in (("shared", found.shared), ("private", found.private)):
         routes = ", ".join(f"{route} {count / found.turns:.2f}" for route, count in counted.most_common())
@@ -284,7 +302,7 @@ def print_figures(platform: str, kind: str, found: Figures) -> None:
 
 async def main(turns: int) -> None:
     """Measure everything, and print it as a table."""
-    names = ("shared", "private", "rings", "lobby s", "presses", "busiest", "refused")
+    names = ("shared", "private", "rings", "lobby s", "asked", "presses", "busiest", "refused")
     print(f"{'per turn':<19}" + "".join(f"{name:>9}" for name in names))
     for platform in PLATFORMS:
         together = Figures()

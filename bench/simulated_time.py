@@ -6,11 +6,12 @@ import asyncio
 from collections.abc import Callable
 from typing import Any
 
+from bots.tables.timers import PAUSE
 from tests.server_clock import until_idle
 
 
 class SimulatedTime:
-    """The clock of a loopback server, and a sleep by that clock for the redrawer of a house.
+    """The clock of a loopback server, and a sleep by that clock for the redrawer of a house; its timers run by it too.
 
     `house` is a bot at a loopback server, as in the tests (`BotHouse`, `DiscordHouse`). Nothing that the bot does takes
     time; people take time, and so does what the redrawer puts off.
@@ -23,7 +24,8 @@ class SimulatedTime:
         redrawer = house.worker.redrawer
         redrawer._clock = redrawer._steady = clock.now
         redrawer._sleep = self.sleep
-        house.canvas.clock = clock.now
+        house.canvas.clock = house.worker.repository.clock = clock.now
+        house.worker._timing.cancel()  # these would look for what is due in real time
 
     def now(self) -> float:
         now: float = self._clock.now()
@@ -48,7 +50,7 @@ class SimulatedTime:
         end = began + seconds
         await self.settle()
         while not until():
-            following = min((at for at, _ in self._sleepers), default=end)
+            following = min([at for at, _ in self._sleepers] + [self.now() + PAUSE])
             if following >= end:
                 self._clock.advance(end - self.now())
                 break
@@ -56,6 +58,7 @@ class SimulatedTime:
             for at, sleeper in self._sleepers:
                 if at <= self.now() and not sleeper.done():
                     sleeper.set_result(None)
+            await self._house.worker.timers.run_all_due()
             await self.settle()
         return self.now() - began
 

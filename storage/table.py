@@ -63,6 +63,7 @@ class Seat:
     notify: str = MESSAGE  # how its person wants to be notified
     finishing: int = 0  # the turn that a computer player finishes for it, counted from 1; 0: none
     pressed: int = -1  # the number of answers before its person's last move; -1: there is none
+    paused: int = 0  # when its own turn paused, because others have to answer; 0: it has not
 
     @property
     def away(self) -> bool:
@@ -227,6 +228,7 @@ SEAT = Form(
         "notify": one_of(NOTIFY),
         "finishing": whole(most=NUMBERS),
         "pressed": whole(-1, NUMBERS),
+        "paused": _time,
     },
 )
 OPTIONS = Form(

@@ -10,6 +10,7 @@ import re
 from collections import Counter
 from itertools import product
 
+from bots.tables.lobby import DEFAULTS
 from engine import KINDS, TREASURE, Chance
 
 PRICED = re.compile(r"(.+) (\d+) ·\d+")
@@ -36,6 +37,7 @@ class Player:
         self.person, self.name, self.texts, self.title, self.wishes = person, name, texts, title, wishes
         self.dice = Chance(dice + name.encode())
         self.pressed = None  # the question that was answered last
+        self.patient = False  # whether they wait for their new hand, rather than ask for it or take the turn back
         self.met = Counter()  # sorts of questions
 
     def __repr__(self):
@@ -48,8 +50,10 @@ class Player:
 
     @property
     def idle(self):
-        """The buttons of a panel that asks nothing."""
-        return {self.says(f"button-{name}") for name in ("undo", "resign", "texts")}
+        """The buttons that answer no question."""
+        idle = {self.says(f"button-{name}") for name in ("undo", "resign", "texts")}
+        held = {self.says("button-undo-turn", count=int(DEFAULTS["undo"])), self.says("button-show-hand")}
+        return idle | held if self.patient else idle
 
     def says(self, key, **values):
         """The text of that key in this person's language."""

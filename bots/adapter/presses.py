@@ -15,7 +15,7 @@ counts once. Any other press is recorded by its mark, and is not carried out aga
 from __future__ import annotations
 
 from collections.abc import Collection
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, suppress
 from functools import partial
 from typing import Any, Generic, TypeVar
 
@@ -26,10 +26,10 @@ from bots.language.texts import Texts
 from bots.language.wording import in_reading_order
 from bots.observer import observe
 from bots.people import Person
-from bots.refusals import Refusal, Stale
+from bots.refusals import NoTable, Refusal, Stale
 from bots.screens.home import is_home
 from bots.screens.mentions import cut_to, press_in
-from bots.screens.model import Screen, Shape
+from bots.screens.model import Audience, Screen, Shape
 from bots.screens.pages import SURE
 from bots.screens.preferences import is_preference, press_preference
 from bots.screens.seat_panel import panel
@@ -40,6 +40,7 @@ from bots.tables.registry import FOR_SURE, precheck, use_case_of
 from bots.tables.seats import seat_of_player
 from bots.tables.tokens import BadToken, Token
 from bots.tables.typed_answer import answer_named
+from storage.errors import StorageError
 from storage.places import Place
 from storage.table import Table
 
@@ -129,6 +130,17 @@ class Presses(Generic[R]):
         if request.place is None and token.place.platform != self.dispatcher.platform:
             raise BadToken
         return request.place
+
+    async def note_press(self, request: R, token: Token, outdated: bool) -> None:
+        """Let the drawing know which message was pressed: it may be outdated, or a panel that nobody knows of."""
+
+        def look(table: Table) -> tuple[Place, int | None]:
+            return table.place, table.seat_of(request.person.id)
+
+        with suppress(NoTable, StorageError):  # then there is no panel, or the next press will do
+            place, seat = await self.worker.repository.read(token.place, look, newest=False)
+            if seat is not None:
+                self.worker.redrawer.note_press(place, Audience.of_seat(seat), request.message, outdated)
 
     async def press_again(self, request: R) -> Answer:  # noqa: ARG002
         """Answer a press that is delivered again."""

@@ -70,6 +70,7 @@ class DiscordCanvas:
     burst, gap, threads_share_limit = 3, 2.0, False
     lull = 20.0  # what happens within a turn is shown to the channel now and then; a new turn is shown at once
     bundle = 120.0  # what others do is shown in the panels of those who wait in bundles; the table is newer
+    reveal = 15.0  # seconds until the new hand is shown after a turn; a press shows it at once, and costs no request
 
     def __init__(
         self, client: discord.Client, reachable: ReachableMessages, guilds: Guilds, clock: Clock = time.time

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple, Protocol
 
 from bots.drawing.diff import Drawn
@@ -48,7 +48,7 @@ class Canvas(Protocol):
     gap: float  # seconds after which another one may be drawn
     threads_share_limit: bool  # all threads of a channel together may be written to as often as one of them
     lull: float  # seconds between two drawings of one shared channel that are about the same moment
-    bundle: float  # seconds between two edits of the screen of a person who only watches what others do
+    bundle: float  # seconds, or up to a third less, between two edits of the screen of a person who only waits
 
     async def show(self, place: Place, audience: Audience, screen: Screen, last: Drawn | None, anew: bool) -> Shown:
         """Show the screen to that audience and return its message.
@@ -97,6 +97,23 @@ class Copies(Protocol):
         This never fails: a copy that cannot be edited is forgotten.
         """
         ...
+
+
+RemoveSeveral = Callable[[Place, Audience, Sequence[Drawn]], Awaitable[None]]
+
+
+def bulk_removal_of(canvas: Canvas) -> RemoveSeveral | None:
+    """Return the method `remove_several` of a canvas that can delete several messages of a chat with one request.
+
+    It does for all of them what `Canvas.remove` does for one. None if the platform has no such request.
+    """
+    return getattr(canvas, "remove_several", None)
+
+
+def reveal_pause_of(canvas: Canvas) -> float:
+    """Return the attribute `reveal`: how many seconds after the end of a turn its player's new hand is shown, unless
+    they ask for it before; 0 if it is shown as soon as it may be seen, as on most platforms."""
+    return getattr(canvas, "reveal", 0.0)
 
 
 def copies_of(canvas: Canvas) -> Copies | None:

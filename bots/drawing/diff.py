@@ -10,7 +10,8 @@ wanted screen leads to one step per audience, or none:
 - "show": the screen has to be sent, as an edit or, with a new alert, as a new message.
 - "note": the screen is right, but its alert is over; only the note changes.
 - "copy": copies of the screen that only this worker can edit are to be redrawn. This is a step besides the others.
-- "tidy": the screen is right; older messages that it replaced have yet to be removed.
+- "tidy": the screen is right; older messages that it replaced have yet to be removed. Where several can be removed
+  with one request, those that ask nothing wait for each other (`tidy_at`).
 - "remove": there is no wanted screen for this audience any longer.
 
 Rule: the store may know less than is in the chat, after a crash, but a note never claims more than was sent. What a
@@ -26,7 +27,7 @@ from typing import Any, Literal, NamedTuple
 
 import msgpack
 
-from bots.screens.model import NO_MOMENT, RESULT, Audience, Moment, Screen, Wanted
+from bots.screens.model import HELD, NO_MOMENT, RESULT, TABLE, Audience, Moment, Screen, Wanted
 
 CHANNEL = "channel"  # the lane of all screens that the whole channel sees
 MOST_REPLACED = 5  # messages waiting to be removed; older ones are left in the chat
@@ -61,6 +62,7 @@ class Drawn:
     at: float = 0  # when it was last sent or edited; 0 if that is unknown
     sent: float = 0  # when its message was sent; 0 if that is unknown
     link: str = ""  # the message that its title links to; "" if it has no link, or if that is unknown
+    tidy_at: float = 0  # when the replaced messages are to be removed, if there is no hurry
 
     @property
     def is_result(self) -> bool:
@@ -89,6 +91,14 @@ class Drawn:
         """Yield each of the messages that were replaced, in the form of a note."""
         for old in self.replaced:
             yield replace(self, message=old.message, moment=RESULT if old.is_result else NO_MOMENT)
+
+    def messages(self) -> frozenset[str]:
+        """Return the message, and those that it replaced and that have not been removed yet."""
+        return frozenset({self.message, *(old.message for old in self.replaced)} - {""})
+
+    def with_stray(self, message: str) -> Drawn:
+        """Return the note with a message that nobody knew of among those that are to be removed."""
+        return replace(self, replaced=(Replaced(message), *self.replaced)[:MOST_REPLACED], tidy_at=0)
 
     def replaced_by(self, screen: Screen) -> tuple[Replaced, ...]:
         """Return the messages to remove once a new message shows that screen."""
@@ -139,6 +149,7 @@ _CONVERT: dict[str, Any] = {
     "at": float,
     "sent": float,
     "link": _text,
+    "tidy_at": float,
 }
 
 
@@ -186,10 +197,38 @@ class Step(NamedTuple):
 
     @property
     def adds_nothing(self) -> bool:
-        """True if this edits a screen that is about the same moment as before, so that there is no hurry."""
+        """True if this edits a screen that is about the same moment as before, so that there is no hurry.
+
+        A title that links to a message that is gone is corrected at once.
+        """
         if self.last is None or self.screen is None or self.anew or not self.screen.moment.about:
             return False
+        if "" != self.last.link != self.screen.link:
+            return False
         return self.screen.moment.is_within(self.last.moment)
+
+    @property
+    def sends_table(self) -> bool:
+        """True if this sends the table in a new message."""
+        return self.verb == "show" and self.audience == TABLE and self.anew
+
+    @property
+    def can_wait_for_table(self) -> bool:
+        """True if this edits the panel of a person who was only waiting: its title will link to the new table."""
+        return self.verb == "show" and not self.anew and self.last is not None and bool(self.last.moment.about)
+
+    def tidy_first(self) -> Step | None:
+        """Return a step that removes old messages while the screen itself has to wait; None if there are none."""
+        if self.verb != "show" or self.last is None or not self.last.replaced:
+            return None
+        return Step("tidy", self.audience, self.last)
+
+    @property
+    def shows_new_hand(self) -> bool:
+        """True if this shows their new hand to a person whose turn could be taken back, and who is asked nothing."""
+        if self.last is None or self.screen is None or self.anew:
+            return False
+        return self.last.moment.about.startswith(HELD) and bool(self.screen.moment.about)
 
 
 def steps(

@@ -7,7 +7,9 @@ Idea: a bucket. `burst` shared screens may be drawn at once, and one more after 
 that: the time at which the bucket will be full again (`Drawn.rest`). Each screen adds a gap to it, and a screen may be
 drawn if that does not put it more than `burst` gaps ahead. What is not urgent waits: a shared screen about the same
 moment as the one before for the `lull`, and the panel of a person who only waits for others, or who plays on a copy of
-it, for the next `bundle`.
+it, for the next `bundle`. So do older panels that ask nothing, if one request can remove several of them. A panel that
+was drawn for another reason counts: at a table where everybody's turn comes soon, no panel is drawn only for the news.
+What a person sees of their own hand, and what they are asked, never waits.
 
 Rule: several workers may draw one place, and any of them may restart, so these times are stored in the notes, as times
 of day. Threads of one chat that share its limit are places of their own, whose notes do not know of each other: so a
@@ -21,12 +23,14 @@ from collections.abc import Callable, Mapping
 from math import floor
 from zlib import crc32
 
-from bots.drawing.canvas import Canvas, Copies
+from bots.drawing.canvas import Canvas, Copies, bulk_removal_of, reveal_pause_of
 from bots.drawing.diff import CHANNEL, Drawn, Step
-from bots.screens.model import SHARED, Audience
+from bots.screens.model import HELD, SHARED, Audience
 from storage.places import Place
 
 MOST_CHATS = 10_000
+LOOKS = 3  # times within a bundle at which panels of a place may be due
+LINGERING = 4  # old panels that are removed at once, although they might wait for more
 
 
 class ChatTimes:
@@ -58,12 +62,17 @@ class Pacing:
         self._clock = clock
         self._copies = copies
 
-    def earliest(self, step: Step, drawn: Mapping[Audience, Drawn]) -> float:
-        """Return the time of day at which this step may be carried out; 0 if there is no need to wait."""
+    def earliest(self, step: Step, drawn: Mapping[Audience, Drawn], pressed: bool = False) -> float:
+        """Return the time of day at which this step may be carried out; 0 if there is no need to wait.
+
+        A private screen that was `pressed` waits only if its person plays on a copy of it.
+        """
+        if step.verb == "tidy":
+            return self._end_of_lingering(step.last)
         if step.verb not in ("show", "copy"):
             return 0
         if step.lane != CHANNEL:
-            return self._end_of_bundle(step)
+            return self._end_of_bundle(step, pressed)
         lull = self._end_of_lull(step)
         return lull if self.is_free(step) else max(lull, self._end_of_gap(drawn))
 
@@ -77,7 +86,7 @@ class Pacing:
     def rest_after(self, step: Step, drawn: Mapping[Audience, Drawn]) -> float:
         """Return the time to note for a screen that is about to be drawn."""
         if step.lane != CHANNEL:
-            return self._next_bundle()
+            return self.next_bundle()
         rest = max(self._full_at(drawn), self._clock()) + (0 if self.is_free(step) else self._canvas.gap)
         self._chats.note(self._chat, rest, self._clock())
         return rest
@@ -116,14 +125,38 @@ class Pacing:
 
     # -- private screens ---------------------------------------------------------------------------------------------
 
-    def _end_of_bundle(self, step: Step) -> float:
+    def _end_of_bundle(self, step: Step, pressed: bool) -> float:
         """Return until when this private screen is to wait, because nobody needs it now; else 0.
 
         A time that is too far ahead was noted before a clock was set back.
         """
-        if step.last is None or not (step.adds_nothing or self._is_played_elsewhere(step, step.last)):
+        if step.last is None:
             return 0
-        return step.last.rest if step.last.rest <= self._clock() + self._canvas.bundle else 0
+        if self._is_played_elsewhere(step, step.last) or (step.adds_nothing and not pressed):
+            return self._plausible(step.last.rest, self._canvas.bundle)
+        pause = reveal_pause_of(self._canvas) if step.shows_new_hand and not pressed else 0
+        return self._plausible(step.last.at + pause, pause) if pause else 0
+
+    def _end_of_lingering(self, last: Drawn | None) -> float:
+        """Return until when the messages that were replaced may stay; 0 if they are to be removed now."""
+        if last is None or len(last.replaced) >= LINGERING:
+            return 0
+        return self._plausible(last.tidy_at, self._canvas.bundle)
+
+    def _plausible(self, noted: float, longest: float) -> float:
+        """Return that time; 0 if it is too far ahead."""
+        return noted if noted <= self._clock() + longest else 0
+
+    def tidy_time(self, last: Drawn) -> float:
+        """Return when to remove the private message of that note, and those before it, now that it is replaced.
+
+        A message that asks something goes at once: nobody is to answer the same question in two places.
+        """
+        if bulk_removal_of(self._canvas) is None or last.is_result:
+            return 0
+        if not last.moment.about or last.moment.about.startswith(HELD):
+            return 0
+        return last.tidy_at if last.replaced else self.next_bundle()
 
     def _is_played_elsewhere(self, step: Step, last: Drawn) -> bool:
         """True if the person plays on a copy of this screen, and does not need what this step draws.
@@ -135,11 +168,14 @@ class Pacing:
         is_needed = step.verb == "copy" and step.screen is not None and not step.screen.moment.about
         return not is_needed and self._copies.is_played_on(self._place, step.audience)
 
-    def _next_bundle(self) -> float:
-        """Return when the next bundle is due: for everybody at this place at the same time, because fetching the wanted
-        screens takes longer than most edits; and at different times for different places."""
-        length, now = self._canvas.bundle, self._clock()
+    def next_bundle(self) -> float:
+        """Return when a panel that is drawn now is due again: after a bundle, or at most a third of it earlier.
+
+        Several people at this place are due at the same time, because fetching the wanted screens takes longer than
+        most edits; different places are due at different times.
+        """
+        length, now = self._canvas.bundle / LOOKS, self._clock()
         if not length:
             return 0
         phase = crc32(self._place.text.encode()) / 2**32
-        return (floor(now / length - phase) + 1 + phase) * length
+        return (floor(now / length - phase) + LOOKS + phase) * length

@@ -29,6 +29,7 @@ from bots.drawing.canvas import Canvas, Copies, Later
 from bots.drawing.diff import NO_COPIES, Drawn, Step, only_opened, steps, unreachable
 from bots.drawing.drafts import Drafts
 from bots.drawing.pacing import ChatTimes
+from bots.drawing.pressed_panels import PressedPanels
 from bots.drawing.step_runner import Listeners, StepRunner
 from bots.screens.model import SHEET, TABLE, Audience, Known, Wanted
 from storage.errors import Conflict
@@ -78,9 +79,11 @@ class PlaceDrawer:
         self._steady = steady  # a monotonic clock, for all pauses here
         self._sleep = sleep
         self._runner = StepRunner(place, store, canvas, drafts, listeners, clock, copies, chats)
+        self.pressed = PressedPanels(self._runner)
         self._backoff = Backoff(steady)
         self._wanted: Wanted | None = None
         self._revision: int | None = None  # of the stored table, from the lease; None once it has been used
+        self._shown_picks: dict[Audience, object] = {}  # the drafts that the wanted screens show
         self._send_anew: set[Audience] = set()  # audiences that get a new message in any case
         self._doubts_all = False
         self._doubted: set[Audience] = set()  # audiences that may see something else than what is noted
@@ -212,6 +215,7 @@ class PlaceDrawer:
             for lane, its_steps in ready.items():
                 self._lanes[lane] = asyncio.create_task(self._run_lane(lane, its_steps))
             if not self._lanes and not self.touched:
+                self.pressed.end()
                 return next_look
             if self._lanes:
                 await self._wait(min(renewal if next_look is None else next_look, renewal) - self._steady())
@@ -241,7 +245,9 @@ class PlaceDrawer:
             await self._runner.forget()
         else:
             self._runner.lives = self._wanted.lives
+            self.pressed.note_strays(self._lanes)
             self._drafts.drop_outdated(self.place, picked, self._wanted.drafted)
+            self._shown_picks = {each: picked.get(each) for each in self._wanted.drafted}
         self._backoff.clear(PLACE)
 
     def _known(self, picked: Mapping[Audience, object]) -> Known:
@@ -256,16 +262,22 @@ class PlaceDrawer:
         """Return the steps that may run now, by lane, and when the first of the others may run. Skip running lanes."""
         ready: dict[str, list[Step]] = {}
         waiting: list[float] = []
-        for step in self._steps():
-            if step.lane in self._lanes:
+        found = list(self._steps())
+        is_table_sent = any(step.sends_table and self._ready_at(step) <= self._steady() for step in found)
+        for step in found:
+            if step.lane in self._lanes or not self._shows_picks(step) or (is_table_sent and step.can_wait_for_table):
                 continue
             now: Step | None = step
             if (ready_at := self._ready_at(step)) > self._steady():
                 waiting.append(ready_at)
-                now = _tidy_first(step)  # use the time
+                now = step.tidy_first()  # use the time
             if now is not None and self._ready_at(now) <= self._steady():
                 ready.setdefault(now.lane, []).append(now)
         return ready, min(waiting, default=None)
+
+    def _shows_picks(self, step: Step) -> bool:
+        """True unless the person has picked something else since the screens were fetched, so that these come again."""
+        return self._drafts.picked(self.place).get(step.audience) == self._shown_picks.get(step.audience)
 
     def _steps(self) -> Iterable[Step]:
         if self._wanted is None:
@@ -281,7 +293,7 @@ class PlaceDrawer:
     def _ready_at(self, step: Step) -> float:
         """Return when this step may run, on the monotonic clock."""
         on_hold = max(self._backoff.until(step.lane), self._backoff.until(step.name))
-        earliest = self._runner.earliest(step)
+        earliest = self._runner.earliest(step, self.pressed.is_due(step))
         return max(on_hold, self._steady() + earliest - self._clock()) if earliest else on_hold
 
     async def _run_lane(self, lane: str, its_steps: list[Step]) -> None:
@@ -294,6 +306,7 @@ class PlaceDrawer:
             self._backoff.hold(lane, later.seconds)
         finally:
             del self._lanes[lane]
+            self.touched |= self.pressed.has_strays()
             self._wake.set()
 
     async def _attempt(self, step: Step) -> bool:
@@ -330,10 +343,3 @@ class PlaceDrawer:
         frame = traceback.extract_tb(error.__traceback__)[-1]
         kind, where = type(error).__name__, f"{frame.filename}:{frame.lineno}"
         logger.warning("%s: %s: %s at %s; retrying in %.0f s", self.place.text, name, kind, where, seconds)
-
-
-def _tidy_first(step: Step) -> Step | None:
-    """Return a step that removes old messages while the screen itself has to wait; None if there are none."""
-    if step.verb != "show" or step.last is None or not step.last.replaced:
-        return None
-    return Step("tidy", step.audience, step.last)

@@ -73,6 +73,15 @@ class Redrawer:
         if drawer := self._drawer(place):
             drawer.anew(audience)
 
+    def note_press(self, place: Place, audience: Audience, message: str, outdated: bool) -> None:
+        """Note that the audience has pressed a button of its panel in that message.
+
+        If the button was `outdated`, the panel is redrawn at once, even if its person only waits. If the message is not
+        known to show the panel, it is removed: a process that was killed may have sent it without noting it.
+        """
+        if (drawer := self._drawer(place)) and drawer.pressed.note(audience, message, outdated):
+            drawer.touch()
+
     def touch_copies(self, place: Place | None) -> None:
         """Request a redraw of the place if there are copies of its screens that only this worker can edit.
 
@@ -96,9 +105,11 @@ class Redrawer:
             drawer.doubt()
 
     def draft(self, place: Place, audience: Audience, picked: object) -> None:
-        """Show the audience its unconfirmed picks; pass None to clear them."""
+        """Show the audience the outcome of its press: its unconfirmed picks, or None if there are none any longer."""
         self._drafts.put(place, audience, picked)
-        self.touch(place)
+        if drawer := self._drawer(place):
+            drawer.pressed.hurry(audience)
+            drawer.touch()
 
     def picked(self, place: Place) -> dict[Audience, object]:
         """Return the unconfirmed picks at a place, by audience."""
@@ -124,8 +135,8 @@ class Redrawer:
         return unreachable(await self.notes(place))
 
     async def messages(self, place: Place) -> frozenset[str]:
-        """Return the ids of the messages that show the screens of that place."""
-        return frozenset(drawn.message for drawn in (await self.notes(place)).values())
+        """Return the ids of the messages that show the screens of that place, or showed them and will be removed."""
+        return frozenset().union(*(drawn.messages() for drawn in (await self.notes(place)).values()))
 
     async def table_message(self, place: Place) -> str:
         """Return the id of the message that shows the table of that place; "" if there is none."""

@@ -2,8 +2,9 @@
 
 The order decides what a crash can leave behind. A new message is sent first. Then it is noted, together with the
 message that it replaces. Only then is the old message removed, and that is noted too. So a screen is never missing. A
-crash between sending and noting leaves that audience with one message too many; after a crash at any other time,
-drawing the place again puts everything right.
+crash between sending and noting leaves that audience with one message too many, a stray, of which nobody knows. When it
+is pressed, the press names it: then it is noted as if it had been replaced, and removed. After a crash at any other
+time, drawing the place again puts everything right.
 
 Notes are collected and written together, because a round trip to the store costs more than most of the work here. A new
 message is noted at once, and anything else about an audience before its next step (`flush`). Editing or removing a
@@ -18,7 +19,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
-from bots.drawing.canvas import Canvas, Copies, Gone, Later, Moved, Unreachable
+from bots.drawing.canvas import Canvas, Copies, Gone, Later, Moved, Unreachable, bulk_removal_of
 from bots.drawing.diff import BLANK, CHANNEL, Drawn, Step, read_notes
 from bots.drawing.drafts import Drafts
 from bots.drawing.pacing import ChatTimes, Pacing
@@ -119,9 +120,20 @@ class StepRunner:
                 await self._listeners.tell(self._place, refusal)
             return note_unreachable(step)
 
-    def earliest(self, step: Step) -> float:
+    def knows(self, audience: Audience, message: str) -> bool:
+        """True if that message shows the screen of that audience, or has shown it and will be removed."""
+        return message in self.drawn.get(audience, BLANK).messages()
+
+    def note_stray(self, audience: Audience, message: str) -> None:
+        """Note a message that shows a screen of that audience, so that it is removed, unless it is known."""
+        last = self.drawn.get(audience, BLANK)
+        if last.message and message not in last.messages():
+            self.drawn[audience] = last.with_stray(message)
+            self.unnoted.add(audience)
+
+    def earliest(self, step: Step, pressed: bool = False) -> float:
         """Return the time of day at which this step may be carried out; 0 if there is no need to wait."""
-        return self._pacing.earliest(step, self.drawn)
+        return self._pacing.earliest(step, self.drawn, pressed)
 
     # -- notes -------------------------------------------------------------------------------------------------------
 
@@ -190,7 +202,9 @@ class StepRunner:
         )
         if message != last.message:
             drawn = replace(drawn, sent=self._clock(), buried=False)
-            drawn = replace(drawn, replaced=last.replaced_by(step.screen)) if last.message else drawn
+            if last.message:
+                tidy_at = 0 if step.lane == CHANNEL else self._pacing.tidy_time(last)
+                drawn = replace(drawn, replaced=last.replaced_by(step.screen), tidy_at=tidy_at)
         if not step.drafted:
             drawn = replace(drawn, digest=step.screen.digest)
         if step.verb == "show":
@@ -203,10 +217,15 @@ class StepRunner:
     async def _remove(self, step: Step) -> Drawn | None:
         """Return the note that is left, if any: the gap of a channel is kept even after its screen was removed."""
         last = step.last or BLANK
-        for old in last.older():
-            await self._canvas.remove(self._place, step.audience, old)
+        older = list(last.older())
+        remove_several = bulk_removal_of(self._canvas)
+        if remove_several is not None and len(older) > 1:
+            await remove_several(self._place, step.audience, older)
+        else:
+            for old in older:
+                await self._canvas.remove(self._place, step.audience, old)
         if step.verb == "tidy":
-            return replace(last, replaced=())
+            return replace(last, replaced=(), tidy_at=0)
         if last.message:
             await self._canvas.remove(self._place, step.audience, replace(last, replaced=()))
         self._drafts.forget(self._place, step.audience)
@@ -219,5 +238,5 @@ def note_unreachable(step: Step) -> Drawn | None:
         return None
     last = step.last or BLANK
     if step.screen is None:
-        return replace(last, replaced=())
+        return replace(last, replaced=(), tidy_at=0)
     return replace(last, digest="", alert=step.screen.alert, reachable=False, unreached=step.screen.people)

@@ -62,7 +62,7 @@ _SHARED: Final = {audience.key: audience for audience in SHARED}
 
 class Moment(NamedTuple):
     """What a screen is about: a turn, and whether other players are awaited in it; the result of a game; or, on a
-    panel, that its owner is only waiting.
+    panel, that its owner is only waiting, with which hand, or can take back the end of their turn.
 
     A screen that is about the same as the one before, or about less, need not be shown at once: that others are awaited
     is urgent, that they have answered is not. An empty moment is always shown at once.
@@ -78,6 +78,7 @@ class Moment(NamedTuple):
 
 NO_MOMENT: Final = Moment()
 EXPIRING: Final = "expiring"  # the alert that announces that the table will be closed
+HELD: Final = "held"  # how the moment of a panel begins whose owner can take back the end of their turn
 RESULT: Final = Moment("result")  # stays in the channel when the next game begins
 
 

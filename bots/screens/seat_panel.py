@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 from typing import NamedTuple
+from zlib import crc32
 
 from bots.language.texts import Texts
 from bots.screens.calls import is_rung, notes_for
 from bots.screens.held import present_held
-from bots.screens.model import NO_MOMENT, Audience, Known, Moment, Screen, Shape
+from bots.screens.mentions import press_in
+from bots.screens.model import HELD, NO_MOMENT, Audience, Known, Moment, Screen, Shape
 from bots.screens.news import panel_news
 from bots.screens.panel import present
 from bots.screens.public import board_lines
@@ -23,7 +25,7 @@ from bots.screens.shared_table import (
     texts_of,
     waited_for,
 )
-from bots.tables import holding
+from bots.tables import holding, tokens
 from bots.tables.deadlines import Limits
 from bots.tables.draft import Draft
 from bots.tables.play import game_fingerprint
@@ -75,7 +77,7 @@ def _held_panel(table: Table, number: int, shape: Shape, texts: Texts, announcem
     seat, game, held = table.seats[number], table.game, table.held
     assert game is not None  # noqa: S101
     assert held is not None  # noqa: S101
-    return present_held(
+    screen = present_held(
         log_lines(table, texts, holding.visible_events(table, held)),
         texts=texts,
         stamp=stamp_of(table),
@@ -85,6 +87,7 @@ def _held_panel(table: Table, number: int, shape: Shape, texts: Texts, announcem
         head=[table.title, announced(announcement, texts), *(_board(table, game, texts) if table.solo else ())],
         alert=_alert(table, seat),
     )
+    return replace(screen, moment=Moment(f"{HELD} {game.number}"))
 
 
 def _open_panel(
@@ -121,7 +124,7 @@ def _open_panel(
         alert=_alert(table, seat),
         board=_board(table, game, texts) if table.solo else (),
     )
-    return replace(screen, moment=_waiting(game, decision, screen))
+    return replace(screen, moment=_waiting(game, number, decision, screen))
 
 
 def _board(table: Table, game: Game, texts: Texts) -> list[str]:
@@ -135,8 +138,13 @@ def _alert(table: Table, seat: Seat) -> str:
     return f"{game_fingerprint(table)}.{seat.calls}" if seat.calls else ""
 
 
-def _waiting(game: Game, decision: Decision | None, screen: Screen) -> Moment:
-    """Return a moment that stays the same for as long as the person is only waiting and has the same buttons."""
+def _waiting(game: Game, number: int, decision: Decision | None, screen: Screen) -> Moment:
+    """Return a moment that stays the same for as long as the person is only waiting, with the same hand and buttons.
+
+    It does not matter that they cannot undo their last move any longer: that is refused when they try.
+    """
     if decision is not None or game.result is not None:
         return NO_MOMENT
-    return Moment("waiting: " + ", ".join(button.label for button in screen.buttons()))
+    hand = crc32(" ".join(sorted(game.view(number).hand)).encode())
+    buttons = [button.label for button in screen.buttons() if press_in(button.token) != tokens.UNDO]
+    return Moment(f"waiting {hand:x}: " + ", ".join(buttons))

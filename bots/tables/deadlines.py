@@ -24,7 +24,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bots.tables.play import is_automatic, is_played_by_computer, is_waiting_for_computers
+from bots.tables.play import is_automatic, is_on_turn, is_played_by_computer, is_waiting_for_computers
 from engine import Decision
 from storage.table import LOBBY, PLAYING, Seat, Table
 
@@ -34,6 +34,7 @@ REMINDER = 2 / 3  # the part of the time after which a person is reminded
 UNCOUNTED = 60  # seconds after which counting a result that did not reach the statistics is retried
 SKEW = 60  # seconds by which the clocks of two workers may differ
 WARNING = DAY  # how long before it is closed a table announces that; at most half of its lifetime
+STILL_THERE = 30  # seconds for which a person waits for others in their own turn and need not be called again
 LOOKS = 24  # how often a table is looked at between the announcement and the end
 
 
@@ -118,12 +119,21 @@ def settle(table: Table, now: int, limits: Limits) -> None:
     for number, seat in enumerate(table.seats):
         decision = questions.get(number)
         if decision is None:
+            seat.paused = _paused(table, number, now)
             seat.question, seat.asked, seat.stage = -1, 0, 0
         elif decision.number != seat.question:
-            if seat.question < 0:  # not for the next question of a player who has just answered one
+            # Not for the next question of a player who has just answered one, or whose turn has just paused.
+            is_there = 0 <= now - seat.paused <= STILL_THERE and is_on_turn(table, number)
+            if seat.question < 0 and not is_there:
                 call(table, number, decision)
             seat.question, seat.asked, seat.stage = decision.number, now, 0
     table.due = _due(table, now, limits)
+
+
+def _paused(table: Table, number: int, now: int) -> int:
+    """Return since when that seat, which is asked nothing, has been waiting in its own turn; 0 if it is not."""
+    before = now if table.seats[number].question >= 0 else table.seats[number].paused
+    return before if before and table.phase == PLAYING and is_on_turn(table, number) else 0
 
 
 def call(table: Table, seat: int, decision: Decision) -> None:

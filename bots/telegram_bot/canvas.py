@@ -6,7 +6,7 @@ The id of a message is `<chat>.<number>`: panels are in private chats, so the nu
 from __future__ import annotations
 
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from typing import TypeVar
 
@@ -45,7 +45,9 @@ class TelegramCanvas:
     # `burst + 60 / gap` of them, which is just that.
     burst, gap, threads_share_limit = 8, 5.0, True
     lull = 40.0  # what happens within a turn is shown to the group now and then; a new turn is shown at once
-    bundle = 120.0  # what others do is shown in the panels of those who wait in bundles; the group's table is newer
+    # What others do is shown in the panels of those who wait in bundles: the group's table is newer. A panel with an
+    # outdated hand, question or link never waits. Old panels that ask nothing are removed at the same pace.
+    bundle = 180.0
 
     def __init__(self, bot: ExtBot[None], clock: Callable[[], float] = time.time) -> None:
         self.bot = bot
@@ -89,6 +91,25 @@ class TelegramCanvas:
         # A result stays to be read, and an old message cannot be deleted: remove the buttons at least.
         with suppress(BadRequest, Unreachable):
             await self._translate_errors(lambda: self.bot.edit_message_reply_markup(chat, number))
+
+    async def remove_several(self, place: Place, audience: Audience, old: Sequence[Drawn]) -> None:
+        """Remove several messages: those of one chat with one request, except for results, which stay to be read."""
+        chats: dict[int, list[Drawn]] = {}
+        for each in old:
+            chats.setdefault(0 if each.is_result else _numbers(each.message)[0], []).append(each)
+        for chat, found in chats.items():
+            is_here = not audience.is_shared or chat == chat_of(place)
+            if chat and is_here and len(found) > 1 and await self._delete_several(chat, found):
+                continue
+            for each in found:
+                await self.remove(place, audience, each)
+
+    async def _delete_several(self, chat: int, old: Sequence[Drawn]) -> bool:
+        """Delete these messages; False if Telegram refuses that, as if one of them is too old to be deleted."""
+        with suppress(BadRequest, Unreachable):
+            numbers = [_numbers(each.message)[1] for each in old]
+            return await self._translate_errors(lambda: self.bot.delete_messages(chat, numbers))
+        return False
 
     async def _edit(self, message: str, text: str, markup: InlineKeyboardMarkup | None) -> str:
         chat, number = _numbers(message)

@@ -16,6 +16,7 @@ from bots.adapter.presses import (
     asks_for_hand,
     hand_in_short,
     is_for_sure,
+    is_move,
     wants_to_join,
     wants_to_watch,
 )
@@ -70,7 +71,15 @@ class TelegramPresses(Presses[PressRequest]):
             return OpenPrivate("")
         if wants_to_join(token) and not await self._can_deal_to(request, token):
             return OpenPrivate("", token.place)  # there they join by starting the chat
-        return await super().press_token(request, token)
+        if not (is_move(token) and request.in_private):
+            return await super().press_token(request, token)
+        outdated = True
+        try:
+            answer = await super().press_token(request, token)
+            outdated = False
+        finally:
+            await self.note_press(request, token, outdated)
+        return answer
 
     async def _can_deal_to(self, request: PressRequest, token: Token) -> bool:
         """True if the person can be sent their hand, as far as Telegram tells now, or if the button is not of here."""

@@ -102,6 +102,18 @@ class Platform:
         self._messages[place, key(audience)].pop(last.message, None)
         self._record("delete", place, audience, last.message)
 
+    def removes_several(self):
+        """From now on remove several messages with one request; return how many they were, each time."""
+        removed = []
+
+        async def remove_several(place, audience, old):
+            removed.append(len(old))
+            for each in old:
+                await self.remove(place, audience, each)
+
+        self.remove_several = remove_several
+        return removed
+
     def _new_message(self):
         self._count += 1
         return f"m{self._count}"

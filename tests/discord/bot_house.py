@@ -44,7 +44,7 @@ class DiscordHouse:
         self.pictures = False
         self.notify = MESSAGE  # how people want to be notified in games that start in the middle
         self.was_registered = True  # before this start: Discord knows the commands
-        self.gap, self.lull, self.bundle = 0.02, 0.05, 0.02
+        self.gap, self.lull, self.bundle, self.reveal = 0.02, 0.05, 0.02, 0.0
         self.shards = len(only.ids) if only else 1
         self._running = AsyncExitStack()
 
@@ -59,7 +59,7 @@ class DiscordHouse:
         settings = DiscordSettings(self.server.token, self.server.rest_url, self.server.gateway_url, self.only)
         self.bot = DiscordBot(settings, Client(self.only))
         self.canvas = canvas = self.bot.canvas()
-        canvas.gap, canvas.lull, canvas.bundle = self.gap, self.lull, self.bundle
+        canvas.gap, canvas.lull, canvas.bundle, canvas.reveal = self.gap, self.lull, self.bundle, self.reveal
         canvas.clock = self.server.clock.now
         shape = replace(SHAPE, pictures=self.pictures)
         self.worker = Worker(self.client, {"discord": canvas}, {"discord": shape}, self.limits, seed=self.seed)

@@ -6,11 +6,13 @@ The clock of Discord runs faster here, and everything that waits for it by as mu
 
 import asyncio
 import re
+import time
 from collections import Counter
 
 import pytest
 
 from bots.discord_bot.canvas import DiscordCanvas
+from bots.tables.deadlines import STILL_THERE
 from storage.table import BOTH
 from tests.discord.bot_house import DiscordHouse, panel_of
 from tests.discord.players import Player, Round, presses, seated
@@ -171,13 +173,14 @@ async def test_an_attack_costs_the_channel_two_edits_more(of_deeds, channel, ann
     assert cost.total() <= 3 + longer, cost
 
 
-async def test_a_person_who_attacks_is_called_again_in_private_only(house, channel, ann, four):
+async def test_a_person_who_attacks_is_called_again_after_a_while_and_in_private_only(house, channel, ann, four):
     """Also if they want both a message and a mention, and others are called in the meantime."""
     house.notify = BOTH
     await begins_with_deeds(house, channel, four)
     before = Counter(message.place for message in ann.notifications)
     await presses(ann, ann.direct(), "Militia")
     await ann.sees(channel, "the table waits for your answer")
+    house.worker.repository.clock = lambda: time.time() + STILL_THERE + 1
     await discarded(*four[1:])
     await house.rests()
     assert Counter(message.place for message in ann.notifications) - before == {ann.direct(): 1}

@@ -45,6 +45,20 @@ async def test_once_the_next_person_has_begun_it_is_too_late_and_one_is_told_so(
     assert answer.startswith("Too late to take that back")
 
 
+async def test_the_new_hand_is_shown_when_it_is_asked_for_although_it_could_wait(house, channel, ann, bob):
+    mine, other = GOLD["players"]
+    position = GOLD | {"players": [mine, other | {"hand": ["village"] * 3}]}
+    await house.standing(channel, position, ann, bob, undo=60)
+    house.canvas.reveal = 10_000
+    await presses(ann, ann.direct(), "Silver 3")
+    await ann.sees(ann.direct(), "You can take this back")
+    await presses(bob, bob.direct(), "Village")
+    await bob.sees(bob.direct(), "Actions 2")
+    assert "Show my new hand" in panel_of(ann).labels[1]
+    await presses(ann, ann.direct(), "✋ Show my new hand")
+    await ann.sees(ann.direct(), "Smithy ×5")
+
+
 async def test_a_computer_player_waits_until_the_hand_is_shown_or_the_time_is_up(house, channel, ann, bob):
     await house.standing(channel, GOLD, ann, bob, undo=60)
     await house.worker.repository.change(place_at(channel), _make_computer)

@@ -18,6 +18,16 @@ VILLAGES = {
 }
 
 
+KINGDOM = ["cellar", "council_room", "festival", "militia", "mine", "moat", "remodel", "smithy", "village", "workshop"]
+COUNCIL = {
+    "kingdom": KINGDOM,
+    "players": [
+        {"name": "Ann", "hand": ["village", "council_room", "militia"], "deck": ["copper"] * 9},
+        {"name": "Bob", "hand": ["copper"] * 3 + ["estate", "silver"], "deck": ["copper"] * 9},
+    ],
+}
+
+
 @pytest.fixture
 def forum(bot_api, ann, bob):
     forum = bot_api.forum("Forum", ann, bob)
@@ -118,3 +128,35 @@ async def test_help_and_welcome_have_a_heading(house, ann, group):
     shown = await ann.sees(group, "how it works")
     assert shown.html.startswith("<b>Dominion: how it works</b>\n/new")
     await house.rests()
+
+
+async def test_a_hand_that_changes_is_shown_at_once_to_people_who_only_wait(house, bot_api, ann, bob, group):
+    await house.standing(group, COUNCIL, ann, bob)
+    house.canvas.bundle = AGES
+    await presses(ann, None, "Village")
+    await bot_api.until(lambda: "plays Village" in bob.reads()[-1].text)
+    await presses(ann, None, "Council Room")
+    await bot_api.until(lambda: "Copper ×4" in bob.reads()[-1].text)
+
+
+async def test_a_turn_that_goes_on_when_others_have_answered_does_not_ring_again(house, bot_api, ann, bob, group):
+    await house.standing(group, COUNCIL, ann, bob)
+    panel, rung = ann.reads()[-1], len(ann.notifications)
+    for person, label in ((ann, "Village"), (ann, "Militia"), (bob, "Estate"), (bob, "Silver"), (bob, "Confirm (2)")):
+        await presses(person, None, label)
+        await house.rests()
+    await bot_api.until(lambda: "Bob discards" in panel.text and "Council Room" in panel.labels)
+    assert len(ann.notifications) == rung
+
+
+async def test_old_panels_are_deleted_with_one_request(house, bot_api, ann, bob, group):
+    seats = [{"name": name, "hand": ["estate"] * 5, "deck": ["estate"] * 9} for name in ("Ann", "Bob")]
+    await house.standing(group, {"kingdom": KINGDOM, "players": seats}, ann, bob)
+    house.canvas.bundle = AGES
+    for person in (ann, bob) * 5:
+        await presses(person, None, "End turn")
+        await bot_api.quiet()
+    for person in (ann, bob):
+        (deleted,) = bot_api.asked("deleteMessages", chat=person)
+        assert len(deleted.parameters["message_ids"]) == 4
+        assert len([panel for panel in person.reads() if panel.text.startswith("Friends")]) <= 1 + 1

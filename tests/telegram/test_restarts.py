@@ -1,5 +1,7 @@
 """The bot ends, in good order or in the middle of anything, and comes back: old buttons work, nothing is said twice."""
 
+import asyncio
+
 import pytest
 
 from engine import Game
@@ -139,6 +141,31 @@ async def test_after_a_crash_between_sending_and_noting_there_is_one_message_too
     assert len(scene.bob.person.reads()) <= before + 1
     assert scene.group.newest is table
     assert scene.bob.person.notified - rung <= 2 + 1  # asked to react, to put cards back, and once more by the crash
+
+
+async def test_a_panel_that_a_crash_kept_from_being_noted_goes_when_it_is_pressed(scene):
+    await scene.begins(("militia", *ATTACK[3:]), DEFENCE, PLAIN)
+    house, bob = scene.house, scene.bob.person
+    noting, write = asyncio.Event(), house.worker.store.save_drawn_notes
+
+    async def never(place, notes, *rest):
+        if "seat:1" in notes and "Secret Chamber" in scene.bob.panel.labels:
+            noting.set()
+            await asyncio.Event().wait()
+        return await write(place, notes, *rest[:1])
+
+    house.worker.store.save_drawn_notes = house.worker.store.release_drawing_lease = never
+    await scene.press(scene.ann, "Militia")
+    await asyncio.wait_for(noting.wait(), 5)
+    stray = scene.bob.panel
+    await house.crash()
+    await house.client.delete(keys.drawing_lease(scene.place))
+    await house.start()
+    await scene.telegram.until(lambda: scene.bob.panel is not stray)
+    await (await bob.presses(stray, "Secret Chamber")).answered()
+    await scene.telegram.until(lambda: stray.deleted)
+    await scene.person_sees_the_truth(scene.bob, "put 2 cards")
+    assert not scene.bob.panel.deleted
 
 
 async def test_what_was_pressed_while_the_bot_was_away_is_done_when_it_comes_back(scene):

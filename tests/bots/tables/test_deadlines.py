@@ -5,7 +5,7 @@ import asyncio
 from bots.language.texts import Texts
 from bots.screens.model import TABLE, Known, Shape
 from bots.screens.wanted import wanted_screens
-from bots.tables.deadlines import DAY, Limits, nameable
+from bots.tables.deadlines import DAY, STILL_THERE, Limits, nameable
 from storage import keys
 from storage.places import Place
 from storage.table import CLOSED, LOBBY, PLAYING
@@ -31,6 +31,15 @@ async def test_a_person_who_is_asked_is_called_once_a_turn(house):
     assert [seat.calls for seat in (await house.table()).seats] == [1, 0]
     await house.press(ANN, "f")
     assert [seat.calls for seat in (await house.table()).seats] == [1, 1]
+
+
+async def test_a_person_is_not_called_again_when_their_turn_goes_on_after_a_short_wait(house):
+    for waits, calls in ((STILL_THERE, 1), (STILL_THERE + 1, 2)):
+        await standing(house, "live", Table(me="militia, copper*2", you="copper*3, estate*2"))
+        await house.answer(ANN, "play:militia")
+        await house.waits(waits)
+        await house.answer(BOB, "estate", "estate")
+        assert [seat.calls for seat in (await house.table()).seats] == [calls, 1]
 
 
 async def test_a_live_table_reminds_once_and_then_a_computer_player_finishes_the_turn(house):
