@@ -8,11 +8,11 @@ button-play-now = Jetzt spielen
 button-set-up = Karten und Gegner wählen
 free-text =
     Ich verstehe Knöpfe und Befehle
-    Schreib den Namen einer Karte, und ich erkläre sie. Alles andere steht in /help.
+    Schreib den Namen einer Karte, und ich erkläre sie. Alles andere steht in { $help }.
 table-solo = Deine eigene Partie
 slash-solo-opened = Deine Partie steht unten.
 slash-solo-opened-elsewhere = Deine Partie findest du in unseren Direktnachrichten: { $link }
-slash-solo-exists = Deine Partie läuft noch: Sie steht unten. /stop beendet sie.
+slash-solo-exists = Deine Partie läuft noch: Sie steht unten. { $stop } beendet sie.
 
 profile-about = Dominion im Chat: allein gegen den Computer oder mit Freunden in einer Gruppe. Alle Regeln gelten.
 profile-description =
