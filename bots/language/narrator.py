@@ -27,10 +27,14 @@ def is_indented(line: str) -> bool:
 
 
 def last_lines(lines: Sequence[str], most: int) -> list[str]:
-    """Return the last of these lines, at most that many; indented ones stay below the heading of their turn."""
+    """Return the last of these lines, at most that many; indented ones stay below the heading of their turn.
+
+    A heading takes the place of the first line; if nothing would be left below it, it is left out too.
+    """
     kept = list(lines[-most:]) if most > 0 else []
     if kept and len(lines) > most and is_indented(kept[0]):
         kept[0] = heading_of(lines, len(lines) - most)
+        return kept[1:] if len(kept) > 1 and not is_indented(kept[1]) else kept
     return kept
 
 

@@ -111,6 +111,12 @@ def test_last_lines_stay_below_the_heading_of_their_turn():
     assert last_lines(told_to_all, 0) == []
 
 
+def test_last_lines_have_no_heading_with_nothing_below_it():
+    told_to_all = ["Ann, turn 1", "\u2002\u2002a", "\u2002\u2002b", "Bob, turn 1", "\u2002\u2002c"]
+    assert last_lines(told_to_all, 3) == ["Bob, turn 1", "\u2002\u2002c"]
+    assert last_lines(told_to_all, 4) == ["Ann, turn 1", "\u2002\u2002b", "Bob, turn 1", "\u2002\u2002c"]
+
+
 @pytest.mark.parametrize(
     ("card", "picked", "words"),
     [
