@@ -303,6 +303,16 @@ async def test_without_any_person_left_the_game_is_stopped(house):
     assert (await house.table()).phase == CLOSED
 
 
+async def test_a_person_who_plays_alone_is_told_that_the_table_is_closed_or_the_game_begins(house):
+    def play_alone(table):
+        table.solo, table.seats[1].person = True, ""
+
+    await finished(house, ANN, BOB)
+    await house.worker.repository.change(HERE, play_alone)
+    assert (await house.tables.do("rematch", HERE, ANN)).notice == "started"
+    assert (await house.tables.do("resign", HERE, ANN)).notice == "stopped"
+
+
 async def test_a_host_who_resigns_hands_the_table_on_and_decides_nothing_any_more(house):
     await house.game(ANN, BOB, CID)
     await house.tables.do("resign", HERE, ANN)
