@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from bots.adapter.dispatcher import Dispatcher
 from bots.adapter.request import Answer, Confirmation, Invitation, Request
-from bots.language.search import cards_named
+from bots.language.search import cards_named, may_name_a_card
 from bots.language.texts import Texts
 from bots.language.wording import explain
 from bots.refusals import Refusal
@@ -71,7 +71,8 @@ async def _look(dispatcher: Dispatcher[Any], place: Place, request: Request) -> 
 async def answer_text(dispatcher: Dispatcher[Any], request: Request, typed: str) -> Answer:
     """Answer a text that somebody wrote to the bot in private: explain the card it names, or show the first page."""
     texts, words = await request.texts(), typed.strip()
-    named = cards_named(words, texts) if 0 < len(words) <= LONGEST_NAME and not words.startswith("/") else []
+    is_name = len(words) <= LONGEST_NAME and not words.startswith("/") and may_name_a_card(words)
+    named = cards_named(words, texts) if is_name else []
     if len(named) == 1:
         return explain(named[0], texts)
     return Invitation(texts.say("free-text", help=dispatcher.command_name(request, "help")), home_rows(texts))

@@ -191,7 +191,10 @@ class DiscordDispatcher(Dispatcher[Any]):
         self.canvas.retry_messages(user_id(request.person.id))
         if request.place is not None or not await self._send_panel(place, seat, user_id(request.person.id)):
             return await self.presses.show_hand(request, place)
-        return (await request.texts()).say("slash-hand-below")
+        texts, here = await request.texts(), int((await self.private_place(request)).channel)
+        if here == request.interaction.channel_id:
+            return texts.say("slash-hand-below")
+        return texts.say("slash-hand-elsewhere", link=link_to(DIRECT, here))
 
     async def _send_panel(self, place: Place, seat: int, person: int) -> bool:
         """Send that panel in a new direct message; False if its person rejects those."""

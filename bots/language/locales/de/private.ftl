@@ -12,6 +12,7 @@ free-text =
 table-solo = Deine eigene Partie
 slash-solo-opened = Deine Partie steht unten.
 slash-solo-opened-elsewhere = Deine Partie findest du in unseren Direktnachrichten: { $link }
+slash-hand-elsewhere = Deine Hand findest du in unseren Direktnachrichten: { $link }
 slash-solo-exists = Deine Partie läuft noch: Sie steht unten. { $stop } beendet sie.
 
 profile-about = Dominion im Chat: allein gegen den Computer oder mit Freunden in einer Gruppe. Alle Regeln gelten.

@@ -12,6 +12,7 @@ free-text =
 table-solo = Your own game
 slash-solo-opened = Your game is below.
 slash-solo-opened-elsewhere = Your game is in our direct messages: { $link }
+slash-hand-elsewhere = Your hand is in our direct messages: { $link }
 slash-solo-exists = Your game is still going on: it is below. { $stop } ends it.
 
 profile-about = Play Dominion in a chat: alone against the computer, or in a group. Every rule is kept.
