@@ -514,6 +514,20 @@ async def test_computer_players_stay_for_a_rematch_and_others_may_join_it(house)
     assert [seat.name for seat in (await house.table()).seats] == ["Ann", "Computer 1", "Dan"]
 
 
+async def test_a_rematch_rings_only_for_the_person_who_begins(house):
+    def call_all(table):
+        for seat in table.seats:
+            seat.calls = 3
+
+    await finished(house, ANN, BOB)
+    await house.worker.repository.change(HERE, call_all)
+    await house.rematch(ANN, BOB)
+    table = await house.table()
+    screens = wanted_screens(table, Known(), house.worker.shape(HERE), house.worker.limits).screens
+    (asked,) = (decision.seat for decision in table.game.pending)
+    assert [bool(screens[Audience.of_seat(seat)].alert) for seat in (0, 1)] == [asked == 0, asked == 1]
+
+
 async def test_two_who_ask_for_a_rematch_at_once_are_both_in(house):
     await finished(house, ANN, BOB)
     token = await house.token("m", number=0)
