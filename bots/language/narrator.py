@@ -55,8 +55,14 @@ class Narrator:
         self.teller: int | None = None  # the seat whose heading is above
 
     def phrases(self, events: Sequence[Event], seat: int) -> list[str]:
-        """Return what happened to this seat's player in short phrases, without that player's name and without stops."""
-        words = [self._words(event, seat).rstrip(".") for event in self._told(events)]
+        """Return what happened to this seat's player in short phrases without stops.
+
+        That player's name is left out, except after a phrase about someone else.
+        """
+        words, before = list[str](), seat
+        for event in self._told(events):
+            words.append(self._words(event, seat if before == seat else None).rstrip("."))
+            before = seat if event.seat is None else event.seat
         return [phrase for phrase in words if phrase]
 
     def lines(self, events: Sequence[Event]) -> list[str]:
