@@ -102,7 +102,7 @@ async def test_only_the_host_chooses_the_kingdom(house, ann, bob, channel):
 
 async def test_the_log_turns_its_pages_in_place(house, ann, bob, channel):
     people = await house.game(channel, ann, bob)
-    for turn in range(6):
+    for turn in range(7):
         await buys(house, people[turn % 2])
     log = await uses(house, ann, channel, "log")
     assert "page 2 of 2" in log.text
