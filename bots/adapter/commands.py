@@ -101,8 +101,11 @@ async def new(dispatcher: AnyDispatcher, request: Request) -> Answer:
     return wanted.confirmation
 
 
-def use_case(name: str, confirmation: str, *, only_shared: bool = False) -> Run:
-    """Return a command that carries out that use-case at the table of the request."""
+def use_case(name: str, confirmation: str = "", *, only_shared: bool = False) -> Run:
+    """Return a command that carries out that use-case at the table of the request.
+
+    Without a confirmation of its own, it tells what the use-case tells those who press its button.
+    """
 
     async def act(dispatcher: AnyDispatcher, request: Request) -> Answer:
         if only_shared:
@@ -110,8 +113,10 @@ def use_case(name: str, confirmation: str, *, only_shared: bool = False) -> Run:
         place = await dispatcher.table_of(request)
         if USE_CASES[name].begins_game:
             await dispatcher.require_chat(request, place)
-        await dispatcher.with_rights(request.person, place, lambda person: dispatcher.tables.do(name, place, person))
-        return Confirmation(confirmation)
+        outcome = await dispatcher.with_rights(
+            request.person, place, lambda person: dispatcher.tables.do(name, place, person)
+        )
+        return Confirmation(confirmation or f"notice-{outcome.notice}")
 
     return act
 
@@ -287,7 +292,7 @@ _ALL: Final = (
     Command("nudge", use_case("nudge", "notice-nudged"), private=True),
     Command("resign", ask_first("resign"), private=True),
     Command("stop", ask_first("stop"), private=True),
-    Command("rematch", use_case("rematch", "notice-rematch"), private=True),
+    Command("rematch", use_case("rematch"), private=True),
     Command("settings", settings, private=True),
     Command(
         "stats", stats, private=True, repeatable=True, anonymous=True, argument=Argument("whose", values=(HERE, ME))

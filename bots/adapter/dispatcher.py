@@ -109,6 +109,10 @@ class Dispatcher(Generic[R]):
         """Return the help text."""
         return texts.say("help-private" if request.place is None else "help-group")
 
+    def command_name(self, request: Request, command: str) -> str:  # noqa: ARG002
+        """Return the name of that command in a text for the person who asks, as they would write it."""
+        return f"/{command}"
+
     def only_in_shared_places(self) -> Refusal:
         """Return the refusal of a request in private that needs a shared place."""
         return Refusal("groups-only")

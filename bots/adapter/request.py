@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from time import perf_counter
 from typing import TypeAlias
 
@@ -19,6 +19,7 @@ class Confirmation:
     """The request was carried out. Only platforms that must reply to everything say so; the screens show it anyway."""
 
     key: str  # of the sentence in the catalogues
+    words: Mapping[str, str] = field(default_factory=dict)  # that the sentence contains, by their names in it
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +65,7 @@ def text_of(answer: str | Confirmation | Alert | Invitation | OpenPrivate, texts
     """Return the text of an answer that consists of text only."""
     if isinstance(answer, str):
         return answer
-    return texts.say(answer.key) if isinstance(answer, Confirmation) else answer.text
+    return texts.say(answer.key, **answer.words) if isinstance(answer, Confirmation) else answer.text
 
 
 class Request(ABC):

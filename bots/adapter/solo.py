@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from bots.adapter.dispatcher import Dispatcher
 from bots.adapter.request import Answer, Confirmation, Invitation, Request
-from bots.language.search import cards_named
+from bots.language.search import cards_named, may_name_a_card
 from bots.language.texts import Texts
 from bots.language.wording import explain
 from bots.refusals import Refusal
@@ -62,7 +62,9 @@ async def _open_or_show(dispatcher: Dispatcher[Any], request: Request, place: Pl
         place = await tables.open(place, person, title, solo=True, begin=begin, on_stored=show)
         return await dispatcher.confirm_solo(request, place)
     dispatcher.show_panel(place, seat)
-    return Confirmation("slash-solo-exists") if phase == PLAYING else await dispatcher.confirm_solo(request, place)
+    if phase == PLAYING:
+        return Confirmation("slash-solo-exists", {"stop": dispatcher.command_name(request, "stop")})
+    return await dispatcher.confirm_solo(request, place)
 
 
 async def _look(dispatcher: Dispatcher[Any], place: Place, request: Request) -> tuple[str, int]:
@@ -76,10 +78,11 @@ async def _look(dispatcher: Dispatcher[Any], place: Place, request: Request) -> 
     return await dispatcher.worker.repository.read(place, look)
 
 
-async def answer_text(request: Request, typed: str) -> Answer:
+async def answer_text(dispatcher: Dispatcher[Any], request: Request, typed: str) -> Answer:
     """Answer a text that somebody wrote to the bot in private: explain the card it names, or show the first page."""
     texts, words = await request.texts(), typed.strip()
-    named = cards_named(words, texts) if 0 < len(words) <= LONGEST_NAME and not words.startswith("/") else []
+    is_name = len(words) <= LONGEST_NAME and not words.startswith("/") and may_name_a_card(words)
+    named = cards_named(words, texts) if is_name else []
     if len(named) == 1:
         return explain(named[0], texts)
-    return Invitation(texts.say("free-text"), home_rows(texts))
+    return Invitation(texts.say("free-text", help=dispatcher.command_name(request, "help")), home_rows(texts))

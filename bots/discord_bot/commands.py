@@ -12,7 +12,8 @@ from discord.app_commands import AppCommandContext, AppInstallationType, Choice,
 from bots.adapter import commands
 from bots.adapter.commands import YES, Argument, Command
 from bots.adapter.suggestions import suggest_cards
-from bots.discord_bot.dispatcher import OFFERED, DiscordDispatcher
+from bots.discord_bot.command_names import OFFERED
+from bots.discord_bot.dispatcher import DiscordDispatcher
 from bots.discord_bot.ids import person_of, place_of
 from bots.language.texts import FALLBACK, Texts, supported_language
 

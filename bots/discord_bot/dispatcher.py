@@ -23,18 +23,19 @@ from typing import Any, Final, TypeAlias
 import discord
 
 from bots import redacted_log
-from bots.adapter.commands import COMMANDS, YES
+from bots.adapter.commands import YES
 from bots.adapter.dispatcher import Dispatcher, NewPlace
-from bots.adapter.request import Answer, Attachment, Confirmation, Invitation, text_of
+from bots.adapter.request import Answer, Attachment, Confirmation, Invitation, Request, text_of
 from bots.adapter.solo import answer_text
 from bots.discord_bot.canvas import DiscordCanvas
 from bots.discord_bot.channels import check_permissions, open_thread
+from bots.discord_bot.command_names import CommandNames
 from bots.discord_bot.errors import translate_errors
 from bots.discord_bot.ids import DIRECT, PLATFORM, link_to, place_at, title_of, user_id
 from bots.discord_bot.markup import NOBODY, layout, text_view
 from bots.discord_bot.presses import SENDING_TIME, DiscordPresses
 from bots.discord_bot.requests import DiscordRequest, MessageRequest
-from bots.language.texts import Texts, supported_language
+from bots.language.texts import Texts
 from bots.refusals import Refusal
 from bots.screens.model import Audience, Screen
 from bots.worker import Worker
@@ -43,9 +44,6 @@ from storage.places import Place
 logger = logging.getLogger(__name__)
 REMEMBERED: Final = 2000  # interactions that are recognised if they are delivered again
 POLL: Final = 0.05  # seconds between two checks whether a panel has been sent
-# Not offered: there are buttons for these on the table, and a list of tables is not needed in private chats.
-LEFT_OUT: Final = ("join", "leave", "begin", "games")
-OFFERED: Final = tuple(command for name, command in COMMANDS.items() if name not in LEFT_OUT)
 
 Action: TypeAlias = Callable[[DiscordRequest], Awaitable[Answer]]
 
@@ -67,6 +65,7 @@ class DiscordDispatcher(Dispatcher[Any]):
         self.canvas = canvas
         self.reachable = canvas.reachable
         self.presses = DiscordPresses(self)
+        self.command_names = CommandNames()
         self._serving: set[asyncio.Task[None]] = set()
         self._recent: OrderedDict[int, None] = OrderedDict()  # ids of interactions, oldest first
 
@@ -136,7 +135,7 @@ class DiscordDispatcher(Dispatcher[Any]):
         if message.author.bot:
             return
         request = MessageRequest(self, message)
-        answer = await self.attempt(request, lambda: answer_text(request, message.content))
+        answer = await self.attempt(request, lambda: answer_text(self, request, message.content))
         if answer is None or isinstance(answer, Screen | Attachment):
             return
         rows = answer.rows if isinstance(answer, Invitation) else ()
@@ -192,7 +191,10 @@ class DiscordDispatcher(Dispatcher[Any]):
         self.canvas.retry_messages(user_id(request.person.id))
         if request.place is not None or not await self._send_panel(place, seat, user_id(request.person.id)):
             return await self.presses.show_hand(request, place)
-        return (await request.texts()).say("slash-hand-below")
+        texts, here = await request.texts(), int((await self.private_place(request)).channel)
+        if here == request.interaction.channel_id:
+            return texts.say("slash-hand-below")
+        return texts.say("slash-hand-elsewhere", link=link_to(DIRECT, here))
 
     async def _send_panel(self, place: Place, seat: int, person: int) -> bool:
         """Send that panel in a new direct message; False if its person rejects those."""
@@ -206,10 +208,12 @@ class DiscordDispatcher(Dispatcher[Any]):
         return not self.canvas.rejects_messages(person)
 
     def help(self, request: DiscordRequest, texts: Texts) -> str:
-        """Return the help text. It names commands in the language of the person's client, as Discord shows them."""
-        shown = Texts(supported_language(request.person.language))
-        names = {name: shown.say(f"slash-{name}") for name in ("dominion", *(command.name for command in OFFERED))}
+        """Return the help text, in which commands can be clicked."""
+        names = self.command_names.parts(request.person.language)
         return texts.say("slash-help-private" if request.place is None else "slash-help-channel", **names)
+
+    def command_name(self, request: Request, command: str) -> str:
+        return self.command_names.whole(command, request.person.language)
 
     def only_in_shared_places(self) -> Refusal:
         return Refusal("channels-only")

@@ -9,6 +9,7 @@ from typing import Any, Final, TypeVar
 import discord
 from discord import ui
 
+from bots.discord_bot import command_names
 from bots.pictures.model import Picture
 from bots.screens.mentions import ADDRESSES, add_mentions, break_links, cut_to
 from bots.screens.model import Button, Menu, Screen, Shape
@@ -18,7 +19,7 @@ V = TypeVar("V", ui.View, ui.LayoutView)
 
 # A message may have forty components, including rows and containers: here a container, a text, seven rows of four
 # buttons each, and one more row for a menu or a button that opens a form.
-SHAPE: Final = Shape(width=4, buttons=28, text=3600, label=34, menu=25, typing=True, command_group="dominion")
+SHAPE: Final = Shape(width=4, buttons=28, text=3600, label=34, menu=25, typing=True, command_group=command_names.GROUP)
 PRESS, PICK, TYPE = "t:", "m:", "n:"  # prefixes of custom ids: a button, a menu, a button that opens a form
 TEXT: Final = 4000  # characters in all texts of a message together
 LABEL: Final = 80  # characters on a button
@@ -92,9 +93,9 @@ def detach(view: V) -> V:
 
 
 def text_view(words: str) -> ui.LayoutView:
-    """Return a view of a plain sentence, in which addresses of channels are links."""
+    """Return a view of a plain sentence, in which addresses of channels are links and commands can be clicked."""
     parts = (part if OWN_LINKS.fullmatch(part) else escape(part) for part in OWN_LINKS.split(words))
-    return without_buttons(cut_to("".join(parts), TEXT))
+    return without_buttons(cut_to(command_names.fill("".join(parts)), TEXT))
 
 
 def marked_text(screen: Screen, title_link: str = "") -> str:
@@ -119,9 +120,9 @@ def call_text(screen: Screen) -> str:
 
 
 def _with_mentions(screen: Screen, text: str) -> str:
-    """Return the text with mentions in place of the names of people, and timestamps that Discord counts down."""
+    """Return the text with mentions of people and commands, and timestamps that Discord counts down."""
     names = {name: f"<@{person.partition(':')[2]}>" for person, name in zip(screen.people, screen.names, strict=False)}
-    return fill(add_mentions(text, names, escape), lambda deadline: f"<t:{deadline}:R>")
+    return fill(command_names.fill(add_mentions(text, names, escape)), lambda deadline: f"<t:{deadline}:R>")
 
 
 def call_view(screen: Screen) -> ui.View | None:

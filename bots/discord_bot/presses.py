@@ -124,15 +124,24 @@ class DiscordPresses(Presses[DiscordRequest]):
     async def show_page(self, request: DiscordRequest, outcome: Outcome) -> Answer:
         if outcome.page != "hand":
             return await super().show_page(request, outcome)
-        try:
-            return await self._open_panel(request, outcome)
-        except Refusal:
-            if request.pressed is None or not request.pressed.flags.ephemeral:
-                raise
-        # The person has no hand to go back to, so the ephemeral message is just removed.
+        if not await self._has_panel_here(request, outcome.place):
+            try:
+                return await self._open_panel(request, outcome)
+            except Refusal:
+                if request.pressed is None or not request.pressed.flags.ephemeral:
+                    raise
+        # The person has no hand to go back to, or has it in a message of its own: the ephemeral one is just removed.
+        assert request.pressed is not None  # noqa: S101
         self.reachable.forget(request.pressed.id)
         await request.reply.close()
         return None
+
+    async def _has_panel_here(self, request: DiscordRequest, place: Place) -> bool:
+        """True if the pressed message is an ephemeral one in private, where the person has a panel in a message."""
+        if request.place is not None or request.pressed is None or not request.pressed.flags.ephemeral:
+            return False
+        seat = await self.dispatcher.seat_of(request.person, place)
+        return seat is not None and Audience.of_seat(seat) in await self.worker.redrawer.notes(place)
 
     async def replace(self, request: DiscordRequest, screen: Screen) -> Answer:
         if request.pressed is not None:

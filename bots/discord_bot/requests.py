@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import discord
@@ -28,7 +29,16 @@ class MessageRequest(Request):
         self._dispatcher = dispatcher
 
     async def texts(self) -> Texts:
-        return await self._dispatcher.texts_in_time(self._dispatcher.texts_of(self.person), self.person)
+        return await self._dispatcher.texts_in_time(self._texts_at_table(), self.person)
+
+    async def _texts_at_table(self) -> Texts:
+        """Return texts in the language in which the person plays: a message does not tell that of their client."""
+        person, dispatcher = self.person, self._dispatcher
+        for place in (await dispatcher.tables.places_of(person))[:1]:
+            seats = await dispatcher.worker.repository.read(place, lambda table: table.seats)
+            spoken = next((seat.language for seat in seats if seat.person == person.id), "")
+            person = replace(person, language=spoken)
+        return await dispatcher.texts_of(person)
 
 
 class DiscordRequest(Request):

@@ -14,11 +14,13 @@ import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
+from bots import redacted_log
 from bots.adapter.platform import Status
 from bots.adapter.registration import keep_registering, register
 from bots.adapter.startup import connect
 from bots.discord_bot.canvas import DiscordCanvas
 from bots.discord_bot.client import DiscordClient
+from bots.discord_bot.command_names import GROUP
 from bots.discord_bot.dispatcher import DiscordDispatcher
 from bots.discord_bot.guilds import Guilds
 from bots.discord_bot.ids import PLATFORM
@@ -137,8 +139,19 @@ class DiscordBot:
         self.client.http.connector = discord.utils.MISSING
 
     async def _register(self) -> bool:
-        """Register the commands in every language, if they have changed; False if that failed."""
+        """Register the commands in every language, if they have changed, and learn their id; False if that failed."""
         tree = self.client.tree
         assert tree.translator is not None  # noqa: S101
         payload = [await command.get_translated_payload(tree, tree.translator) for command in tree.get_commands()]
-        return await register(self.worker, PLATFORM, str(self.client.application_id), payload, tree.sync)
+        application = str(self.client.application_id)
+        return await register(self.worker, PLATFORM, application, payload, tree.sync) and await self._learn_id()
+
+    async def _learn_id(self) -> bool:
+        """Ask Discord for the id of the commands, without which texts cannot link to them; False if that failed."""
+        try:
+            registered = await self.client.tree.fetch_commands()
+        except PASSING as fault:
+            redacted_log.report(logger, "the id of the commands could not be read; retrying", fault)
+            return False
+        self.dispatcher.command_names.id = next((each.id for each in registered if each.name == GROUP), 0)
+        return True

@@ -27,10 +27,14 @@ def is_indented(line: str) -> bool:
 
 
 def last_lines(lines: Sequence[str], most: int) -> list[str]:
-    """Return the last of these lines, at most that many; indented ones stay below the heading of their turn."""
+    """Return the last of these lines, at most that many; indented ones stay below the heading of their turn.
+
+    A heading takes the place of the first line; if nothing would be left below it, it is left out too.
+    """
     kept = list(lines[-most:]) if most > 0 else []
     if kept and len(lines) > most and is_indented(kept[0]):
         kept[0] = heading_of(lines, len(lines) - most)
+        return kept[1:] if len(kept) > 1 and not is_indented(kept[1]) else kept
     return kept
 
 
@@ -51,8 +55,14 @@ class Narrator:
         self.teller: int | None = None  # the seat whose heading is above
 
     def phrases(self, events: Sequence[Event], seat: int) -> list[str]:
-        """Return what happened to this seat's player in short phrases, without that player's name and without stops."""
-        words = [self._words(event, seat).rstrip(".") for event in self._told(events)]
+        """Return what happened to this seat's player in short phrases without stops.
+
+        That player's name is left out, except after a phrase about someone else.
+        """
+        words, before = list[str](), seat
+        for event in self._told(events):
+            words.append(self._words(event, seat if before == seat else None).rstrip("."))
+            before = seat if event.seat is None else event.seat
         return [phrase for phrase in words if phrase]
 
     def lines(self, events: Sequence[Event]) -> list[str]:

@@ -28,6 +28,8 @@ LONGEST: Final = 40  # characters of the typed text that are compared, or repeat
 SHOWN: Final = 8  # cards that are listed if a name is ambiguous
 SLIPS: Final = ((4, 1), (8, 2))  # (letters, slips): a text this long may contain this many slips
 SHORTEST_BEGINNING: Final = 5  # letters that a beginning must have for a slip in it to be forgiven
+SHORTEST_MENTION: Final = 4  # letters that a beginning must have in a text that need not be about cards
+LONG_MENTION: Final = 6  # letters from which on such a text may have slips, or be a part of a name
 SHORTEST_PART: Final = 3  # letters that a part from the middle of a name must have
 # Few people type ё; umlauts may be spelled with two letters; some keyboards have an apostrophe that is a letter.
 SPELLINGS: Final = str.maketrans({"ё": "е", "ä": "ae", "ö": "oe", "ü": "ue", "ʼ": ""})
@@ -70,6 +72,14 @@ def is_in_a_name(text: str) -> bool:
     """True if the text is a part of some card's name, so that `cards_named` need not guess what was meant."""
     wanted = fold(text)[:LONGEST]
     return any(fits(name.text, wanted) for fits in FITS for name in index())
+
+
+def may_name_a_card(text: str) -> bool:
+    """False if the text, which need not be about cards at all, is like a name only by chance, as "hi" is."""
+    wanted = fold(text)[:LONGEST]
+    beginning = wanted if len(wanted) >= SHORTEST_MENTION else None
+    is_sure = any(name.text == wanted or (beginning and name.text.startswith(beginning)) for name in index())
+    return is_sure or len(wanted) >= LONG_MENTION
 
 
 def suggest(text: str, texts: Texts, most: int) -> list[str]:

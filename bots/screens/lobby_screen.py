@@ -39,20 +39,20 @@ def present_lobby(
 def _seat_lines(table: Table, texts: Texts) -> list[str]:
     seats = table.seats
     lines = [texts.say("lobby-seats", taken=len(seats), seats=table.options.players)]
-    names = [_seat_words(seat, table.host, texts) for seat in seats]
+    names = [_seat_words(seat, table, texts) for seat in seats]
     lines += [texts.say("lobby-seat", number=number, who=name) for number, name in enumerate(names, 1)]
     return lines if seats else [texts.say("lobby-nobody")]
 
 
-def _seat_words(seat: Seat, host: str, texts: Texts) -> str:
+def _seat_words(seat: Seat, table: Table, texts: Texts) -> str:
     marks = []
     if not seat.person:
         marks.append(texts.say("mark-computer"))
-    if seat.person and seat.person == host:
+    if seat.person and seat.person == table.host:
         marks.append(texts.say("mark-host"))
     if seat.pending:
         marks.append(texts.say("mark-pending"))
-    if seat.veto:
+    if seat.veto and seat.veto not in table.options.cards:  # a kingdom that the host names overrules it
         marks.append(texts.say("mark-veto", card=texts.card(seat.veto)))
     return texts.say("marked", who=seat.name, marks=", ".join(marks)) if marks else seat.name
 

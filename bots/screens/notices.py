@@ -92,14 +92,20 @@ def present_log(
     shape: Shape = Shape(),  # noqa: B008  (frozen)
     title: str = "",
 ) -> Screen:
-    """Return one page of the log; the newest lines are on page 0."""
-    pages = max(1, -(-len(lines) // PAGE_LINES))
+    """Return one page of the log; the newest lines are on page 0.
+
+    A page begins with the heading of its first turn. Where a page would only end with a heading, or consist of it, the
+    heading is on the next page alone.
+    """
+    pages = max(1, -(-(len(lines) - 1) // PAGE_LINES))
     page = max(0, min(page, pages - 1))
     end = len(lines) - page * PAGE_LINES
-    start = max(0, end - PAGE_LINES)
+    start = end - PAGE_LINES if page + 1 < pages else 0
     shown = list(lines[start:end]) or [texts.say("log-empty")]
     if is_indented(shown[0]):
         shown.insert(0, heading_of(lines, start))
+    if page > 0 and not is_indented(shown[-1]) and is_indented(lines[end]):
+        shown.pop()
     buttons = []
     if page + 1 < pages:
         label = texts.say("button-page-back", page=pages - page - 1, pages=pages)

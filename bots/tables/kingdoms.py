@@ -182,9 +182,7 @@ def _ten(options: Options, seed: bytes, sets: Sequence[str], fixed: Sequence[str
 
 def veto(table: Table, person: Person, card: str, seed: bytes) -> None:
     """Replace a card of the kingdom by another one; each player may do so once before the game."""
-    seat, options = table.seats[require_seat(table, person)], table.options
-    if seat.veto:
-        raise Refusal("vetoed-already")
+    seat, options = table.seats[require_veto(table, person)], table.options
     if card not in options.cards:
         raise Stale
     others = [each for each in options.cards if each != card]
@@ -198,6 +196,14 @@ def require_seat(table: Table, person: Person) -> int:
     seat = table.seat_of(person.id)
     if seat is None or table.seats[seat].pending:
         raise Refusal("not-seated")
+    return seat
+
+
+def require_veto(table: Table, person: Person) -> int:
+    """Return the seat of that person; refuse people who have used their veto, too."""
+    seat = require_seat(table, person)
+    if table.seats[seat].veto:
+        raise Refusal("vetoed-already")
     return seat
 
 

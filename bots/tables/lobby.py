@@ -288,7 +288,9 @@ def choose(table: Table, person: Person, name: str, value: str, seed: bytes) -> 
 def require_page(table: Table, person: Person, page: str) -> None:
     """Refuse people who may not open that page of options: some are for every player, the others for the host."""
     require_lobby(table)
-    if page in (VETO, LOBBY_PAGE) and table.seat_of(person.id) is not None:
+    if page == VETO:
+        kingdoms.require_veto(table, person)
+    elif page == LOBBY_PAGE and table.seat_of(person.id) is not None:
         kingdoms.require_seat(table, person)
     else:
         require_manager(table, person)

@@ -49,7 +49,7 @@ def clear(table: Table) -> None:
     table.log.steps.clear()
     for seat in table.seats:
         seat.question, seat.missed, seat.read, seat.pressed, seat.stage, seat.veto = -1, 0, 0, -1, 0, ""
-        seat.pending, seat.undone, seat.finishing = False, -1, 0
+        seat.pending, seat.undone, seat.finishing, seat.calls = False, -1, 0, 0
 
 
 # -- moves -------------------------------------------------------------------------------------------------------------

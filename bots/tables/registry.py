@@ -121,7 +121,7 @@ def _unwatch(_context: Context, table: Table, person: Person, _argument: str) ->
 def _rematch(context: Context, table: Table, person: Person, _argument: str) -> Result:
     context.policy.require_opener(person)
     lobby.rematch(table, person, context.seed)
-    return "rematch"
+    return "rematch" if table.phase == LOBBY else "started"
 
 
 def _same_rematch(table: Table, person: Person, token: Token) -> None:
@@ -144,7 +144,7 @@ def _precheck_resign(table: Table, person: Person) -> None:
 
 def _resign(_context: Context, table: Table, person: Person, _argument: str) -> Result:
     seats.resign(table, person)
-    return "resigned"
+    return "stopped" if table.phase == CLOSED else "resigned"
 
 
 def _precheck_stop(table: Table, person: Person) -> None:

@@ -57,10 +57,11 @@ def same_question(table: Table, person: Person, token: Token) -> None:
 def same_move(table: Table, person: Person, token: Token) -> None:
     """Refuse to take back anything but the move after which the button was shown."""
     same_position(table, person, token)
-    game = play.game_of(table)
-    decision = question(game, seat_of_player(table, person))
+    game, seat = play.game_of(table), seat_of_player(table, person)
+    decision = question(game, seat)
     if token.number != (game.number if decision is None else decision.number):
-        raise Refusal("undo-too-late")
+        is_in_turn = game.view(None).current == seat and all(e.name != "turn" for e in table.log.since(token.number))
+        raise Refusal("undo" if is_in_turn else "undo-too-late")
 
 
 def is_of_lost_state(table: Table, token: Token) -> bool:

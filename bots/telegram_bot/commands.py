@@ -86,7 +86,7 @@ def text_handler(dispatcher: TelegramDispatcher) -> Callable[[Update, Any], Coro
         if message is None or message.from_user is None:
             return
         request = CommandRequest(dispatcher, message, {})
-        answer = await dispatcher.attempt(request, lambda: answer_text(request, message.text or ""))
+        answer = await dispatcher.attempt(request, lambda: answer_text(dispatcher, request, message.text or ""))
         await dispatcher.show(request, answer)
 
     return handle

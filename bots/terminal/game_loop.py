@@ -94,15 +94,20 @@ class LocalTable:
         """Let the person take back the turn that they have ended, before they, or the next person, see anything."""
         for line in Narrator(self.texts, held.names).lines(held.events):
             self.console.write(line, DIM)
-        line = self.console.read(self.texts.say("held-prompt") + " ")
-        undo = is_typed(line, "typed-undo", self.texts)
-        if is_typed(line, "typed-quit", self.texts):
-            raise Leave
         try:
-            press = tokens.UNDO if undo else tokens.SHOW_HAND
+            press = tokens.UNDO if self._takes_turn_back() else tokens.SHOW_HAND
             await self.worker.press(held.person, Token(*held.stamp, held.number, press))
         except EngineError as refusal:  # its time was up
             self.notice = explain_error(refusal, self.texts)
+
+    def _takes_turn_back(self) -> bool:
+        """Ask until the person has chosen: a typing error must not show the new hand."""
+        while line := self.console.read(self.texts.say("held-prompt") + " ").strip():
+            if is_typed(line, "typed-undo", self.texts):
+                return True
+            if is_typed(line, "typed-quit", self.texts):
+                raise Leave
+        return False
 
     def _is_meant(self, name: str) -> bool:
         question = yes_or_no(self.texts.say("did-you-mean", card=name), self.texts)

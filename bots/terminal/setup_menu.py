@@ -30,7 +30,8 @@ from engine import (
 )
 from storage.table import Options
 
-SHORTEST_PREVIEW = 10  # characters; less room is not enough to show anything of a kingdom
+SHORTEST_PREVIEW = 30  # characters; if there is less room beside the name of a kingdom, its cards are below it
+GLUE = "\xa0"  # keeps the words of a name on one line
 DEFAULT = next(kingdom for kingdom in RECOMMENDED if kingdom.id == "first_game_2e")
 
 
@@ -114,8 +115,7 @@ class SetupMenu:
         say, console = self.texts.say, self.console
         console.write("\n" + console.ink(say("which-kingdom"), BOLD))
         for number, kingdom in enumerate(RECOMMENDED, 1):
-            label = f"{number:>3} {say(f'kingdom-{kingdom.id}'):<32}"
-            console.write((label + self._preview(kingdom, console.width() - len(label))).rstrip())
+            self._write_kingdom(number, kingdom)
         console.write(say("kingdom-default", kingdom=say(f"kingdom-{DEFAULT.id}")))
         console.write(say("kingdom-random-help", sets=", ".join(say(f"set-{name}.word") for name in SETS)), DIM)
         console.write(say("kingdom-own-help"), DIM)
@@ -128,12 +128,20 @@ class SetupMenu:
                 impossible = refusal.key == "kingdom-impossible"
                 console.write(say("kingdom-impossible") if impossible else explain_error(refusal, self.texts))
 
-    def _preview(self, kingdom: Kingdom, room: int) -> str:
-        """Return as many of the cards as fit; none if that would say nothing."""
-        if room < SHORTEST_PREVIEW:
-            return ""
-        cards = self.texts.cards(dearest_first(kingdom.cards, None, self.texts))
-        return self.console.ink(textwrap.shorten(cards, room, placeholder=" …"), DIM)
+    def _write_kingdom(self, number: int, kingdom: Kingdom) -> None:
+        """Write a line with the number and the name, and all ten cards beside it, or below it on a narrow screen."""
+        console, label = self.console, f"{number:>3} {self.texts.say(f'kingdom-{kingdom.id}'):<32}"
+        names = (self.texts.card(id).replace(" ", GLUE) for id in dearest_first(kingdom.cards, None, self.texts))
+        is_wide = console.width() - len(label) >= SHORTEST_PREVIEW
+        indent = " " * (len(label) if is_wide else 4)
+        room = max(SHORTEST_PREVIEW, console.width() - len(indent))
+        lines = [line.replace(GLUE, " ") for line in textwrap.wrap(", ".join(names), room, break_on_hyphens=False)]
+        if is_wide:
+            console.write(label + console.ink(lines.pop(0), DIM))
+        else:
+            console.write(label.rstrip())
+        for line in lines:
+            console.write(indent + console.ink(line, DIM))
 
     def with_shelters(self, choice: KingdomChoice) -> KingdomChoice:
         """Ask about Shelters if the rules, or a code, leave them to the players; return the kingdom with the answer."""

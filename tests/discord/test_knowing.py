@@ -1,11 +1,15 @@
 """Commands that tell something to the one who asks: cards, kingdoms, the log, results, settings, help."""
 
+import re
+
 import pytest
 
 from bots.language.search import suggest
 from bots.language.texts import Texts
 from tests.discord.asking import LAST_PROVINCE, TEN, buys, press, table_in, uses
 from tests.discord.bot_house import panel_of
+
+MENTION = re.compile(r"<(/\w+ \w+):\d+>")
 
 # -- cards -------------------------------------------------------------------------------------------------------------
 
@@ -98,7 +102,7 @@ async def test_only_the_host_chooses_the_kingdom(house, ann, bob, channel):
 
 async def test_the_log_turns_its_pages_in_place(house, ann, bob, channel):
     people = await house.game(channel, ann, bob)
-    for turn in range(6):
+    for turn in range(7):
         await buys(house, people[turn % 2])
     log = await uses(house, ann, channel, "log")
     assert "page 2 of 2" in log.text
@@ -195,12 +199,36 @@ async def test_such_a_press_on_the_table_is_refused_and_the_table_stays(house, a
 
 async def test_help_differs_in_channels_and_in_private(house, ann, channel):
     for words in ("/dominion new opens a table here", "/dominion table puts the table below"):
-        assert words in (await uses(house, ann, channel, "help")).text
+        assert words in MENTION.sub(r"\1", (await uses(house, ann, channel, "help")).text)
     assert "begins a game against the computer" in (await uses(house, ann, None, "help")).text
 
 
 async def test_help_speaks_of_commands_that_there_are(house, ann, channel):
     known = {name.removeprefix("dominion ") for name, _ in ann.menu(channel)}
     for place in (channel, None):
-        words = (await uses(house, ann, place, "help")).text.split("/dominion ")[1:]
+        words = MENTION.sub(r"\1", (await uses(house, ann, place, "help")).text).split("/dominion ")[1:]
         assert {rest.split()[0].strip(":,.") for rest in words} <= known
+
+
+async def test_commands_in_help_can_be_clicked_in_every_language(house, discord_api, ann, channel):
+    (id,) = discord_api.commands.scopes[None]
+    for ann.locale in ("en-US", "de"):
+        for place in (channel, None):
+            text = (await uses(house, ann, place, "help")).text
+            assert f"</dominion new:{id}>" in text  # clients look for the English name
+            assert "/" not in MENTION.sub("", text)
+
+
+async def test_commands_are_named_plainly_as_long_as_their_id_is_not_known(house, discord_api, ann, channel):
+    await house.stop()
+    discord_api.fails("commands", status=503)
+    await house.start()
+    ann.locale = "de"
+    assert "/dominion neu eröffnet" in (await uses(house, ann, channel, "help")).text
+
+
+async def test_an_answer_to_free_text_names_the_commands_of_discord(house, discord_api, ann):
+    (id,) = discord_api.commands.scopes[None]
+    await ann.says(ann.direct(), "what can you do?")
+    await house.rests()
+    assert f"</dominion help:{id}>" in (await ann.sees(text="I understand buttons and commands")).text

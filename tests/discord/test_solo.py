@@ -142,3 +142,30 @@ async def test_others_cannot_reach_a_private_table(house, ann, bob):
     other = await begins(house, bob)
     answer = await (await bob.sends_id(other, panel.buttons[0].custom_id)).outcome()
     assert "You do not sit at this table." in answer.text
+
+
+async def test_an_answer_to_a_message_is_in_the_language_in_which_the_person_plays(house, ann):
+    ann.locale = "de"
+    await uses(house, ann, None, "new")
+    await ann.says(ann.direct(), "smithy")  # a message does not tell the language of the client
+    await house.rests()
+    await ann.sees(text="Schmiede · ")
+
+
+async def test_the_way_back_from_a_question_leaves_one_panel(house, ann):
+    panel = await begins(house, ann)
+    asked = await uses(house, ann, None, "resign")
+    await (await ann.presses(asked, "Back")).answer()
+    await house.rests()
+    assert asked.deleted
+    assert [one for one in ann.sight() if "Your turn 1" in one.text] == [panel]
+
+
+async def test_a_hand_asked_for_elsewhere_is_told_to_be_in_direct_messages(house, discord_api):
+    zoe = discord_api.person("Zoe")
+    zoe.installs()
+    chat = GroupChannel(discord_api, zoe, discord_api.person("Amy"))
+    await uses(house, zoe, chat, "new")
+    await press_start(house, zoe)
+    told = await uses(house, zoe, chat, "hand")
+    assert told.text == f"Your hand is in our direct messages: https://discord.com/channels/@me/{zoe.direct().id}"

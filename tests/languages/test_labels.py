@@ -10,8 +10,8 @@ import pytest
 from discord import app_commands
 
 from bots.discord_bot import channels, markup, presses
+from bots.discord_bot.command_names import OFFERED
 from bots.discord_bot.commands import Dominion, Words
-from bots.discord_bot.dispatcher import OFFERED
 from bots.language.prompts import option
 from bots.language.texts import Texts, own_name
 from bots.people import LONGEST_NAME

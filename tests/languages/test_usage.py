@@ -11,7 +11,7 @@ from typing import get_args
 
 import pytest
 
-from bots.discord_bot.dispatcher import OFFERED
+from bots.discord_bot.command_names import OFFERED
 from bots.language.narrator import COUNTED
 from bots.language.texts import own_name
 from bots.tables.lobby import PREFERENCES

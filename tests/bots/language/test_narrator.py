@@ -104,11 +104,28 @@ def test_every_sentence_about_a_player_begins_with_the_name_so_that_it_can_be_le
     assert [words for words in said if not words.startswith("WHO")] == []
 
 
+def test_phrases_have_the_players_own_name_only_after_someone_elses():
+    events = [
+        Event("play", 0, ("militia",)),
+        Event("discard", 1, ("estate",)),
+        Event("discard", 0, ("copper",)),
+        Event("gain", 0, ("silver",)),
+    ]
+    told_to_ann = Narrator(Texts(), ["Ann", "Bob"]).phrases(events, 0)
+    assert told_to_ann == ["plays Militia", "Bob discards Estate", "Ann discards Copper", "gains Silver"]
+
+
 def test_last_lines_stay_below_the_heading_of_their_turn():
     told_to_all = ["Ann, turn 1", "\u2002\u2002a", "\u2002\u2002b", "\u2002\u2002c", "Bob, turn 1", "\u2002\u2002d"]
     assert last_lines(told_to_all, 4) == ["Ann, turn 1", "\u2002\u2002c", "Bob, turn 1", "\u2002\u2002d"]
     assert last_lines(told_to_all, 2) == ["Bob, turn 1", "\u2002\u2002d"]
     assert last_lines(told_to_all, 0) == []
+
+
+def test_last_lines_have_no_heading_with_nothing_below_it():
+    told_to_all = ["Ann, turn 1", "\u2002\u2002a", "\u2002\u2002b", "Bob, turn 1", "\u2002\u2002c"]
+    assert last_lines(told_to_all, 3) == ["Bob, turn 1", "\u2002\u2002c"]
+    assert last_lines(told_to_all, 4) == ["Ann, turn 1", "\u2002\u2002b", "Bob, turn 1", "\u2002\u2002c"]
 
 
 @pytest.mark.parametrize(

@@ -3,10 +3,11 @@
 import pytest
 
 from bots.language import search
-from bots.language.search import card_named, cards_named, fold, index, suggest
+from bots.language.search import card_named, cards_named, fold, index, may_name_a_card, suggest
 from bots.language.texts import Texts
 from bots.refusals import Refusal
 from engine import KINDS, MIXED_PILES
+from tests.each import for_each
 
 WORDS = Texts()
 
@@ -157,3 +158,13 @@ def test_a_search_compares_each_name_a_few_times_with_at_most_forty_letters(monk
     cards_named(typed, WORDS)
     assert len(compared) <= 6 * len(index())
     assert all(len(wanted) <= search.LONGEST for wanted, _, _ in compared)
+
+
+@for_each(("hi", "hallo?", "good", "нет", "игра", "старт", "karte", "neu"))
+def test_words_that_are_like_the_name_of_a_card_by_chance_are_not_taken_for_one(said):
+    assert not may_name_a_card(said)
+
+
+@for_each(("moat", "Graben", "throne", "smithy!", "merchnt", "Кузница"))
+def test_the_name_of_a_card_in_a_message_is_recognised(said):
+    assert may_name_a_card(said)

@@ -311,6 +311,13 @@ def test_the_log_opens_at_its_newest_lines():
     assert oldest == present_log(lines, 50, **GIVEN)
 
 
+def test_no_page_of_the_log_ends_with_a_heading_or_is_only_a_heading():
+    lines = [line for turn in range(1, 22) for line in (f"Ann, turn {turn}", "\u2002\u2002plays Copper.")][:41]
+    newest, oldest = (present_log(lines, page, **GIVEN).text.splitlines() for page in (0, 1))
+    assert newest[:3] == ["Log, page 2 of 2", "Ann, turn 11", "\u2002\u2002plays Copper."]
+    assert oldest == ["Log, page 1 of 2", *lines[:20]]
+
+
 def test_an_empty_log_says_so():
     assert present_log([], **GIVEN).text.endswith("Nothing has happened yet.")
 

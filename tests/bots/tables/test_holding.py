@@ -132,6 +132,15 @@ async def test_the_next_person_can_begin_at_once_and_then_it_is_final(held):
     assert "Smithy ×5" in (await screens(held))[ANNS].text
 
 
+async def test_an_old_button_within_the_turn_is_refused_for_another_reason_than_the_end_of_the_turn(house):
+    await house.standing(Table(me="cellar, copper*4", you="copper*3"), ANN, BOB, undo=5)
+    await house.answer(ANN, "end")
+    undo = next(button for button in (await screens(house))[ANNS].buttons() if button.label == "Undo")
+    await house.press(ANN, tokens.TREASURES)
+    with refused("undo"):
+        await house.push(ANN, undo.token)
+
+
 async def test_who_asks_for_the_new_hand_gives_up_taking_back(held):
     undo, show = (await screens(held))[ANNS].buttons()
     await held.push(ANN, show.token)

@@ -5,6 +5,7 @@ import pytest
 from bots.language.texts import Texts
 from bots.language.wishes import are_wishes, read_wishes
 from bots.refusals import Refusal, Stale
+from bots.tables import lobby
 from bots.tables.kingdoms import code_of
 from engine import CATEGORIES, KINGDOM_PILES, SETS, categories_of
 from storage.table import CLOSED, LOBBY
@@ -110,6 +111,16 @@ async def test_each_player_may_have_one_card_replaced(house):
         await house.press(EVE, "o", f"veto={after.cards[0]}")
     with pytest.raises(Stale):
         await house.press(ANN, "o", "veto=moat")
+
+
+async def test_the_page_with_vetoes_opens_only_for_players_who_have_one(house):
+    await house.lobby(ANN, BOB)
+    with refused("not-seated"):
+        lobby.require_page(await house.table(), EVE, lobby.VETO)
+    await house.press(BOB, "o", f"veto={(await options(house)).cards[0]}")
+    with refused("vetoed-already"):
+        lobby.require_page(await house.table(), BOB, lobby.VETO)
+    lobby.require_page(await house.table(), ANN, lobby.VETO)
 
 
 async def test_a_vetoed_card_does_not_come_back_before_the_next_game(house):

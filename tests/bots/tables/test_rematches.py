@@ -65,6 +65,16 @@ async def test_computer_players_stay_for_a_rematch_and_others_may_join_it(house)
     assert [seat.name for seat in (await house.table()).seats] == ["Ann", "Computer 1", "Dan"]
 
 
+async def test_a_person_who_plays_alone_is_told_that_the_table_is_closed_or_the_game_begins(house):
+    def play_alone(table):
+        table.solo, table.seats[1].person = True, ""
+
+    await finished(house, ANN, BOB)
+    await house.worker.repository.change(HERE, play_alone)
+    assert (await house.tables.do("rematch", HERE, ANN)).notice == "started"
+    assert (await house.tables.do("resign", HERE, ANN)).notice == "stopped"
+
+
 async def test_two_who_ask_for_a_rematch_at_once_are_both_in(house):
     await finished(house, ANN, BOB)
     token = await house.token("m", number=0)

@@ -132,6 +132,12 @@ async def test_the_end_of_a_turn_is_taken_back_before_anything_of_the_new_hand_i
     assert (table.game.number, table.game.view(None).current) == (0, 0)
 
 
+async def test_a_typing_error_after_a_turn_does_not_make_it_final(house):
+    table, person = await at(house, Table(me=MONEY, you="copper"), "silver", "undo", "u", undo=5)
+    assert person.seen.count("Your turn is over.") == 2
+    assert (table.game.number, table.game.view(None).current) == (0, 0)
+
+
 async def test_enter_makes_the_end_of_a_turn_final(house):
     table, person = await at(house, Table(me=MONEY, you="copper"), "silver", "", undo=5)
     assert table.held is None

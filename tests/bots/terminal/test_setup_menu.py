@@ -1,7 +1,10 @@
 """Before the game at the terminal: seats and kingdoms."""
 
+import re
+
 import pytest
 
+from bots.language.wording import dearest_first
 from bots.terminal.setup_menu import DEFAULT, KingdomChoice, SetupMenu
 from engine import RECOMMENDED, SETS, Setup, categories_of, kingdom_code
 from tests.bots.terminal.person import Person
@@ -50,6 +53,17 @@ def test_a_name_that_would_break_the_table_is_refused():
 
 def test_a_person_who_types_letters_that_nobody_sees_gets_a_name():
     assert seated("\u2800, Ann")[0] == [("Player", False), ("Ann", False)]
+
+
+@pytest.mark.parametrize("columns", [80, 40])
+def test_all_ten_cards_of_every_recommended_kingdom_are_shown(columns, monkeypatch):
+    monkeypatch.setenv("COLUMNS", str(columns))
+    _, person = chosen("")
+    assert all(len(line) <= columns for line in person.seen.splitlines() if "," in line and line.startswith(" "))
+    shown = re.sub(r"\s+", " ", person.seen)
+    for kingdom in RECOMMENDED:
+        cards = ", ".join(person.texts.card(id) for id in dearest_first(kingdom.cards, None, person.texts))
+        assert f"{person.texts.say(f'kingdom-{kingdom.id}')} {cards}" in shown
 
 
 def test_enter_takes_the_first_game():

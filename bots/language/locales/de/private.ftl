@@ -8,11 +8,12 @@ button-play-now = Jetzt spielen
 button-set-up = Spiel einrichten
 free-text =
     Ich verstehe Knöpfe und Befehle
-    Schreib den Namen einer Karte, und ich erkläre sie. Alles andere steht in /help.
+    Schreib den Namen einer Karte, und ich erkläre sie. Alles andere steht in { $help }.
 table-solo = Dein Spiel
 slash-solo-opened = Dein Spiel findest du unten.
 slash-solo-opened-elsewhere = Dein Spiel findest du in unseren Direktnachrichten: { $link }
-slash-solo-exists = Dein Spiel läuft noch, du findest es unten. /stop beendet es.
+slash-hand-elsewhere = Deine Hand findest du in unseren Direktnachrichten: { $link }
+slash-solo-exists = Dein Spiel läuft noch, du findest es unten. { $stop } beendet es.
 
 profile-about = Dominion im Chat: allein gegen den Computer oder mit Freunden in einer Gruppe. Nach allen Regeln.
 profile-description =

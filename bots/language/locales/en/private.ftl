@@ -8,11 +8,12 @@ button-play-now = Play now
 button-set-up = Choose cards and opponents
 free-text =
     I understand buttons and commands
-    Write the name of a card and I will explain it. /help lists everything else.
+    Write the name of a card and I will explain it. { $help } lists everything else.
 table-solo = Your own game
 slash-solo-opened = Your game is below.
 slash-solo-opened-elsewhere = Your game is in our direct messages: { $link }
-slash-solo-exists = Your game is still going on: it is below. /stop ends it.
+slash-hand-elsewhere = Your hand is in our direct messages: { $link }
+slash-solo-exists = Your game is still going on: it is below. { $stop } ends it.
 
 profile-about = Play Dominion in a chat: alone against the computer, or in a group. Every rule is kept.
 profile-description =
