@@ -87,11 +87,12 @@ async def test_only_a_panel_without_a_question_can_wait_for_as_long_as_its_butto
     assert later["seat:1"].text != begun["seat:1"].text
     assert later["seat:1"].moment.is_within(begun["seat:1"].moment)
     await house.answer(ANN, "play:militia")
-    assert (await screens(house))["seat:1"].moment == NO_MOMENT  # Bob is asked
+    asked = (await screens(house))["seat:1"].moment
+    assert asked == NO_MOMENT  # Bob is asked
     await house.answer(BOB, "copper", "estate")
     answered = await screens(house)
     assert "Undo" in [button.label for button in answered["seat:1"].buttons()]
-    assert not answered["seat:1"].moment.is_within(later["seat:1"].moment)
+    assert not answered["seat:1"].moment.is_within(asked)
 
 
 async def test_a_finished_game_is_shown_to_everybody_at_once(house):
@@ -239,7 +240,7 @@ async def test_what_others_showed_because_of_it_belongs_to_ones_own_press(house)
     await house.standing(Table({"hand": "witch", "deck": "gold*2"}, "moat", "copper"), ANN, BOB, CID)
     await house.answer(ANN, "play:witch")
     words = (await screens(house))["seat:0"].text
-    assert "Last: plays Witch · You reveals Moat · draws Gold ×2 · Third gains Curse" in words
+    assert "Last: plays Witch · You reveals Moat · Me draws Gold ×2 · Third gains Curse" in words
 
 
 async def test_a_press_that_ended_the_turn_is_told_apart_from_what_came_after_it(house):

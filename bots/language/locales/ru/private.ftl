@@ -12,7 +12,7 @@ free-text =
 table-solo = Твоя партия
 slash-solo-opened = Твоя партия — ниже.
 slash-solo-opened-elsewhere = Твоя партия — в наших личных сообщениях: { $link }
-slash-hand-elsewhere = Твоя рука — в наших личных сообщениях: { $link }
+slash-hand-elsewhere = Твоя рука — в наших личных сообщениях: { $link }
 slash-solo-exists = Твоя партия ещё идёт: она ниже. Прекратить её — { $stop }.
 
 profile-about = «Доминион» в чате: против компьютера или с друзьями в группе. По полным правилам.

@@ -12,7 +12,7 @@ free-text =
 table-solo = Твоя партія
 slash-solo-opened = Твоя партія — нижче.
 slash-solo-opened-elsewhere = Твоя партія — у наших приватних повідомленнях: { $link }
-slash-hand-elsewhere = Твоя рука — у наших приватних повідомленнях: { $link }
+slash-hand-elsewhere = Твоя рука — у наших приватних повідомленнях: { $link }
 slash-solo-exists = Твоя партія ще триває: вона нижче. Припинити її — { $stop }.
 
 profile-about = «Домініон» у чаті: проти комп’ютера чи з друзями в групі. За повними правилами.
