@@ -5,9 +5,9 @@ ask-of-card = { $source }: { $question }
 cost-or = { $first } or { $last }
 
 ask-act = Play an Action or end your Action phase.
-ask-buy = Buy a card, or end the turn.
+ask-buy = Buy a card or end your turn.
 ask-turn-order = Clean-up: what happens first?
-ask-turn-react = Use a reaction?
+ask-turn-react = Use a Reaction?
 
 ask-discard = { $kind ->
     [exactly] { $count ->
