@@ -4,7 +4,7 @@ card-altar = Altar
     .text = Trash a card from your hand. Gain a card costing up to 5.
 card-armory = Armory
     .aliases = armoury
-    .text = Gain a card costing up to 4; it goes onto your deck.
+    .text = Gain a card costing up to 4 onto your deck.
 card-band_of_misfits = Band of Misfits
     .aliases = BoM, misfits
     .text = Play this as a cheaper Action from the Supply. It is that card for as long as it stays in play.
@@ -19,7 +19,7 @@ card-count = Count
 card-counterfeit = Counterfeit
     .text = Worth 1 coin, +1 Buy. You may play a Treasure from your hand twice in a row. If you do, trash it.
 card-cultist = Cultist
-    .text = +2 Cards. Each other player gains a Ruins. You may play another Cultist from your hand; this uses up no Action. When this is trashed, +3 Cards.
+    .text = +2 Cards. Each other player gains a Ruins. You may play another Cultist from your hand without using up an Action. When this is trashed, +3 Cards.
 card-death_cart = Death Cart
     .aliases = cart
     .text = +5 coins. Trash an Action from your hand, or this. When you gain this, gain 2 Ruins.
@@ -143,11 +143,11 @@ kingdom-grim_parade = Grim Parade
 kingdom-playing_chess_with_death = Playing Chess With Death
 kingdom-high_and_low = High and Low
 
-log-become = It is played as { $cards }.
+log-become = It’s played as { $cards }.
 
 # Modes.
 
-option-catacombs-take = take
+option-catacombs-take = put into hand
 option-catacombs-discard = discard, draw 3
 option-count-discard = discard 2 cards
 option-count-topdeck = put a card onto your deck

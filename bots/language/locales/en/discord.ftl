@@ -15,9 +15,9 @@ slash-card-about = Explain a card
 slash-card-name = name
 slash-card-name-about = The name of the card
 slash-kingdom = kingdom
-slash-kingdom-about = Explain the kingdom, or choose ten cards before the game
+slash-kingdom-about = Explain the kingdom, or choose its cards before the game
 slash-kingdom-cards = cards
-slash-kingdom-cards-about = Ten names with commas, the code of a kingdom, or wishes: +witch -chapel
+slash-kingdom-cards-about = Ten names separated by commas, a kingdom code, or wishes and bans: +witch -chapel
 slash-log = log
 slash-log-about = What has happened so far
 slash-record = record
@@ -50,16 +50,17 @@ slash-help-channel =
     Your hand comes to you as a direct message; { button-hand } on the table opens it here, for your eyes only.
     /{ $dominion } { $table } posts the table again, below everything else.
     /{ $dominion } { $undo } takes back your last move, /{ $dominion } { $nudge } reminds the players the table is waiting for.
-    /{ $dominion } { $kingdom } explains the ten kingdom cards; before the game, list ten names, separated by commas, to choose your own.
+    /{ $dominion } { $kingdom } explains the ten kingdom cards. Before the game it also sets them: ten names separated by commas, a kingdom code, or wishes and bans (+witch -chapel +villages -attacks).
     /{ $dominion } { $card } explains any card, /{ $dominion } { $log } shows what has happened, /{ $dominion } { $stats } shows wins and statistics.
     /{ $dominion } { $record } sends the last finished game as a file.
     /{ $dominion } { $settings } opens your personal settings.
     /{ $dominion } { $resign } gives your seat to a computer player, /{ $dominion } { $stop } closes the table, /{ $dominion } { $rematch } plays again.
 slash-help-private =
-    /{ $dominion } { $new } begins a game against the computer right here; your hands from games in channels come here, too.
-    /{ $dominion } { $hand } sends your hand again, /{ $dominion } { $log } tells what happened, /{ $dominion } { $card } explains a card.
-    /{ $dominion } { $settings }: your language, whether a Moat shows itself, whether I ask before a turn ends with money left.
-    /{ $dominion } { $stats } shows how you did; in the settings you can have it all forgotten.
+    /{ $dominion } { $new } starts a game against the computer right here; you also get your hands from channel games here.
+    /{ $dominion } { $kingdom } explains the ten kingdom cards. Before the game it also sets them: ten names separated by commas, a kingdom code, or wishes and bans (+witch -chapel +villages -attacks).
+    /{ $dominion } { $hand } sends your hand again, /{ $dominion } { $log } shows what has happened, /{ $dominion } { $card } explains a card.
+    /{ $dominion } { $settings }: your language, whether Moat is revealed automatically, whether I ask before you end a turn with unspent coins.
+    /{ $dominion } { $stats } shows your results; in the settings you can also delete your data.
 thread-name = Dominion: { $who }’s table
 form-name-title = Name a card
 form-name-field = Card
@@ -69,10 +70,10 @@ permission-send_messages = Send Messages
 permission-send_messages_in_threads = Send Messages in Threads
 permission-create_public_threads = Create Public Threads
 
-refusal-channels-only = Tables live in channels. Use this command in one.
+refusal-channels-only = That only works in a channel. Use this command in one.
 refusal-permissions = I’m missing permissions here: { $what }. Someone who manages the channel can grant them.
 refusal-no-thread = I can’t open a thread here.
 refusal-outside-thread = I can’t get into this private thread. Mention me in it to let me in, then try again.
 refusal-no-command = That command no longer exists. Type / to see the list.
 refusal-which-channel = You’re at several tables. Use this command in the channel of the one you mean.
-refusal-no-direct-messages = I can’t write to you: your direct messages are closed to me.
+refusal-no-direct-messages = I can’t message you: you don’t accept direct messages from me.

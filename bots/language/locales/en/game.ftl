@@ -17,8 +17,8 @@ log-draw = { $who } draws { $cards }.
 log-draw-counted = { $who } draws { $cards }.
 log-buy = { $who } buys { $cards }.
 log-gain = { $who } gains { $cards }.
-log-gain-hand = { $who } gains { $cards } into their hand.
-log-gain-deck = { $who } gains { $cards } onto their deck.
+log-gain-hand = { $who } gains { $cards } into hand.
+log-gain-deck = { $who } gains { $cards } onto the deck.
 log-discard = { $who } discards { $cards }.
 log-discard-top = { $who } discards { $many } ({ $cards } on top).
 log-trash = { $who } trashes { $cards }.
@@ -26,12 +26,12 @@ log-reveal = { $who } reveals { $cards }.
 log-reveal-empty = { $who } has nothing to reveal.
 log-look = { $who } looks at { $cards }.
 log-look-counted = { $who } looks at { $cards }.
-log-take = { $who } puts { $cards } into their hand.
+log-take = { $who } puts { $cards } into hand.
 log-take-counted = { $who } puts { $cards } into hand.
-log-topdeck = { $who } puts { $cards } onto their deck.
+log-topdeck = { $who } puts { $cards } onto the deck.
 log-topdeck-counted = { $who } puts { $cards } onto the deck.
 log-set_aside = { $who } sets { $cards } aside.
-log-deck_to_discard = { $who } puts their deck into their discard pile.
+log-deck_to_discard = { $who } puts the whole deck into the discard pile.
 log-shuffle = { $who } shuffles.
 log-pass = { $who } passes { $cards } to { $to }.
 log-pass-counted = { $who } passes { $cards } to { $to }.
@@ -43,9 +43,9 @@ log-put-back = { $count ->
     [1] { $who } leaves { $cards } on the deck.
    *[other] { $who } puts { $cards } back onto the deck.
 }
-log-undo = { $who } takes back their last move.
-log-time_up_turn = { $who }: time is up, a computer player finishes the turn.
-log-time_up_answer = { $who }: time is up, a computer player answers.
+log-undo = { $who } takes back the last move.
+log-time_up_turn = { $who } ran out of time: a computer player finishes the turn.
+log-time_up_answer = { $who } ran out of time: a computer player answers.
 log-replaced = { $who } is away: a computer player takes over.
 log-end = The game is over.
 

@@ -5,12 +5,12 @@ screen-turn-yours = Your turn ({ $count })
 screen-counters = Actions { $actions } · Buys { $buys } · Coins { $coins }
 screen-counters-purse = Actions { $actions } · Buys { $buys } · Coins { $coins }, { $all } with all Treasures
 screen-hand = Your hand: { $cards }
-screen-away = You were away, so a computer player is playing for you.
+screen-away = You were away, so a computer player is filling in for you.
 screen-hand-empty = Your hand is empty.
 screen-in-play = In play: { $cards }
 screen-looked-at = You’re looking at: { $cards }
-screen-shown = { $who } shows: { $cards }
-screen-last = Last: { $what }
+screen-shown = { $who } reveals: { $cards }
+screen-last = Last move: { $what }
 screen-picked = Picked { $count } of { $most }: { $cards }
 screen-order = In this order: { $cards }
 screen-order-card = { $number }. { $card }
@@ -19,12 +19,12 @@ screen-ending = { $coins ->
    *[other] You have { $coins } coins left. End your turn?
 }
 screen-waiting = Waiting for { $who }.
-screen-waiting-until = Waiting for { $who }. Time is up { $when }.
-screen-until = Your time is up { $when }.
-screen-until-turn = Your time is up { $when }; then a computer player finishes your turn.
-screen-until-answer = Your time is up { $when }; then a computer player answers for you.
-screen-until-seat = Your time is up { $when }; then a computer player keeps your seat until you are back.
-screen-missed = Your time was up, so a computer player acted for you. The next time it will keep your seat until you are back.
+screen-waiting-until = Waiting for { $who }. Time runs out { $when }.
+screen-until = Your time runs out { $when }.
+screen-until-turn = Your time runs out { $when }; then a computer player will finish your turn.
+screen-until-answer = Your time runs out { $when }; then a computer player will answer for you.
+screen-until-seat = Your time runs out { $when }; then a computer player will fill in until you’re back.
+screen-missed = You ran out of time, so a computer player acted for you. Next time it will fill in until you’re back.
 # $when in a sentence: Discord writes “in 3 hours” itself.
 time-in-hours = in { $count } h
 time-in-minutes = in { $count } min
@@ -61,7 +61,7 @@ button-texts = ❔ Card texts
 button-trash = Trash
 button-close-page = Close
 texts-hand = In your hand:
-texts-offered = To choose from:
+texts-offered = You can choose from:
 button-page-back = ‹ Page { $page }/{ $pages }
 button-page-on = Page { $page }/{ $pages } ›
 
@@ -81,7 +81,7 @@ table-trash = { $count ->
 }
 table-seat = { $who }: hand { $hand }, deck { $deck }
 table-seat-in-play = in play: { $cards }
-table-seat-shows = shows: { $cards }
+table-seat-shows = revealed: { $cards }
 mark-computer = computer player
 mark-away = away; a computer player is filling in
 mark-resigned = resigned
@@ -143,10 +143,10 @@ options-ask-players = How many players?
 options-ask-unseat = Who should leave the table? They can join again.
 
 kingdom-random = Random
-kingdom-own = Your own ten cards
+kingdom-own = Custom
 edition-1 = 1st edition
 edition-2 = 2nd edition
-shelters-auto = If all cards are Dark Ages
+shelters-auto = If all cards are from Dark Ages
 shelters-yes = Yes
 shelters-no = No
 pace-live = Live (minutes)
@@ -167,15 +167,15 @@ button-start = Start
 # Notices.
 
 closed-stopped = This table was closed.
-closed-expired = This table was closed because nobody had played here for a long time.
+closed-expired = This table was closed because no one had played here for a long time.
 closed-by-operator = The operator of this bot closed this table.
 call-anyone = { $who }: the table is waiting for one of you.
 call-turn = { $who }, it’s your turn.
 call-answer = { $who }, the table is waiting for your answer.
 call-reminder = { $who }, the others are still waiting.
-call-until = Time is up { $when }.
-call-until-turn = Time is up { $when }; then a computer player finishes the turn.
-call-until-answer = Time is up { $when }; then a computer player answers.
+call-until = Time runs out { $when }.
+call-until-turn = Time runs out { $when }; then a computer player will finish the turn.
+call-until-answer = Time runs out { $when }; then a computer player will answer.
 call-start = { $who }, the game has started.
 log-title = Log, page { $page } of { $pages }
 log-empty = Nothing has happened yet.

@@ -65,13 +65,13 @@ notice-watching = You’re watching this table.
 notice-not-watching = You’re no longer watching this table.
 notice-resigned = A computer player has taken your seat.
 notice-voted = Vote counted.
-notice-replaced = A computer player fills in until they come back.
+notice-replaced = A computer player is filling in until they come back.
 notice-stopped = The table is closed.
 notice-welcome-back = Welcome back! Your seat is yours again.
 
 # On the table.
 
 announcement = From the operator of this bot: { $text }
-table-expiring = Nobody has played here for a while. This table will be closed soon unless someone presses a button.
+table-expiring = No one has played here for a while. This table will be closed soon unless someone presses a button.
 mark-late = keeping the table waiting
 table-unreached = { $who }: I can’t write to you in private. Open a private chat with me once; until then, press “{ button-hand }” to see your cards.

@@ -33,7 +33,7 @@ record-verified = Verified: replaying the game from this seed with the same { $c
 record-unverified = This game can’t be replayed from its record: the rules have been corrected since it started.
 record-wrong = Replaying this record gives a different result: either it was edited, or the rules have been corrected since.
 record-kept = The record was saved to { $path }.
-record-not-kept = Could not write { $path }: { $reason }.
+record-not-kept = Couldn’t write { $path }: { $reason }.
 
 game-kept = There’s a saved game: { $who } (turn { $count }, { $whose } to play).
 answers-dropped = { $count ->
@@ -61,7 +61,7 @@ head-hand = { $who }, your hand: { $cards }
 hand-empty = nothing
 seat-line = { $who }: hand { $hand }, deck { $deck }, discard { $top }
 seat-in-play = in play: { $cards }
-seat-set-aside = shown: { $cards }
+seat-set-aside = revealed: { $cards }
 seat-looked-at = You’re looking at: { $cards }
 discard-empty = empty
 
