@@ -46,7 +46,7 @@ WISHES: Final = {
     "attacks": ("Province", "Gold", "Militia", "Village", "Moat", "Silver"),
 }
 BESIDE: Final = "My hand"  # Discord: everyone plays actions, on the panel beside the table
-MY_TURN: Final = re.compile(r"Your turn (\d+)")
+MY_TURN: Final = re.compile(r"Your turn \((\d+)\)")
 # Promised: shared requests, private requests and notifications per turn, and seconds of a lobby press (median).
 PROMISED: Final = {"Telegram": (1.1, 5.0, 1.1, 0.3), "Discord": (2.2, 3.0, 1.1, 0.3)}
 # Answers to presses are no burden to a chat: no platform counts them.

@@ -24,7 +24,7 @@ A_THOUGHT = 4 / SPEED  # seconds a person takes for a press
 MONEY = ("Province", "Gold", "Silver", "Estate")
 PEACE = "Cellar, Village, Workshop, Smithy, Market, Festival, Laboratory, Woodcutter, Gardens, Remodel"
 WAR = "Cellar, Militia, Moat, Village, Workshop, Smithy, Market, Festival, Gardens, Woodcutter"
-MY_TURN = re.compile(r"Your turn (\d+)")
+MY_TURN = re.compile(r"Your turn \((\d+)\)")
 
 
 @pytest.fixture
@@ -155,7 +155,7 @@ async def test_a_phone_rings_once_for_every_turn_of_its_owner(of_money):
 
 async def test_a_turn_of_actions_costs_the_channel_no_more_than_one_of_money(of_deeds, channel, ann):
     before = len(of_deeds.server.requests)
-    for label in ("Village", "Village", "Smithy", "Cellar", "None", "End Actions"):
+    for label in ("Village", "Village", "Smithy", "Cellar", "None", "End Action phase"):
         await presses(ann, ann.direct(), label)
         await ann.server.until(lambda label=label: label not in panel_of(ann).labels or label == "Village")
         await asyncio.sleep(A_THOUGHT / 4)
@@ -187,11 +187,11 @@ async def test_a_person_who_attacks_is_called_again_in_private_only(house, chann
     await begins_with_deeds(house, channel, four)
     before = Counter(message.place for message in ann.notifications)
     await presses(ann, ann.direct(), "Militia")
-    await ann.sees(channel, "the table waits for your answer")
+    await ann.sees(channel, "the table is waiting for your answer")
     await discarded(*four[1:])
     await house.rests()
     assert Counter(message.place for message in ann.notifications) - before == {ann.direct(): 1}
-    assert (await ann.sees(channel, "it is your turn")).content.startswith(ann.mention)
+    assert (await ann.sees(channel, "it’s your turn")).content.startswith(ann.mention)
 
 
 async def test_a_person_who_attacks_without_direct_messages_is_called_again_in_the_channel(house, channel, ann, four):

@@ -6,7 +6,7 @@ from engine import Game
 from storage.places import Place
 from tests.telegram.players import Player, Round, answered_once, presses, turns_pages
 
-TITLE = "Your own game"
+TITLE = "Your solo game"
 
 
 class SoloPlayer(Player):
@@ -22,7 +22,7 @@ def place_of(person):
 
 
 async def begins(house, person):
-    """Open the private chat and press the one button that begins a game."""
+    """Open private chat and press the one button that begins a game."""
     await person.opens()
     await presses(person, None, "Play now")
     await house.rests()
@@ -31,7 +31,7 @@ async def begins(house, person):
 
 async def test_one_press_after_start_leads_to_the_first_decision(house, bot_api, ann):
     panel = await begins(house, ann)
-    assert "Your turn 1 ·" in panel.text
+    assert "Your turn (1) ·" in panel.text
     assert "Your hand: Copper" in panel.text
     assert "Computer 1" in panel.text
     assert "Province (8) ×8" in panel.text
@@ -62,7 +62,7 @@ async def test_a_rematch_alone_leaves_the_result_to_be_read(house, ann):
     await house.rests()
     assert "The game is over." in panel.text
     assert not panel.labels
-    assert "Your turn 1 ·" in (await ann.sees(text=TITLE, button="End turn")).text
+    assert "Your turn (1) ·" in (await ann.sees(text=TITLE, button="End turn")).text
 
 
 async def test_a_lobby_of_ones_own_has_options_and_opponents_and_no_join(house, ann):
@@ -84,9 +84,9 @@ async def test_a_game_alone_survives_a_restart(house, ann):
     await house.restart()
     await presses(ann, None, "End turn")
     await house.rests()
-    assert "End the turn?" in panel.text
+    assert "End your turn?" in panel.text
     await turns_pages(ann, None, "Back")
-    assert "Buy a card, or end the turn." in panel.text
+    assert "Buy a card or end your turn." in panel.text
 
 
 async def test_play_now_during_a_game_shows_it_again(house, ann):
@@ -94,7 +94,7 @@ async def test_play_now_during_a_game_shows_it_again(house, ann):
     await presses(ann, None, "Play now")
     await house.rests()
     assert panel.deleted
-    assert "Your turn 1 ·" in ann.reads()[-1].text
+    assert "Your turn (1) ·" in ann.reads()[-1].text
 
 
 async def test_a_game_that_was_stopped_can_be_replaced_at_once(house, ann):
@@ -105,7 +105,7 @@ async def test_a_game_that_was_stopped_can_be_replaced_at_once(house, ann):
     closed = await ann.sees(text="stopped", button="Play now")
     await (await ann.presses(closed, "Play now")).answered()
     await house.rests()
-    assert "Your turn 1 ·" in ann.reads()[-1].text
+    assert "Your turn (1) ·" in ann.reads()[-1].text
 
 
 async def test_others_cannot_reach_a_private_table(house, ann, bob):
@@ -113,7 +113,7 @@ async def test_others_cannot_reach_a_private_table(house, ann, bob):
     await bob.opens()
     await house.rests()
     press = await bob.sends_data(bob.reads()[-1], panel.buttons[0][0].data)
-    assert (await press.answered()).text == "You do not sit at this table."
+    assert (await press.answered()).text == "You’re not at this table."
 
 
 async def test_who_plays_alone_and_in_a_group_means_the_game_here(house, ann, bob, group):
@@ -130,7 +130,7 @@ async def test_a_private_game_is_not_announced_for_closing_without_being_seen(ho
     await house.rests()
     shown = ann.reads()[-1]
     assert shown.id != panel.id
-    assert "will be cleared soon" in shown.text
+    assert "will be closed soon" in shown.text
 
 
 # -- free text, the profile and inline queries -------------------------------------------------------------------------
