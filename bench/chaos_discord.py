@@ -117,7 +117,7 @@ class DiscordSide:
         if message is None:
             return {"refused": "the button is gone"}
         interaction = await self._act(presser, message, token)
-        is_move = token.press in MOVES and token.press != tokens.END  # which may only ask whether to end your turn
+        is_move = token.press in MOVES and token.press != tokens.END  # which may only ask whether to end the turn
 
         def outcome() -> str:
             if token.press == tokens.BUY and asks_first(message, token):

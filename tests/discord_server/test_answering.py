@@ -13,7 +13,7 @@ pytestmark = pytest.mark.usefixtures("channel")  # it is there before the bot co
 
 @pytest.fixture
 async def press(ask, ann, channel):
-    """A press under a message of a bot that hasn’t answered yet."""
+    """A press under a message of a bot that has not answered yet."""
     row = {"type": 1, "components": [{"type": 2, "style": 1, "label": "Hand", "custom_id": "hand"}]}
     await ask("POST", f"/channels/{channel.id}/messages", {"content": "Table", "components": [row]})
     return await ann.presses(channel.newest, "Hand")

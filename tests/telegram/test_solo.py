@@ -22,7 +22,7 @@ def place_of(person):
 
 
 async def begins(house, person):
-    """Open private chat and press the one button that begins a game."""
+    """Open the private chat and press the one button that begins a game."""
     await person.opens()
     await presses(person, None, "Play now")
     await house.rests()

@@ -120,7 +120,7 @@ class Person(Account):
         self.server.stir()
 
     async def opens(self, bot=None, payload=""):
-        """Open private chat with the bot, which receives /start with the payload."""
+        """Open the private chat with the bot, which receives /start with the payload."""
         assert not payload or re.fullmatch(limits.PAYLOAD, payload), f"no client sends the payload {payload!r}"
         self.unblocks(bot)
         return await self.says(bot, f"/start {payload}".strip())
