@@ -17,7 +17,7 @@ SORTS = {
     "several": lambda panel: any(label.startswith(("✓", "Confirm", "All")) for label in panel.labels),
     "order": lambda panel: "the first one you pick ends up on top" in panel.text,
     "name": lambda panel: "name a card" in panel.text,
-    "react": lambda panel: "which reaction do you use?" in panel.text or {"yes", "no"} & set(panel.labels) == {"no"},
+    "react": lambda panel: "which Reaction do you use?" in panel.text or {"yes", "no"} & set(panel.labels) == {"no"},
     "page": lambda panel: any("Page " in label for label in panel.labels),
 }
 

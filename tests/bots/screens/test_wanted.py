@@ -107,7 +107,7 @@ async def test_who_may_react_is_neither_called_nor_named_in_the_channel(house):
     assert "call" not in seen
     assert "Waiting for an answer." in seen["table"].text
     assert "Waiting for an answer." in seen["seat:0"].text
-    assert "Witch: which reaction do you use?" in seen["seat:1"].text
+    assert "Witch: which Reaction do you use?" in seen["seat:1"].text
 
 
 async def test_a_person_who_resigned_has_no_panel(house):

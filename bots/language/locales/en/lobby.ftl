@@ -16,9 +16,9 @@ category-reaction = A Reaction
 
 options-wishes = Wishes and bans
 options-points = Points
-options-ask-kingdom = Which kingdom? To play with ten cards of your own, use { $command } with their names, separated by commas; for a kingdom you have the code of, { $command } with the code.
-options-ask-wishes = What must a random kingdom include (✓), and what must it not (✗)? Each press changes one of these. For single cards, use { $command } { $example }
-options-ask-points = Show everyone’s points during the game? Not with Masquerade, which passes cards in secret.
+options-ask-kingdom = Which kingdom? To play with ten cards of your own, use { $command } with their names, separated by commas; if you have a kingdom code, use { $command } with the code.
+options-ask-wishes = What must a random kingdom include (✓) or leave out (✗)? Each press changes one of these. For single cards, use { $command } { $example }
+options-ask-points = Show everyone’s points during the game? Not available with Masquerade, which passes cards in secret.
 options-ask-veto = Which card don’t you want to play with? Another one will take its place. Each player has one veto.
 points-yes = shown during the game
 points-no = at the end

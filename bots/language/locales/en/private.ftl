@@ -12,7 +12,7 @@ free-text =
 table-solo = Your solo game
 slash-solo-opened = Your game is below.
 slash-solo-opened-elsewhere = Your game is in our direct messages: { $link }
-slash-solo-exists = Your game is still going on; it’s below. /stop ends it.
+slash-solo-exists = Your game is still in progress; it’s below. /stop ends it.
 
 profile-about = Play Dominion in chat: solo against the computer, or in a group. The bot takes care of the rules.
 profile-description =

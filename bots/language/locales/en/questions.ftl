@@ -57,7 +57,7 @@ ask-choose = { $kind ->
    *[any] choose.
 }
 ask-order = what happens first?
-ask-react = which reaction do you use?
+ask-react = which Reaction do you use?
 ask-confirm = use it?
 
 # Base game.
@@ -110,7 +110,7 @@ ask-secret_chamber-react = { $who } plays { $source }. Reveal Secret Chamber to 
 ask-steward-choose = +2 Cards, +2 coins, or trash 2 cards?
 ask-swindler-gain = which card costing { $cost } does { $who } gain?
 ask-torturer-choose = discard 2 cards, or gain a Curse into your hand?
-ask-trading_post-trash = trash { $count } cards for a Silver into your hand.
+ask-trading_post-trash = trash { $count } cards to gain a Silver into your hand.
 ask-upgrade-trash = trash a card to gain one costing exactly 1 more.
 ask-upgrade-gain = gain a card costing exactly { $cost }.
 ask-wishing_well-name = name a card; if it’s on top of your deck, it goes into your hand.
@@ -158,7 +158,7 @@ ask-counterfeit-play = you may play a Treasure twice, then trash it.
 ask-cultist-play = you may play another Cultist.
 ask-dame_anna-trash = you may trash up to 2 cards from your hand.
 ask-death_cart-trash = trash an Action from your hand, or the Death Cart itself.
-ask-forager-trash = trash a card for +1 coin per different Treasure in the trash.
+ask-forager-trash = trash a card for +1 coin per differently named Treasure in the trash.
 ask-graverobber-choose = gain a card from the trash, or trash an Action to gain one costing up to 3 more?
 ask-graverobber-trash = trash an Action to gain a card costing up to 3 more.
 ask-graverobber-gain-from_trash = gain a card costing 3 to 6 from the trash onto your deck.
@@ -172,7 +172,7 @@ ask-mystic-name = name a card; if it’s on top of your deck, it goes into your 
 ask-pillage-discard = which card does { $who } discard?
 ask-procession-play = you may play an Action twice, then trash it and gain an Action costing exactly 1 more.
 ask-procession-gain = gain an Action costing exactly { $cost }.
-ask-rats-trash = trash a card that isn’t Rats.
+ask-rats-trash = trash a card other than Rats.
 ask-rebuild-name = name a card to skip.
 ask-rebuild-gain = gain a Victory card costing up to { $cost }.
 ask-rogue-gain = gain a card costing 3 to 6 from the trash.
