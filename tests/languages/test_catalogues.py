@@ -27,6 +27,7 @@ COUNTS = (0, 1, 2, 5, 21, 22, 25, -1)
 KINDS = {"kind": ("exactly", "upto", "any"), "all": ("same", 5), "edition": (1, 2)}
 QUOTES = {"en": "“”", "de": "„“", "ru": "«»", "uk": "«»"}
 ALL_QUOTES = '"“”„«»‚‹›' + "'"
+FULL_FORMS = re.compile(r"\b(cannot|(is|are|was|were|do|does|did|has|have|could|will) not)\b")
 # The arrows on the buttons that turn pages look like quotation marks.
 PAGES = re.compile(r"^‹|›$")
 
@@ -140,6 +141,14 @@ def test_quotation_marks_come_in_pairs(language):
 def test_dashes_dots_and_minus_signs_are_set_as_in_print(language):
     wrong = re.compile(r"\s-\s|--|\.\.\.|(?<![\w*])-\d")
     assert {key: said for key, said in words(language).items() if wrong.search(said)} == {}
+
+
+def test_english_contracts_its_negations_in_messages_but_not_on_cards():
+    cards, messages = {}, {}
+    for key, said in words("en").items():
+        (cards if key.startswith(("card-", "-")) else messages)[key] = said
+    assert {key: said for key, said in messages.items() if FULL_FORMS.search(said)} == {}
+    assert {key: said for key, said in cards.items() if "n’t" in said} == {}
 
 
 @pytest.mark.parametrize(

@@ -166,7 +166,7 @@ async def test_a_bot_that_is_new_in_a_group_greets_it_once(house, bot_api, ann, 
     await house.rests()
     group.promotes(bot_api.bot)
     await house.rests()
-    assert [message.text[:6] for message in ann.reads(group)] == ["Hello."]
+    assert [message.text[:6] for message in ann.reads(group)] == ["Hello!"]
 
 
 async def test_a_bot_that_was_removed_plays_on_in_private_and_brings_the_table_back(house, bot_api, ann, bob, group):

@@ -102,7 +102,7 @@ async def test_a_game_that_was_stopped_can_be_replaced_at_once(house, ann):
     await says(house, ann, "/stop")
     await presses(ann, None, "Yes")
     await house.rests()
-    closed = await ann.sees(text="stopped", button="Play now")
+    closed = await ann.sees(text="was closed", button="Play now")
     await (await ann.presses(closed, "Play now")).answered()
     await house.rests()
     assert "Your turn (1) ·" in ann.reads()[-1].text

@@ -226,11 +226,11 @@ async def test_a_language_we_do_not_have_is_not_kept(house):
 
 async def test_ones_own_panel_says_what_the_last_press_did(house):
     await house.standing(Table(me={"hand": "smithy", "deck": "gold*3"}, you="copper"), ANN, BOB)
-    assert "Last:" not in (await screens(house))["seat:0"].text
+    assert "Last move:" not in (await screens(house))["seat:0"].text
     await house.answer(ANN, "play:smithy")
     seen = await screens(house)
     assert "\nLast move: plays Smithy · draws Gold ×3\n" in seen["seat:0"].text
-    assert "Last:" not in seen["seat:1"].text
+    assert "Last move:" not in seen["seat:1"].text
     assert "draws 3 cards" in seen["seat:1"].text
     assert "Gold" not in seen["seat:1"].text.partition("Your hand")[0]
 
@@ -260,7 +260,7 @@ async def test_a_press_in_someone_elses_turn_does_not_swallow_what_that_player_d
     await house.answer(ANN, "play:village")
     words = (await screens(house))["seat:1"].text
     assert "Last move: discards" in words
-    assert "village" not in next(line for line in words.splitlines() if line.startswith("Last:")).casefold()
+    assert "village" not in next(line for line in words.splitlines() if line.startswith("Last move:")).casefold()
     assert "Me plays Village." in words
 
 
@@ -269,4 +269,4 @@ async def test_a_move_that_was_taken_back_is_not_told_as_the_last_one(house):
     await house.answer(ANN, "play:copper")
     assert "Last move: plays Copper" in (await screens(house))["seat:0"].text
     await house.press(ANN, tokens.UNDO)
-    assert "Last:" not in (await screens(house))["seat:0"].text
+    assert "Last move:" not in (await screens(house))["seat:0"].text

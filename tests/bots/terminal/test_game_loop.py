@@ -198,7 +198,7 @@ async def test_a_question_mark_explains_a_card_at_its_present_cost(house):
     assert "Throne Room · costs 4 · Action" in person.seen
     assert "Throne Room · costs 3 · Action" in person.seen
     assert "“xyz” isn’t one of the choices." in person.seen
-    assert "takes back your last move" in person.seen
+    assert "take back your last move" in person.seen
 
 
 async def test_w_tells_how_people_did_at_this_table(house):
@@ -223,7 +223,7 @@ async def test_when_several_are_asked_at_once_the_keyboard_goes_from_one_to_the_
     position = Table("militia", "copper*3, estate", "copper*3, estate")
     table, person = await at(house, position, "militia", "", "estate", people=3)
     assert [decision.seat for decision in table.game.pending] == [2]
-    assert person.seen.index("goes to Bob") < person.seen.index("goes to Cid")
+    assert person.seen.index("keyboard to Bob") < person.seen.index("keyboard to Cid")
 
 
 async def test_a_person_who_has_the_keyboard_answers_first(house):

@@ -92,7 +92,7 @@ async def test_without_a_game_there_is_nothing_to_keep(spend):
     person = Person()
     await spend(person)
     assert person.seen.rstrip().endswith("Goodbye.")
-    assert "kept" not in person.seen
+    assert "saved" not in person.seen
 
 
 async def test_enter_goes_on_at_the_same_question_in_the_middle_of_an_effect(house, client, spend):
@@ -119,7 +119,7 @@ async def test_answers_that_a_correction_of_the_rules_cost_are_told_of(house, sp
     await house.worker.repository.read(HERE, lambda table: setattr(table, "dropped", 2))
     person = Person("")
     await spend(person)
-    assert "the last 2 answers no longer fit" in person.seen
+    assert "the last 2 choices no longer fit" in person.seen
 
 
 async def test_a_kept_game_is_given_up_only_when_people_are_sure(house, spend):

@@ -103,7 +103,7 @@ def test_an_own_list_is_taken_by_starts_of_names():
 @pytest.mark.parametrize(
     ("line", "words"),
     [
-        ("own cellar, moat", "ten different cards; that was 2"),
+        ("own cellar, moat", "ten different cards; you named 2"),
         ("own cellar, c", "could be"),
         ("own cellar, 5", "isn’t one of the choices"),
         ("random seaside", "That kingdom isn’t possible"),

@@ -122,4 +122,4 @@ typed-own = own, o
 goodbye = Goodbye.
 goodbye-kept = The game is saved. Start again to resume at this question. Goodbye.
 trouble = Something went wrong; see { $path }. The game is saved as it was.
-exhibition = No keyboard: two computer players will play a demo game (kingdom: { $kingdom }).
+exhibition = No keyboard: two computer players will play a demo game. Kingdom: { $kingdom }.
