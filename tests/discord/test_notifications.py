@@ -90,7 +90,7 @@ async def test_time_counts_down_and_a_reminder_tells_what_will_happen_and_the_st
     await ann.sees(ann.direct(), "You ran out of time, so a computer player acted for you.")
     told = await bob.sees(channel, "Waiting for Bob.")
     await house.rests()
-    assert "Ann ran out of time: a computer player finishes the turn." in told.text
+    assert "Ann runs out of time: a computer player finishes the turn." in told.text
     assert "Your turn" in panel_of(bob).text
     assert (rung(ann, before[0]), rung(bob, before[1])) == (["direct"], ["direct"])
 

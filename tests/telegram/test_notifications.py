@@ -94,7 +94,7 @@ async def test_time_is_shown_and_a_reminder_tells_what_will_happen_and_the_stand
     assert "Your hand:" in (await ann.sees(text="You ran out of time, so a computer player acted for you.")).text
     told = await bob.sees(group, "Waiting for Bob.")
     await house.rests()
-    assert "Ann ran out of time: a computer player finishes the turn." in told.text
+    assert "Ann runs out of time: a computer player finishes the turn." in told.text
     assert "Your turn" in bob.reads()[-1].text
     assert (rung(ann, before[0]), rung(bob, before[1])) == (["private"], ["private"])
 

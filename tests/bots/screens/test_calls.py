@@ -144,7 +144,7 @@ async def test_a_person_for_whom_a_computer_player_acted_reads_that_until_they_a
     told = "You ran out of time, so a computer player acted for you."
     seen = await screens(house)
     assert told in seen[ME].text
-    assert "ran out of time: a computer player finishes the turn." in seen[YOU].text
+    assert "runs out of time: a computer player finishes the turn." in seen[YOU].text
     assert "Me’s" not in seen[ME].text
     await house.press(BOB, "f")
     await house.press(ANN, "f")

@@ -84,7 +84,7 @@ async def test_what_a_stand_in_does_is_in_the_log(house):
     await standing(house, "live", Table(me="village, copper*2", you="copper*5"))
     await house.waits(180)
     assert any(
-        line.endswith("ran out of time: a computer player finishes the turn.") for line in await public_lines(house)
+        line.endswith("runs out of time: a computer player finishes the turn.") for line in await public_lines(house)
     )
     await house.press(BOB, "f")
     await house.waits(180)

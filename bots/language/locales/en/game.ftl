@@ -44,8 +44,8 @@ log-put-back = { $count ->
    *[other] { $who } puts { $cards } back onto the deck.
 }
 log-undo = { $who } takes back the last move.
-log-time_up_turn = { $who } ran out of time: a computer player finishes the turn.
-log-time_up_answer = { $who } ran out of time: a computer player answers.
+log-time_up_turn = { $who } runs out of time: a computer player finishes the turn.
+log-time_up_answer = { $who } runs out of time: a computer player answers.
 log-replaced = { $who } is away: a computer player takes over.
 log-end = The game is over.
 
