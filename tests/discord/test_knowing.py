@@ -79,13 +79,13 @@ async def test_ten_names_choose_the_kingdom(house, ann, channel):
 async def test_other_than_ten_names_and_unclear_ones_are_refused(house, ann, channel):
     lobby = await house.lobby(channel, ann)
     before = lobby.text
-    assert "that was 2" in (await uses(house, ann, channel, "kingdom", cards="Moat, Smithy, smithy")).text
+    assert "you named 2" in (await uses(house, ann, channel, "kingdom", cards="Moat, Smithy, smithy")).text
     assert "Woodcutter, Workshop" in (await uses(house, ann, channel, "kingdom", cards="Wo, Smithy")).text
     assert (
         "I don’t know a card called “Zugzwang”" in (await uses(house, ann, channel, "kingdom", cards="Zugzwang")).text
     )
     assert "isn’t a kingdom card" in (await uses(house, ann, channel, "kingdom", cards=TEN + ", Gold")).text
-    assert "that was 0" in (await uses(house, ann, channel, "kingdom", cards=", ,")).text
+    assert "you named 0" in (await uses(house, ann, channel, "kingdom", cards=", ,")).text
     assert channel.newest.text == before
 
 
@@ -196,7 +196,7 @@ async def test_such_a_press_on_the_table_is_refused_and_the_table_stays(house, a
 
 
 async def test_help_differs_in_channels_and_in_private(house, ann, channel):
-    for words in ("/dominion new opens a table here", "/dominion table puts the table below"):
+    for words in ("/dominion new opens a table here", "/dominion table posts the table again"):
         assert words in (await uses(house, ann, channel, "help")).text
     assert "starts a game against the computer" in (await uses(house, ann, None, "help")).text
 

@@ -41,10 +41,10 @@ def soon(house):
 @pytest.mark.parametrize(
     ("missing", "thread", "words"),
     [
-        ({"send_messages"}, False, "need: Send Messages."),
-        ({"view_channel", "send_messages"}, False, "need: View Channel, Send Messages."),
-        ({"create_public_threads"}, True, "need: Create Public Threads."),
-        ({"send_messages_in_threads"}, True, "need: Send Messages in Threads."),
+        ({"send_messages"}, False, "here: Send Messages."),
+        ({"view_channel", "send_messages"}, False, "here: View Channel, Send Messages."),
+        ({"create_public_threads"}, True, "here: Create Public Threads."),
+        ({"send_messages_in_threads"}, True, "here: Send Messages in Threads."),
     ],
 )
 async def test_a_table_that_could_not_be_shown_is_refused_with_what_is_missing(

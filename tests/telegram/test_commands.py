@@ -107,7 +107,7 @@ async def test_ten_names_may_stand_in_lines(house, ann, group):
 
 async def test_other_than_ten_names_and_unclear_ones_are_refused(house, ann, group):
     await house.lobby(group, ann)
-    assert "that was 2" in (await says(house, ann, group, "/kingdom Moat, Smithy, smithy")).text
+    assert "you named 2" in (await says(house, ann, group, "/kingdom Moat, Smithy, smithy")).text
     assert "Woodcutter, Workshop" in (await says(house, ann, group, "/kingdom Wo, Smithy")).text
     assert "I don’t know a card called “Zugzwang”" in (await says(house, ann, group, "/kingdom Zugzwang")).text
 

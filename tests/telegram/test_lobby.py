@@ -13,7 +13,7 @@ async def test_a_kingdom_is_wished_for_by_buttons_and_names_and_passed_on_by_its
     await house.lobby(group, ann, bob)
     await turns_pages(ann, group, "Options", "Wishes and bans", "A village", "An Attack", "✓ An Attack")
     page = await ann.sees(group, "What must a random kingdom include")
-    assert "write /kingdom +Witch -Chapel" in page.text  # without anything that keeps the command from being a link
+    assert "use /kingdom +Witch -Chapel" in page.text  # without anything that keeps the command from being a link
     assert {"✓ A village (+2 Actions)", "✗ An Attack"} <= set(page.labels)
     await says(house, ann, group, "/kingdom +moat -chapel")
     await turns_pages(ann, group, "Back", "Back")

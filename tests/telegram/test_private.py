@@ -167,7 +167,7 @@ async def test_hand_by_command_shows_the_way_in(house, ann, group, cid):
     await unopened(house, group, ann, cid)
     await cid.says(group, "/hand")
     await house.rests()
-    told = await cid.sees(group, "Open private chat with me once", button="Open private chat")
+    told = await cid.sees(group, "Open a private chat with me once", button="Open private chat")
     await cid.presses(told, "Open private chat")
     await house.rests()
     assert "Your hand:" in cid.reads()[-1].text
