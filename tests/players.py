@@ -20,8 +20,8 @@ TOGETHER = re.compile(r"Waiting for .+ and .+\.$")
 SORTS = {
     "several": lambda panel: any(label.startswith(("✓", "Confirm", "All")) for label in panel.labels),
     "order": lambda panel: "the first one you pick ends up on top" in panel.text,
-    "name": lambda panel: any(words in panel.text for words in ("name a card", "do you name?", "wish for")),
-    "react": lambda panel: "use which reaction?" in panel.text or {"yes", "no"} & set(panel.labels) == {"no"},
+    "name": lambda panel: "name a card" in panel.text,
+    "react": lambda panel: "which Reaction do you use?" in panel.text or {"yes", "no"} & set(panel.labels) == {"no"},
     "page": lambda panel: any("Page " in label for label in panel.labels),
 }
 

@@ -134,8 +134,8 @@ async def test_tables_at_both_platforms_are_played_to_the_end_at_the_same_time(b
         in_another_group.plays(15),
     )
     assert [each.refusals() for each in rounds] == [[]] * 4
-    await both.at_discord[0].sees(both.channels[0], "Seed of the shuffles")
-    await both.at_telegram[0].sees(both.groups[0], "Seed of the shuffles")
+    await both.at_discord[0].sees(both.channels[0], "Shuffle seed")
+    await both.at_telegram[0].sees(both.groups[0], "Shuffle seed")
     assert [each.presses for each in (in_another_channel, in_another_group)] == [15, 15]
 
 
@@ -229,7 +229,7 @@ async def test_a_platform_that_cannot_be_reached_keeps_the_other_from_nothing_an
     assert (await idle.alarms.all())[here] == 2, "timed work was done where nobody can see it"
     assert {request.method for request in both.telegram.requests[before:]} == {"getMe"}
     both.telegram.faults.ordered.clear()
-    await both.at_telegram[0].sees(both.groups[0], "cleared soon")
+    await both.at_telegram[0].sees(both.groups[0], "closed soon")
     assert both.states() == ["serving", "serving"]
     async with asyncio.timeout(PATIENCE):
         while (await idle.alarms.all()).get(here) == 2:

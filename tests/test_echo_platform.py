@@ -16,7 +16,7 @@ from tests.echo_bot.service import platform
 from tests.server_clock import PATIENCE
 
 KINGDOM = "Cellar, Market, Militia, Mine, Moat, Remodel, Smithy, Village, Woodcutter, Workshop"
-MONEY = ("Province 8", "Gold 6", "Silver 3", "End turn", "Yes, end the turn", "Yes, end the game")
+MONEY = ("Province 8", "Gold 6", "Silver 3", "End turn", "Yes, end my turn", "Yes, end the game")
 
 
 def has_button(message, label):
@@ -182,9 +182,9 @@ async def test_the_button_of_another_person_is_refused_to_the_one_who_pressed_it
     await served.presses_on(served.eve, served.private[served.eve], served.panel(served.bob), "Silver 3")
     await served.presses(served.eve, "My hand")
     assert served.new_since(before) == [
-        (served.channel.id, served.eve.id, "You do not sit at this table."),
-        (served.ann.id, "", "It is not your move."),
-        (served.eve.id, "", "You do not sit at this table."),
+        (served.channel.id, served.eve.id, "You’re not at this table."),
+        (served.ann.id, "", "It’s not your move."),
+        (served.eve.id, "", "You’re not at this table."),
     ]
 
 
@@ -196,7 +196,7 @@ async def test_an_old_button_is_refused_to_the_one_who_pressed_it_and_changes_no
     assert has_button(served.panel(served.bob), "Silver 3")
     before = served.everything()
     await served.presses_on(served.bob, served.private[served.bob], old, "Silver 3")
-    assert served.new_since(before) == [(served.bob.id, "", "That has been settled already.")]
+    assert served.new_since(before) == [(served.bob.id, "", "That has already been decided.")]
 
 
 async def test_what_is_delivered_twice_is_done_once(served):
@@ -206,12 +206,12 @@ async def test_what_is_delivered_twice_is_done_once(served):
     served.server.send(opened)
     served.server.send(joined)
     await served.settled()
-    assert served.new_since(before) == [(served.channel.id, served.bob.id, "That has been settled already.")]
+    assert served.new_since(before) == [(served.channel.id, served.bob.id, "That has already been decided.")]
 
 
 async def test_a_table_is_not_opened_in_private(served):
     await served.says(served.ann, "/new", served.private[served.ann])
-    assert served.panel(served.ann).text == "A table stands in a channel. Write that in one."
+    assert served.panel(served.ann).text == "That only works in a channel. Use this command in one."
 
 
 # -- stopping and starting ---------------------------------------------------------------------------------------------
@@ -235,7 +235,7 @@ async def test_a_choice_that_was_begun_before_the_bot_stopped_is_finished_after_
         await garden.presses(garden.bob, "Confirm (2)", private)
         assert "Waiting for Ann." in garden.table().text
         while "Turn 6" not in garden.table().text:
-            assert await garden.plays(*MONEY, "End Actions")
+            assert await garden.plays(*MONEY, "End Action phase")
 
 
 async def test_the_commands_are_told_once_in_all_languages(garden):
@@ -276,10 +276,10 @@ async def test_a_server_that_does_not_answer_is_reported_and_retried_until_it_do
 async def test_no_table_is_opened_where_the_bot_cannot_write(served):
     served.channel.writable = False
     await served.says(served.ann, "/new")
-    assert "I cannot show a table here." in served.panel(served.ann).text
+    assert "I can’t show a table here." in served.panel(served.ann).text
     served.channel.writable = True
     await served.says(served.ann, "/table")
-    assert served.channel.messages[-1].text == "There is no table here. Open one first."
+    assert served.channel.messages[-1].text == "There’s no table here. Open one first."
 
 
 async def test_a_channel_that_is_closed_during_a_game_shows_it_again_once_it_is_open(served):
@@ -297,13 +297,13 @@ async def test_who_cannot_be_written_to_is_shown_their_hand_in_a_whisper_and_in_
     private = served.private[served.bob]
     private.writable = False
     await served.game()
-    assert "Bob: I cannot write to you in private." in served.table().text
+    assert "Bob: I can’t write to you in private." in served.table().text
     await served.presses(served.bob, "My hand")
     assert (served.channel.messages[-1].only_for, private.messages) == (served.bob.id, [])
     private.writable = True
     await served.says(served.bob, "/hand", private)
     assert any("Your hand: Copper" in each.text for each in private.messages)
-    assert "I cannot write to you" not in served.table().text
+    assert "I can’t write to you" not in served.table().text
 
 
 async def test_a_table_does_not_go_with_the_private_chat_of_a_player(served):
@@ -322,7 +322,7 @@ async def test_a_table_goes_with_its_channel(served, is_told):
         del served.server.chats[served.channel.id]
         await served.plays(*MONEY)
     await served.says(served.bob, "/log", served.private[served.bob])
-    assert served.panel(served.bob).text == "You sit at no table."
+    assert served.panel(served.bob).text == "You’re not at any table."
 
 
 async def test_no_table_is_opened_in_a_channel_whose_id_does_not_fit_into_buttons(served):

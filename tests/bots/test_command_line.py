@@ -183,7 +183,7 @@ def test_a_demo_is_shown_also_where_there_is_a_keyboard(host, monkeypatch):
     monkeypatch.setattr(sys.stdin, "isatty", lambda: True)
     status, out, _ = host("demo")
     assert status == 0
-    assert "no shuffle was touched" in out
+    assert "no shuffle was rigged" in out
 
 
 # -- controlling a bot that is running ---------------------------------------------------------------------------------

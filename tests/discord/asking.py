@@ -3,7 +3,7 @@
 from tests.discord.bot_house import panel_of
 
 TEN = "Cellar, Market, Militia, Mine, Moat, Remodel, Smithy, Village, Woodcutter, Workshop"
-NO_TABLE = "There is no table here. Open one first."
+NO_TABLE = "There’s no table here. Open one first."
 LAST_PROVINCE = {
     "phase": "buy",
     "supply": {"province": 1},
@@ -33,4 +33,4 @@ async def buys(house, person, card="Estate"):
 
 def table_in(channel):
     """The newest message there that shows the table."""
-    return [message for message in channel.messages if "it is your turn" not in message.text][-1]
+    return [message for message in channel.messages if "it’s your turn" not in message.text][-1]

@@ -61,7 +61,7 @@ def tables(place):
 
 def calls(place):
     """The messages there that call somebody."""
-    return [message for message in place.messages if "it is your turn" in message.text]
+    return [message for message in place.messages if "it’s your turn" in message.text]
 
 
 def tokens_run_out(discord_api):

@@ -23,7 +23,7 @@ async def test_a_result_stays_in_the_channel_although_an_edit_of_it_failed_once(
     await house.standing(channel, LAST_PROVINCE, ann, bob)
     await presses(ann, ann.direct(), "Province 8")
     await house.rests()
-    result = await ann.sees(channel, "Seed of the shuffles")
+    result = await ann.sees(channel, "Shuffle seed")
     house.server.fails("edit_message", status=503, times=1, place=channel)
     await presses(bob, channel, "Rematch")
     await house.rests()
@@ -36,7 +36,7 @@ async def test_a_result_loses_its_buttons_also_where_the_bot_may_not_read_what_w
     await house.standing(channel, LAST_PROVINCE, ann, bob)
     await presses(ann, ann.direct(), "Province 8")
     await house.rests()
-    result = await ann.sees(channel, "Seed of the shuffles")
+    result = await ann.sees(channel, "Shuffle seed")
     words = result.text
     await presses(bob, channel, "Rematch")
     await house.rests()
@@ -49,7 +49,7 @@ async def test_after_the_end_people_are_told_that_no_game_is_played(house, chann
     await house.standing(channel, LAST_PROVINCE, ann, bob)
     await presses(ann, ann.direct(), "Province 8")
     await house.rests()
-    assert (await uses(house, ann, channel, command, **options)).text == "No game is being played here now."
+    assert (await uses(house, ann, channel, command, **options)).text == "No game is being played here right now."
 
 
 async def test_a_result_that_is_shown_again_stands_there_once_and_says_once_that_it_is_over(house, channel, ann, bob):
@@ -91,7 +91,7 @@ async def test_what_happens_twice_while_an_old_panel_is_redrawn_shows_on_it(hous
         return await linked(panel, outcome)
 
     monkeypatch.setattr(presser, "_with_link", slow)
-    await ann.presses(beside, "End Actions")
+    await ann.presses(beside, "End Action phase")
     await house.rests()
     assert "Confirm (2)" in panel_of(ann).labels
     assert same(beside, panel_of(ann))
@@ -128,7 +128,7 @@ async def test_a_move_that_was_stored_without_a_word_is_shown_when_storage_is_ba
     monkeypatch.setattr(house.worker.store, "save", silent)
     answer = await (await ann.presses(panel_of(ann), "Duchy 5")).outcome()
     await house.rests()
-    assert "Nothing that was accepted is lost" in answer.text
+    assert "the game is safe" in answer.text
     assert "Your turn" in panel_of(bob).text
 
 
@@ -142,7 +142,7 @@ async def test_where_nobody_may_know_who_is_asked_those_who_take_no_direct_messa
     rang = [person.notified for person in people]
     await presses(ann, ann.direct(), "Militia")
     await house.rests()
-    call = await ann.sees(channel, "the table waits for one of you")
+    call = await ann.sees(channel, "the table is waiting for one of you")
     assert [f"<@{person.id}>" in call.text for person in (ann, bob, cid)] == [False, True, False]
     assert ("Cid" in call.text) == (len(others) == 2)
     assert bob.notified > rang[1]
@@ -156,7 +156,7 @@ async def test_where_all_take_direct_messages_nobody_is_called_for_what_nobody_m
     await house.standing(channel, militia("Bob"), ann, bob)
     await presses(ann, ann.direct(), "Militia")
     await house.rests()
-    assert not [message for message in ann.reads(channel) if "the table waits for one of you" in message.text]
+    assert not [message for message in ann.reads(channel) if "the table is waiting for one of you" in message.text]
     assert "Secret Chamber" in panel_of(bob).text
 
 
@@ -170,14 +170,14 @@ async def test_a_forged_id_on_the_table_does_not_delete_it(house, channel, ann, 
 
 async def test_the_host_who_sits_already_is_not_told_to_join(house, channel, ann):
     answer = await uses(house, ann, channel, "new")
-    assert answer.text == "The table is open, and you sit at it. The others press “Join” there."
+    assert answer.text == "The table is open, and you’re in. Others can press “Join” there."
 
 
 async def test_a_result_stays_when_another_table_is_opened_after_a_restart(house, channel, ann, bob):
     await house.standing(channel, LAST_PROVINCE, ann, bob)
     await presses(ann, ann.direct(), "Province 8")
     await house.rests()
-    result = await ann.sees(channel, "Seed of the shuffles")
+    result = await ann.sees(channel, "Shuffle seed")
     await house.restart()
     await uses(house, bob, channel, "new")
     await house.rests()

@@ -9,8 +9,8 @@ from storage.errors import NoServer
 from tests.discord.bot_house import custom_id, panel_of
 from tests.discord.scenes import CELLAR, MYSTIC, plays, told
 
-SORRY = "Something went wrong. Nothing that was accepted is lost: look at the table, and try again if it was not done."
-NOT_HERE = "This button does not work here."
+SORRY = "Something went wrong, but the game is safe. Check the table, and try again if your move isn’t there."
+NOT_HERE = "This button doesn’t work here."
 
 
 @pytest.fixture(autouse=True)
@@ -90,11 +90,14 @@ async def test_without_storage_people_are_asked_to_try_again_and_nothing_changes
         patch.setattr(house.worker.store, "save", away)
         panel = panel_of(on_turn)
         assert await told(await on_turn.presses(panel, "Estate")) == SORRY
-        assert await told(await ann.uses(channel, "dominion nudge")) in (SORRY, "The table waits for nobody else.")
+        assert await told(await ann.uses(channel, "dominion nudge")) in (
+            SORRY,
+            "The table isn’t waiting for anyone else.",
+        )
     assert await house.stored(channel) == before
     assert "Copper" not in caplog.text
     await house.buys(on_turn)
-    assert "Your turn 1" in panel_of(other).text
+    assert "Your turn (1)" in panel_of(other).text
 
 
 @pytest.mark.parametrize("locale", ["de", "ru", "uk"])
@@ -142,7 +145,7 @@ async def test_a_button_pressed_five_times_makes_one_move_and_all_are_answered(h
     for press in presses:
         await press.answer()
     await house.rests()
-    assert "Your turn 1" in panel_of(other).text
+    assert "Your turn (1)" in panel_of(other).text
     assert (await ann.sees(channel, "Supply")).text.count("buys Estate") == 1
     assert other.notified == rung + 1
 
@@ -165,7 +168,7 @@ async def test_two_buttons_pressed_at_once_make_one_move(house, channel, ann, bo
     for press in presses:
         await press.answer()
     await house.rests()
-    assert "Your turn 1" in panel_of(other).text
+    assert "Your turn (1)" in panel_of(other).text
     assert "Your turn" not in panel_of(on_turn).text
 
 
@@ -176,9 +179,9 @@ async def test_someone_who_does_not_sit_at_the_table_is_told_so_privately(house,
     await house.game(channel, ann, bob)
     table = await cid.sees(channel, "Supply")
     before, seen = await house.stored(channel), len(channel.messages)
-    assert await told(await cid.presses(table, "My hand")) == "You do not sit at this table."
-    assert await told(await cid.uses(channel, "dominion hand")) == "You do not sit at this table."
-    assert await told(await cid.uses(channel, "dominion undo")) == "You do not sit at this table."
+    assert await told(await cid.presses(table, "My hand")) == "You’re not at this table."
+    assert await told(await cid.uses(channel, "dominion hand")) == "You’re not at this table."
+    assert await told(await cid.uses(channel, "dominion undo")) == "You’re not at this table."
     assert (await house.stored(channel), len(channel.messages)) == (before, seen)
 
 
@@ -186,7 +189,7 @@ async def test_the_panel_of_another_player_cannot_be_pressed(house, channel, ann
     on_turn, other = await house.game(channel, ann, bob)
     before = await house.stored(channel)
     press = await other.sends_id(panel_of(other), custom_id(panel_of(on_turn), "Estate"))
-    assert await told(press) == "It is not your move."
+    assert await told(press) == "It’s not your move."
     assert await house.stored(channel) == before
 
 
@@ -194,7 +197,7 @@ async def test_a_move_cannot_be_sent_from_a_message_that_all_see(house, channel,
     on_turn, other = await house.game(channel, ann, bob)
     before, table = await house.stored(channel), await other.sees(channel, "Supply")
     move = custom_id(panel_of(on_turn), "Estate")
-    assert await told(await other.sends_id(table, move)) == "It is not your move."
+    assert await told(await other.sends_id(table, move)) == "It’s not your move."
     assert await house.stored(channel) == before
     assert "Your hand" not in "".join(message.text for message in channel.messages)
 
@@ -205,7 +208,7 @@ async def test_a_player_who_presses_their_own_move_on_the_table_makes_it_and_sho
         await on_turn.sends_id(await on_turn.sees(channel, "Supply"), custom_id(panel_of(on_turn), "Estate"))
     ).answer()
     await house.rests()
-    assert "Your turn 1" in panel_of(other).text
+    assert "Your turn (1)" in panel_of(other).text
     assert not any("Your hand" in text for text in house.server.shared_texts())
 
 
@@ -237,12 +240,12 @@ async def test_a_table_where_one_does_not_sit_cannot_be_reached_from_direct_mess
     table = await ann.sees(channel, "Supply")
     for label in ("My hand", "Log", "Kingdom"):
         press = await cid.sends_id(panel_of(cid), custom_id(table, label))
-        assert await told(press) == "You do not sit at this table."
+        assert await told(press) == "You’re not at this table."
 
 
 async def test_only_the_host_stops_the_table_also_by_a_forged_id(house, channel, ann, bob):
     table = await house.lobby(channel, ann, bob)
     stop = custom_id(table, "Leave")[:-1] + "z"
-    assert "Only the host" in await told(await bob.sends_id(table, stop))
+    assert "Only the table’s host" in await told(await bob.sends_id(table, stop))
     assert await told(await ann.sends_id(table, stop)) == "The table is closed."
     await house.rests()

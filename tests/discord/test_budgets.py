@@ -26,7 +26,7 @@ A_THOUGHT = 4 / SPEED  # seconds a person takes for a press
 MONEY = ("Province", "Gold", "Silver", "Estate")
 PEACE = "Cellar, Village, Workshop, Smithy, Market, Festival, Laboratory, Woodcutter, Gardens, Remodel"
 WAR = "Cellar, Militia, Moat, Village, Workshop, Smithy, Market, Festival, Gardens, Woodcutter"
-MY_TURN = re.compile(r"Your turn (\d+)")
+MY_TURN = re.compile(r"Your turn \((\d+)\)")
 
 
 @pytest.fixture
@@ -147,7 +147,7 @@ async def test_a_turn_of_money_is_one_press_one_edit_of_the_channel_and_one_ring
 
 async def test_a_turn_of_actions_costs_the_channel_no_more_than_one_of_money(of_deeds, channel, ann):
     before = len(of_deeds.server.requests)
-    for label in ("Village", "Village", "Smithy", "Cellar", "None", "End Actions"):
+    for label in ("Village", "Village", "Smithy", "Cellar", "None", "End Action phase"):
         await presses(ann, ann.direct(), label)
         await ann.server.until(lambda label=label: label not in panel_of(ann).labels or label == "Village")
         await asyncio.sleep(A_THOUGHT / 4)
@@ -179,12 +179,12 @@ async def test_a_person_who_attacks_is_called_again_after_a_while_and_in_private
     await begins_with_deeds(house, channel, four)
     before = Counter(message.place for message in ann.notifications)
     await presses(ann, ann.direct(), "Militia")
-    await ann.sees(channel, "the table waits for your answer")
+    await ann.sees(channel, "the table is waiting for your answer")
     house.worker.repository.clock = lambda: time.time() + STILL_THERE + 1
     await discarded(*four[1:])
     await house.rests()
     assert Counter(message.place for message in ann.notifications) - before == {ann.direct(): 1}
-    assert (await ann.sees(channel, "it is your turn")).content.startswith(ann.mention)
+    assert (await ann.sees(channel, "it’s your turn")).content.startswith(ann.mention)
 
 
 async def test_a_person_who_attacks_without_direct_messages_is_called_again_in_the_channel(house, channel, ann, four):

@@ -66,7 +66,7 @@ async def test_an_open_panel_ends_with_its_game(house, channel, ann, bob):
     await house.standing(channel, ONE_CELLAR, ann, bob)
     beside = await opened(ann, channel)
     await stop(house, ann, channel)
-    assert beside.text == "This hand is no longer in play."
+    assert beside.text == "This hand is out of date."
     assert not beside.labels
 
 
@@ -74,7 +74,7 @@ async def test_an_open_panel_ends_when_its_owner_resigns(house, channel, ann, bo
     await house.standing(channel, THREE, ann, bob, cid)
     beside = await opened(ann, channel)
     await press(house, ann, await uses(house, ann, channel, "resign"), "Yes, resign")
-    assert beside.text == "This hand is no longer in play."
+    assert beside.text == "This hand is out of date."
 
 
 async def test_who_watches_again_sees_the_table_again(house, channel, ann, bob, cid):
@@ -90,11 +90,11 @@ async def test_who_watches_again_sees_the_table_again(house, channel, ann, bob, 
 async def test_a_question_before_resigning_is_good_after_someone_took_back_a_move(house, channel, ann, bob):
     await house.standing(channel, ONE_CELLAR, ann, bob)
     page = await uses(house, bob, channel, "resign")
-    await presses(ann, ann.direct(), "End Actions")
+    await presses(ann, ann.direct(), "End Action phase")
     await house.rests()
     await uses(house, ann, channel, "undo")
     answer = await (await bob.presses(page, "Yes, resign")).outcome()
-    assert answer.text == "A computer player has your seat now."
+    assert answer.text == "A computer player has taken your seat."
 
 
 async def test_a_question_before_resigning_is_old_in_the_next_game(house, channel, ann, bob):
@@ -105,17 +105,17 @@ async def test_a_question_before_resigning_is_old_in_the_next_game(house, channe
     await presses(bob, channel, "Rematch")
     await house.rests()
     answer = await (await bob.presses(page, "Yes, resign")).outcome()
-    assert answer.text == "That has been settled already."
+    assert answer.text == "That has already been decided."
 
 
 async def test_the_panel_of_someone_who_is_away_leads_back(house, channel, ann, bob, cid):
     await house.standing(channel, THREE, ann, bob, cid)
     await house.worker.repository.change(place_at(channel), lambda table: setattr(table.seats[2], "computer", True))
     await house.rests()
-    assert "a computer player keeps your seat" in panel_of(cid).text
-    await presses(cid, cid.direct(), "I am back")
+    assert "a computer player is filling in for you" in panel_of(cid).text
+    await presses(cid, cid.direct(), "I’m back")
     await house.rests()
-    assert "a computer player keeps your seat" not in panel_of(cid).text
+    assert "a computer player is filling in for you" not in panel_of(cid).text
 
 
 async def test_the_first_player_of_the_next_game_is_rung_although_the_old_call_could_not_be_removed(

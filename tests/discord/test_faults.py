@@ -92,7 +92,7 @@ async def test_an_answer_that_fails_at_discord_leaves_the_move_made_and_shown(ho
     on_turn, other = await house.game(channel, ann, bob)
     discord_api.fails("respond", status=400, code=50035, message="Invalid Form Body")
     press = await on_turn.presses(panel_of(on_turn), "Estate")
-    await other.sees(other.direct(), "Your turn 1")
+    await other.sees(other.direct(), "Your turn (1)")
     discord_api.clock.advance(4)
     await right(house, channel, (ann, bob), "buys Estate")
     assert discord_api.failures == [press]
@@ -114,7 +114,7 @@ async def test_a_panel_beside_the_table_that_fails_does_not_hold_up_the_direct_m
     discord_api.fails("edit_follow_up", status=503, times=1000)
     discord_api.fails("edit_original", status=503, times=1000)
     await (await on_turn.presses(panel_of(on_turn), "Estate")).answer()
-    await other.sees(other.direct(), "Your turn 1")
+    await other.sees(other.direct(), "Your turn (1)")
     discord_api.faults.ordered.clear()
     await house.rests()
 
@@ -180,9 +180,9 @@ async def test_an_answer_that_was_not_confirmed_counts_as_given(house, discord_a
     await right(house, channel, (ann, bob), "buys Estate")
     discord_api.loses_answer("respond")
     press = await cid.presses(await cid.sees(channel, "Supply"), "My hand")
-    assert (await press.answer()).text == "You do not sit at this table."
+    assert (await press.answer()).text == "You’re not at this table."
     await house.rests()
-    assert [message.text for message in cid.ephemerals(channel)] == ["You do not sit at this table."]
+    assert [message.text for message in cid.ephemerals(channel)] == ["You’re not at this table."]
 
 
 @pytest.mark.usefixtures("house")
@@ -246,7 +246,7 @@ async def test_a_long_limit_of_one_channel_holds_up_neither_people_nor_other_cha
         discord_api.limits(route, LATER, place=channel, times=1000)
     begun = discord_api.clock.now()
     await (await on_turn.presses(panel_of(on_turn), "Estate")).answer()
-    await other.sees(other.direct(), "Your turn 1")
+    await other.sees(other.direct(), "Your turn (1)")
     await (await ann.uses(club, "dominion new")).outcome()
     await ann.sees(club, "seats taken")
     assert len(discord_api.asked("send_message", "edit_message", place=channel, since=begun)) <= 2
@@ -271,7 +271,7 @@ async def test_people_who_cannot_be_written_to_yet_are_written_to_later(house, d
     )
     table = await house.lobby(channel, ann, bob)
     await (await ann.presses(table, "Start")).answer()
-    await ann.sees(channel, "it is your turn")
+    await ann.sees(channel, "it’s your turn")
     await discord_api.until(lambda: len(discord_api.asked("open_direct")) == 2)
     hand = await (await ann.presses(await ann.sees(channel, "Supply"), "My hand")).answer()
     assert "Your hand" in hand.text
@@ -319,7 +319,7 @@ async def test_direct_messages_closed_in_the_middle_of_a_game_move_the_panel_to_
     closed.closes_direct_messages()
     for person in (on_turn, other):
         if person is closed:
-            press = await person.presses(await person.sees(channel, "it is your turn"), "My hand")
+            press = await person.presses(await person.sees(channel, "it’s your turn"), "My hand")
             panel = (await press.answer()).message
             assert "Your turn" in panel.text
             await (await person.presses(panel, "Estate")).answer()

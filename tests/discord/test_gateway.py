@@ -39,7 +39,7 @@ async def test_a_move_made_while_the_connection_is_lost_is_made_on_resume(house,
     rung = other.notified
     await breaks(discord_api.gateway, how)
     await house.buys(on_turn)
-    assert "Your turn 1" in panel_of(other).text
+    assert "Your turn (1)" in panel_of(other).text
     assert tables(channel)[0].text.count("buys Estate") == 1
     assert other.notified == rung + 1
     assert (discord_api.gateway.identified, discord_api.gateway.resumed) == (1, 1)
@@ -69,7 +69,7 @@ async def test_what_was_held_back_when_the_connection_broke_is_done_once(house, 
     for interaction in (press, hand, new):
         await interaction.answer()
     await house.rests()
-    assert "Your turn 1" in panel_of(other).text
+    assert "Your turn (1)" in panel_of(other).text
     assert tables(channel)[0].text.count("buys Estate") == 1
     assert len(other.ephemerals(channel)) == 1
 

@@ -37,7 +37,7 @@ async def test_a_panel_leads_back_to_its_table(house, channel, ann, bob):
 async def test_a_person_who_does_not_sit_at_the_table_has_no_hand_to_open(channel, cid):
     [answer] = await presses(cid, channel, "My hand")
     assert answer.ephemeral
-    assert answer.text == "You do not sit at this table."
+    assert answer.text == "You’re not at this table."
 
 
 async def test_the_command_in_a_channel_opens_the_hand_beside_the_table(house, channel, ann, bob):
@@ -64,7 +64,7 @@ async def test_the_command_in_a_channel_does_not_open_the_hand_of_another_table(
     await cellar.server.quiet(still=0.02)
     answer = await (await ann.uses(elsewhere, "dominion hand")).outcome()
     assert answer.ephemeral
-    assert answer.text == "There is no table here. Open one first."
+    assert answer.text == "There’s no table here. Open one first."
 
 
 # -- in step -----------------------------------------------------------------------------------------------------------
@@ -90,7 +90,7 @@ async def test_what_others_do_shows_on_the_open_panel(money, channel, ann, bob):
     beside = await opened(bob, channel)
     await presses(ann, ann.direct(), "Duchy 5")
     await money.rests()
-    assert "Your turn 1" in panel_of(bob).text
+    assert "Your turn (1)" in panel_of(bob).text
     assert same(beside, panel_of(bob))
 
 
@@ -185,7 +185,7 @@ async def test_a_person_without_direct_messages_is_called_in_the_channel_with_a_
 ):
     ann.closes_direct_messages()
     await house.standing(channel, ONE_CELLAR, ann, bob)
-    call = await ann.sees(channel, "it is your turn")
+    call = await ann.sees(channel, "it’s your turn")
     assert call.content.startswith(ann.mention)
     assert call.labels == ["My hand"]
     assert call in ann.notifications
@@ -198,8 +198,8 @@ async def test_direct_messages_closed_in_the_middle_of_a_game_are_no_trouble(mon
     beside = await opened(bob, channel)
     await presses(ann, ann.direct(), "Duchy 5")
     await money.rests()
-    assert "Your turn 1" in beside.text
-    assert (await bob.sees(channel, "it is your turn")).content.startswith(bob.mention)
+    assert "Your turn (1)" in beside.text
+    assert (await bob.sees(channel, "it’s your turn")).content.startswith(bob.mention)
 
 
 async def test_direct_messages_that_are_open_again_are_used_again(house, channel, ann, bob):
@@ -211,7 +211,7 @@ async def test_direct_messages_that_are_open_again_are_used_again(house, channel
     await house.rests()
     await presses(bob, bob.direct(), "Duchy 5")
     await house.rests()
-    assert "Your turn 2" in panel_of(ann).text
+    assert "Your turn (2)" in panel_of(ann).text
     assert same(beside, panel_of(ann))
 
 
@@ -230,7 +230,7 @@ async def test_closed_direct_messages_are_tried_again_after_a_while_and_not_befo
     assert ann.reads(ann.direct()) == []
     house.server.clock.advance(601)
     await another_round()
-    assert "Your turn 3" in panel_of(ann).text
+    assert "Your turn (3)" in panel_of(ann).text
 
 
 async def test_the_command_in_private_reaches_a_person_whose_direct_messages_were_closed(house, channel, ann, bob):

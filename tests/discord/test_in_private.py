@@ -51,7 +51,7 @@ async def test_who_watches_can_ask_in_private_what_all_may_know(house, channel, 
     await house.buys(on_turn)
     await watches(house, cid, channel)
     assert words in (await uses(house, cid, cid.direct(), command)).text
-    assert (await uses(house, cid, cid.direct(), "undo")).text == "You sit at no table."
+    assert (await uses(house, cid, cid.direct(), "undo")).text == "You’re not at any table."
 
 
 async def test_who_watches_one_table_and_plays_at_another_asks_about_the_latter(house, guild, channel, ann, bob, cid):
@@ -67,7 +67,7 @@ async def test_who_opens_their_direct_messages_can_watch_at_once(house, channel,
     await house.game(channel, ann, bob)
     cid.closes_direct_messages()
     press = await cid.presses(await cid.sees(channel, button="Watch"), "Watch")
-    assert "cannot write to you" in (await press.outcome()).text
+    assert "can’t message you" in (await press.outcome()).text
     await house.rests()
     cid.opens_direct_messages()
     await watches(house, cid, channel)
@@ -81,7 +81,7 @@ async def test_a_direct_channel_that_is_known_is_not_opened_again(house, discord
     for person in (ann, bob, ann):
         await house.buys(person)
     assert len(discord_api.asked("open_direct")) == before
-    assert "Your turn 2" in panel_of(bob).text
+    assert "Your turn (2)" in panel_of(bob).text
 
 
 async def test_a_direct_channel_that_is_known_and_not_the_bots_is_no_obstacle(house, discord_api, channel, ann, bob):
@@ -89,4 +89,4 @@ async def test_a_direct_channel_that_is_known_and_not_the_bots_is_no_obstacle(ho
     await house.restart()
     discord_api.fails("send_message", status=403, code=50001, message="Missing Access", place=bob.direct())
     await house.buys(ann)
-    assert "Your turn 1" in panel_of(bob).text
+    assert "Your turn (1)" in panel_of(bob).text

@@ -22,7 +22,7 @@ async def test_card_explains_in_channels_and_in_private(house, ann, channel):
 
 async def test_card_with_unclear_names_says_what_it_could_be(house, ann, channel):
     assert (await uses(house, ann, channel, "card", name="wo")).text == "“wo” could be Woodcutter, Workshop."
-    assert (await uses(house, ann, channel, "card", name="Zugzwang")).text == "I know no card “Zugzwang”."
+    assert (await uses(house, ann, channel, "card", name="Zugzwang")).text == "I don’t know a card called “Zugzwang”."
 
 
 async def completions(person, place, typed):
@@ -75,26 +75,28 @@ async def test_kingdom_explains_the_ten_cards(house, ann, bob, cid, channel):
 
 async def test_ten_names_choose_the_kingdom(house, ann, channel):
     await house.lobby(channel, ann)
-    assert (await uses(house, ann, channel, "kingdom", cards=TEN)).text == "These ten cards it is."
-    assert "Kingdom: Your own ten" in channel.newest.text
+    assert (await uses(house, ann, channel, "kingdom", cards=TEN)).text == "The kingdom is set."
+    assert "Kingdom: Custom" in channel.newest.text
     assert "Woodcutter" in channel.newest.text
 
 
 async def test_other_than_ten_names_and_unclear_ones_are_refused(house, ann, channel):
     lobby = await house.lobby(channel, ann)
     before = lobby.text
-    assert "that was 2" in (await uses(house, ann, channel, "kingdom", cards="Moat, Smithy, smithy")).text
+    assert "you named 2" in (await uses(house, ann, channel, "kingdom", cards="Moat, Smithy, smithy")).text
     assert "Woodcutter, Workshop" in (await uses(house, ann, channel, "kingdom", cards="Wo, Smithy")).text
-    assert "I know no card “Zugzwang”" in (await uses(house, ann, channel, "kingdom", cards="Zugzwang")).text
-    assert "is no kingdom card" in (await uses(house, ann, channel, "kingdom", cards=TEN + ", Gold")).text
-    assert "that was 0" in (await uses(house, ann, channel, "kingdom", cards=", ,")).text
+    assert (
+        "I don’t know a card called “Zugzwang”" in (await uses(house, ann, channel, "kingdom", cards="Zugzwang")).text
+    )
+    assert "isn’t a kingdom card" in (await uses(house, ann, channel, "kingdom", cards=TEN + ", Gold")).text
+    assert "you named 0" in (await uses(house, ann, channel, "kingdom", cards=", ,")).text
     assert channel.newest.text == before
 
 
 async def test_only_the_host_chooses_the_kingdom(house, ann, bob, channel):
     await house.lobby(channel, ann, bob)
-    assert "Only the host" in (await uses(house, bob, channel, "kingdom", cards=TEN)).text
-    assert "Your own ten" not in channel.newest.text
+    assert "Only the table’s host" in (await uses(house, bob, channel, "kingdom", cards=TEN)).text
+    assert "Custom" not in channel.newest.text
 
 
 # -- the log -----------------------------------------------------------------------------------------------------------
@@ -126,7 +128,7 @@ async def test_everyone_reads_the_log_that_they_may_know(house, ann, bob, cid, c
 
 async def test_before_the_game_there_is_no_log(house, ann, channel):
     await house.lobby(channel, ann)
-    assert (await uses(house, ann, channel, "log")).text == "No game is being played here now."
+    assert (await uses(house, ann, channel, "log")).text == "No game is being played here right now."
 
 
 # -- results, settings, help -------------------------------------------------------------------------------------------
@@ -138,33 +140,33 @@ async def test_stats_tell_of_the_channel_or_of_oneself(house, ann, bob, channel)
     await buys(house, ann, "Province")
     for options in ({}, {"whose": "here"}):
         assert "1 game was finished here." in (await uses(house, bob, channel, "stats", **options)).text
-    assert "Bob so far" in (await uses(house, bob, channel, "stats", whose="me")).text
+    assert "Bob’s results" in (await uses(house, bob, channel, "stats", whose="me")).text
     assert "1 game, 1 won" in (await uses(house, ann, None, "stats")).text
 
 
 async def test_settings_change_on_their_own_page(house, ann, channel):
     for place in (channel, None):
         page = await uses(house, ann, place, "settings")
-        assert "A Moat shows itself: yes" in page.text
-        assert await press(house, ann, page, "Moat by itself: yes") is page
-        assert "A Moat shows itself: no" in page.text
-        await press(house, ann, page, "Ask at the end: yes")
-        assert "Ask before a turn ends with money left: no" in page.text
-        await press(house, ann, page, "Moat by itself: no")
-        await press(house, ann, page, "Ask at the end: no")
+        assert "Reveal Moat automatically: yes" in page.text
+        assert await press(house, ann, page, "Auto-reveal Moat: yes") is page
+        assert "Reveal Moat automatically: no" in page.text
+        await press(house, ann, page, "Ask before ending a turn: yes")
+        assert "Ask before ending a turn with unspent coins: no" in page.text
+        await press(house, ann, page, "Auto-reveal Moat: no")
+        await press(house, ann, page, "Ask before ending a turn: no")
 
 
 async def test_what_is_set_holds_at_the_table_where_one_sits(house, ann, bob, channel):
     on_turn, _ = await house.game(channel, ann, bob)
-    await press(house, on_turn, await uses(house, on_turn, channel, "settings"), "Ask at the end: yes")
+    await press(house, on_turn, await uses(house, on_turn, channel, "settings"), "Ask before ending a turn: yes")
     await buys(house, on_turn, "End turn")
     assert "Waiting for" in panel_of(on_turn).text
 
 
 async def test_being_forgotten_is_asked_once_more_and_can_be_called_off(house, ann, channel):
     page = await uses(house, ann, channel, "settings")
-    await press(house, ann, page, "Forget all about me")
-    assert "It cannot be taken back." in page.text
+    await press(house, ann, page, "Delete my data")
+    assert "This can’t be undone." in page.text
     await press(house, ann, page, "Back")
     assert "Your settings" in page.text
 
@@ -173,12 +175,12 @@ async def test_a_person_who_is_forgotten_has_neither_settings_nor_results(house,
     await house.standing(channel, LAST_PROVINCE, ann, bob)
     await buys(house, ann, "Province")
     page = await uses(house, ann, None, "settings")
-    await press(house, ann, page, "Moat by itself: yes")
-    await press(house, ann, page, "Forget all about me")
-    await press(house, ann, page, "Yes, forget it")
-    assert page.text == "All is forgotten."
+    await press(house, ann, page, "Auto-reveal Moat: yes")
+    await press(house, ann, page, "Delete my data")
+    await press(house, ann, page, "Yes, delete it")
+    assert page.text == "Your data has been deleted."
     assert page.labels == []
-    assert "Ann has not finished a game yet." in (await uses(house, ann, None, "stats")).text
+    assert "Ann hasn’t finished a game yet." in (await uses(house, ann, None, "stats")).text
     assert await house.worker.people.settings(f"discord:{ann.id}") == {}
 
 
@@ -186,21 +188,21 @@ async def test_a_person_who_is_forgotten_has_neither_settings_nor_results(house,
 async def test_what_no_button_of_the_settings_carries_is_refused(house, ann, data):
     page = await uses(house, ann, None, "settings")
     answer = await (await ann.sends_id(page, f"t:{data}")).outcome()
-    assert answer.text in ("This button does not work here.", "This cannot be set like that.")
+    assert answer.text in ("This button doesn’t work here.", "That’s not a valid setting.")
     assert await house.worker.people.settings(f"discord:{ann.id}") == {}
 
 
 async def test_such_a_press_on_the_table_is_refused_and_the_table_stays(house, ann, bob, channel):
     table = await house.lobby(channel, ann)
     answer = await (await bob.sends_id(table, "t:p|erase")).outcome()
-    assert (answer.text, answer.ephemeral) == ("This button does not work here.", True)
+    assert (answer.text, answer.ephemeral) == ("This button doesn’t work here.", True)
     assert "seats taken" in table.text
 
 
 async def test_help_differs_in_channels_and_in_private(house, ann, channel):
-    for words in ("/dominion new opens a table here", "/dominion table puts the table below"):
+    for words in ("/dominion new opens a table here", "/dominion table posts the table again"):
         assert words in MENTION.sub(r"\1", (await uses(house, ann, channel, "help")).text)
-    assert "begins a game against the computer" in (await uses(house, ann, None, "help")).text
+    assert "starts a game against the computer" in (await uses(house, ann, None, "help")).text
 
 
 async def test_help_speaks_of_commands_that_there_are(house, ann, channel):

@@ -14,7 +14,7 @@ async def test_commands_beyond_the_limit_are_refused_to_their_author_alone(house
         await uses(house, ann, channel, "help")
     before, shown = sorted(await client.keys("dominion:seen:*")), len(channel.messages)
     for _ in range(3):
-        assert "too much at once" in (await uses(house, ann, channel, "undo")).text
+        assert "Too many requests" in (await uses(house, ann, channel, "undo")).text
     assert (sorted(await client.keys("dominion:seen:*")), len(channel.messages)) == (before, shown)
     assert "/dominion" in (await uses(house, bob, bob.direct(), "help")).text
 

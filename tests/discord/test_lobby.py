@@ -8,31 +8,31 @@ from tests.discord.test_options import opens, press
 
 async def test_a_kingdom_is_wished_for_by_buttons_and_names_and_passed_on_by_its_code(house, channel, ann, bob):
     table = await house.lobby(channel, ann, bob)
-    page = await opens(house, ann, channel, "Wishes and bans", "A village (+2 Actions)", "An attack", "✓ An attack")
-    assert "write /dominion kingdom +Witch" in page.text
-    assert {"✓ A village (+2 Actions)", "✗ An attack"} <= set(page.labels)
+    page = await opens(house, ann, channel, "Wishes and bans", "A village (+2 Actions)", "An Attack", "✓ An Attack")
+    assert "use /dominion kingdom +Witch" in page.text
+    assert {"✓ A village (+2 Actions)", "✗ An Attack"} <= set(page.labels)
     await uses(house, ann, channel, "kingdom", cards="+moat -chapel")
     assert "Wishes and bans: with villages, Moat · without attacks, Chapel\n" in table.text
-    code = table.text.partition("Code of this kingdom: ")[2].partition("\n")[0].replace("\\", "")
+    code = table.text.partition("Kingdom code: ")[2].partition("\n")[0].replace("\\", "")
     cards = table.text.partition("Cards: ")[2].partition("\n")[0]
     await press(house, ann, table, "New random kingdom")
     assert cards not in table.text
     await uses(house, ann, channel, "kingdom", cards=code.lower())
     assert cards in table.text
     told = await uses(house, ann, channel, "kingdom", cards="0000-0000-0000")
-    assert told.text == "That is not the code of a kingdom. Is it mistyped?"
+    assert told.text == "That’s not a kingdom code. Is there a typo in it?"
 
 
 async def test_each_player_has_one_veto_on_a_page_of_their_own(house, channel, ann, bob, cid):
     table = await house.lobby(channel, ann, bob)
     refused = await press(house, cid, table, "Veto a card")
-    assert refused.text == "You do not sit at this table."
+    assert refused.text == "You’re not at this table."
     page = await press(house, bob, table, "Veto a card")
     assert page.only_for is bob
     await press(house, bob, page, "Militia")
-    assert "2. Bob (veto: Militia)\nKingdom: Your own ten\n" in table.text
+    assert "2. Bob (veto: Militia)\nKingdom: Custom\n" in table.text
     assert page.deleted
-    assert (await press(house, bob, table, "Veto a card")).text == "You have used your veto."
+    assert (await press(house, bob, table, "Veto a card")).text == "You’ve already used your veto."
 
 
 async def test_the_next_table_remembers_its_options_and_invites_the_same_people_once(house, channel, ann, bob):
@@ -45,8 +45,8 @@ async def test_the_next_table_remembers_its_options_and_invites_the_same_people_
     for label in ("Points", "shown during the game"):
         page = await press(house, bob, page, label) or page
     told = await press(house, bob, table, "Invite the same players")
-    assert told.text == "They have been called."
-    call = await ann.sees(channel, "another game here? There is a seat for you.")
+    assert told.text == "Invitation sent."
+    call = await ann.sees(channel, "another game here? There’s a seat for you.")
     assert call.rang == [ann]
     assert "Invite the same players" not in table.labels
     await press(house, ann, call, "Join")

@@ -11,7 +11,7 @@ async def test_the_texts_the_trash_and_the_kingdom_are_one_press_away_and_closin
     panel = panel_of(ann)
     page = await press(house, ann, panel, "❔ Card texts")
     assert page is not panel
-    assert "Turn a Treasure" in page.text
+    assert "Trash a Treasure" in page.text
     assert "You may" not in page.text
     assert page.labels == ["Trash", "Log", "Kingdom", "Close"]
     assert await press(house, ann, page, "Trash") is page
@@ -31,4 +31,4 @@ async def test_the_options_of_a_menu_say_what_the_cards_do(house, ann, bob, chan
     abouts = {option.label: option.description for option in panel.selects[0].options}
     assert abouts["Estate"] == "1 point at the end of the game."
     assert all(about and len(about) <= 100 for about in abouts.values())
-    assert "Last: plays Cellar" in panel.text
+    assert "Last move: plays Cellar" in panel.text

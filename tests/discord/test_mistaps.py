@@ -42,7 +42,7 @@ async def test_once_the_next_person_has_begun_it_is_too_late_and_one_is_told_so(
     await house.buys(bob, "Silver")
     assert "Smithy ×5" in panel_of(ann).text
     answer = await told(await ann.sends_id(panel_of(ann), undo))
-    assert answer.startswith("Too late to take that back")
+    assert answer.startswith("Too late to undo")
 
 
 async def test_the_new_hand_is_shown_when_it_is_asked_for_although_it_could_wait(house, channel, ann, bob):
@@ -66,12 +66,12 @@ async def test_a_computer_player_waits_until_the_hand_is_shown_or_the_time_is_up
     await ann.sees(channel, "Waiting for Bob")
     await presses(ann, ann.direct(), "✋ Show my new hand")
     await ann.sees(ann.direct(), "Smithy ×5")
-    await ann.sees(ann.direct(), "Your turn 2")
-    await presses(ann, ann.direct(), "End Actions")
+    await ann.sees(ann.direct(), "Your turn (2)")
+    await presses(ann, ann.direct(), "End Action phase")
     await house.buys(ann, "End turn")
     assert "Show my new hand" in panel_of(ann).labels[1]
     house.worker.repository.clock = lambda: time.time() + 61
-    await ann.sees(ann.direct(), "Your turn 3")
+    await ann.sees(ann.direct(), "Your turn (3)")
 
 
 def _make_computer(table):

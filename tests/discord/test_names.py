@@ -20,7 +20,7 @@ def test_a_name_and_a_title_are_neither_links_nor_mentions(name):
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_call_mentions_its_person_alone(name):
-    text = call_text(Screen(f"Club\n{name}, it is your turn. {name} is late.", people=("discord:7",), names=(name,)))
+    text = call_text(Screen(f"Club\n{name}, it’s your turn. {name} is late.", people=("discord:7",), names=(name,)))
     assert DISCORD.findall(text) == ["<@7>"]
 
 

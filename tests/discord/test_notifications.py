@@ -55,7 +55,7 @@ async def test_a_person_who_cannot_get_direct_messages_is_mentioned_instead(hous
     before = bob.notified
     await house.buys(ann)
     assert rung(bob, before) == ["channel"]
-    assert re.search(rf"^<@{bob.id}>, it is your turn. Time is up {COUNTED}.$", calls(channel)[-1].text)
+    assert re.search(rf"^<@{bob.id}>, it’s your turn. Time runs out {COUNTED}.$", calls(channel)[-1].text)
 
 
 async def test_the_end_of_a_game_notifies_everyone_once_with_a_new_message(house, channel, ann, bob, cid):
@@ -78,19 +78,19 @@ async def test_time_counts_down_and_a_reminder_tells_what_will_happen_and_the_st
     house, channel, ann, bob
 ):
     await house.standing(channel, position(["village", "copper", "copper"], MONEY), ann, bob)
-    end = int(re.search(rf"Your time is up {COUNTED}\.$", panel_of(ann).text)[1])
-    assert f"Waiting for Ann. Time is up <t:{end}:R>." in (await ann.sees(channel, "Supply")).text
+    end = int(re.search(rf"Your time runs out {COUNTED}\.$", panel_of(ann).text)[1])
+    assert f"Waiting for Ann. Time runs out <t:{end}:R>." in (await ann.sees(channel, "Supply")).text
     before = ann.notified, bob.notified
     await passes(house, channel, DAY * 2 // 3)
-    reminder = await ann.sees(ann.direct(), "then a computer player finishes your turn.")
-    assert re.search(rf"Your time is up {COUNTED}; then a computer player finishes your turn\.$", reminder.text)
+    reminder = await ann.sees(ann.direct(), "then a computer player will finish your turn.")
+    assert re.search(rf"Your time runs out {COUNTED}; then a computer player will finish your turn\.$", reminder.text)
     await house.rests()
     assert rung(ann, before[0]) == ["direct"]
     await passes(house, channel, DAY // 3)
-    await ann.sees(ann.direct(), "Your time was up, so a computer player acted for you.")
+    await ann.sees(ann.direct(), "You ran out of time, so a computer player acted for you.")
     told = await bob.sees(channel, "Waiting for Bob.")
     await house.rests()
-    assert "Ann: time is up, a computer player finishes the turn." in told.text
+    assert "Ann runs out of time: a computer player finishes the turn." in told.text
     assert "Your turn" in panel_of(bob).text
     assert (rung(ann, before[0]), rung(bob, before[1])) == (["direct"], ["direct"])
 
@@ -102,15 +102,17 @@ async def test_only_those_who_might_not_hear_of_a_secret_question_are_mentioned(
     await house.standing(channel, scene, ann, bob, cid)
     before = bob.notified, cid.notified
     await plays(house, ann, "Militia")
-    call = await ann.sees(channel, "the table waits for one of you")
-    assert call.text == f"<@{bob.id}> and Cid: the table waits for one of you."
+    call = await ann.sees(channel, "the table is waiting for one of you")
+    assert call.text == f"<@{bob.id}> and Cid: the table is waiting for one of you."
     assert (rung(bob, before[0]), rung(cid, before[1])) == (["channel"], ["direct"])
 
 
 async def test_the_settings_show_what_is_on_now(house, channel, ann):
     page = await uses(house, ann, channel, "settings")
-    assert {"✓ English", "Moat by itself: yes", "Ask at the end: yes", "✓ Private message"} <= set(page.labels)
-    for pressed, shown in (("Moat by itself", "Moat by itself: no"), ("No notifications", "✓ No notifications")):
+    assert {"✓ English", "Auto-reveal Moat: yes", "Ask before ending a turn: yes", "✓ Private message"} <= set(
+        page.labels
+    )
+    for pressed, shown in (("Auto-reveal Moat", "Auto-reveal Moat: no"), ("No notifications", "✓ No notifications")):
         await (await ann.presses(page, pressed)).outcome()
         await house.rests()
         page = next(message for message in reversed(ann.ephemerals(channel)) if "Your settings" in message.text)

@@ -27,7 +27,7 @@ async def test_a_press_on_a_panel_that_was_just_replaced_brings_the_hand_as_it_i
     press = await ann.sends_id(old, old.versions[0].buttons[0].custom_id)
     answer = await press.outcome()
     await money.rests()
-    assert "Your turn 2" in answer.text
+    assert "Your turn (2)" in answer.text
     assert answer.message.labels == panel_of(ann).labels
 
 
@@ -50,7 +50,7 @@ async def out_of_reach(house, channel, ann):
     house.server.clock.advance(QUARTER)
     await presses(ann, ann.direct(), "Cellar")
     await house.rests()
-    assert "End Actions" in beside.labels
+    assert "End Action phase" in beside.labels
     return beside
 
 
@@ -61,14 +61,14 @@ async def after_a_restart(house, channel, ann):
     await house.rests()
     await presses(ann, ann.direct(), "Cellar")
     await house.rests()
-    assert "End Actions" in beside.labels
+    assert "End Action phase" in beside.labels
     return beside
 
 
 @pytest.mark.parametrize("grows_old", [out_of_reach, after_a_restart])
 async def test_an_old_panel_redraws_itself_when_it_is_pressed(cellar, channel, ann, grows_old):
     beside = await grows_old(cellar, channel, ann)
-    answer = await (await ann.presses(beside, "End Actions")).answer()
+    answer = await (await ann.presses(beside, "End Action phase")).answer()
     await cellar.rests()
     assert answer.kind == "update"
     assert same(beside, panel_of(ann))
@@ -87,7 +87,7 @@ async def test_what_happens_while_an_old_panel_is_being_redrawn_shows_on_it(cell
         return screen
 
     monkeypatch.setattr(cellar.worker, "page", slow_page)
-    await ann.presses(beside, "End Actions")
+    await ann.presses(beside, "End Action phase")
     await cellar.rests()
     assert same(beside, panel_of(ann))
     assert "Confirm (1)" in beside.labels
@@ -96,7 +96,7 @@ async def test_what_happens_while_an_old_panel_is_being_redrawn_shows_on_it(cell
 @pytest.mark.parametrize("grows_old", [out_of_reach, after_a_restart])
 async def test_an_old_panel_that_was_pressed_is_in_step_again(cellar, channel, ann, grows_old):
     beside = await grows_old(cellar, channel, ann)
-    await (await ann.presses(beside, "End Actions")).answer()
+    await (await ann.presses(beside, "End Action phase")).answer()
     await ann.selects(panel_of(ann), None, ["Estate"])
     await cellar.rests()
     assert "Confirm (1)" in beside.labels

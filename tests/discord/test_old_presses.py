@@ -5,8 +5,8 @@ import pytest
 from tests.discord.bot_house import custom_id, panel_of
 from tests.discord.scenes import CELLAR, MYSTIC, plays, told
 
-NOT_HERE = "This button does not work here."
-NO_TABLE = "There is no table here. Open one first."
+NOT_HERE = "This button doesn’t work here."
+NO_TABLE = "There’s no table here. Open one first."
 
 
 @pytest.fixture(autouse=True)
@@ -61,7 +61,7 @@ async def test_an_old_panel_becomes_what_is_asked_now_when_it_is_pressed(house, 
     press = await people[0].sends_id(panel_of(people[0]), old)
     assert (await press.answer()).kind == "update"
     await house.rests()
-    assert "Your turn 2" in panel_of(people[0]).text
+    assert "Your turn (2)" in panel_of(people[0]).text
     assert await house.stored(channel) == before
 
 
@@ -95,7 +95,7 @@ async def test_a_panel_whose_token_has_run_out_is_kept_right_all_the_same(house,
     panel = panel_of(on_turn)
     discord_api.clock.advance(16 * 60)
     await house.buys(other)
-    assert "Your turn 2" in panel_of(on_turn).text
+    assert "Your turn (2)" in panel_of(on_turn).text
     await house.buys(on_turn)
     assert panel.deleted or "Your turn" not in panel.text
 
@@ -111,7 +111,7 @@ async def test_a_panel_beside_the_table_whose_token_has_run_out_works_again_when
     assert "Your turn" not in panel.text  # out of reach
     await (await on_turn.presses(panel, "Resign")).outcome()
     press = await on_turn.presses(await on_turn.sees(channel, button="My hand"), "My hand")
-    assert "Your turn 2" in (await press.outcome()).text
+    assert "Your turn (2)" in (await press.outcome()).text
 
 
 @pytest.mark.parametrize("seconds", [3.5, 1000])
@@ -122,7 +122,7 @@ async def test_a_press_that_is_too_old_to_be_answered_is_done_and_shown(house, d
     discord_api.clock.advance(seconds)
     discord_api.gateway.releases()
     await house.rests()
-    assert "Your turn 1" in panel_of(other).text
+    assert "Your turn (1)" in panel_of(other).text
     assert "Your turn" not in panel_of(on_turn).text
     assert discord_api.failures == [press]
     del discord_api.interactions[press.token]
@@ -143,7 +143,7 @@ async def test_a_refusal_reaches_someone_whose_message_was_deleted_meanwhile(hou
     await house.game(channel, ann, bob)
     table = await cid.sees(channel, "Supply")
     channel.removes(table)
-    assert await told(await cid.sends_id(table, custom_id(table, "My hand"))) == "You do not sit at this table."
+    assert await told(await cid.sends_id(table, custom_id(table, "My hand"))) == "You’re not at this table."
 
 
 async def test_a_move_on_a_panel_that_was_deleted_meanwhile_is_made_and_answered(house, channel, ann, bob):
@@ -152,7 +152,7 @@ async def test_a_move_on_a_panel_that_was_deleted_meanwhile_is_made_and_answered
     panel.place.removes(panel)
     await (await on_turn.sends_id(panel, custom_id(panel, "Estate"))).answer()
     await house.rests()
-    assert "Your turn 1" in panel_of(other).text
+    assert "Your turn (1)" in panel_of(other).text
     assert "Your hand" in panel_of(on_turn).text
 
 
@@ -165,7 +165,7 @@ async def test_an_old_move_on_a_panel_that_was_deleted_meanwhile_brings_the_pane
     panel = panel_of(people[0])
     panel.place.removes(panel)
     press = await people[0].sends_id(panel, old)
-    assert "Your turn 2" in await told(press)
+    assert "Your turn (2)" in await told(press)
     await house.rests()
 
 

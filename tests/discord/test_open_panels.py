@@ -78,7 +78,7 @@ async def test_no_hand_is_shown_late_on_a_panel_whose_game_is_over(house, discor
     await plays(house, ann, "Village")
     await press(house, ann, await uses(house, ann, channel, "stop"), "Yes, stop")
     await asyncio.sleep(LATER * 1.5)
-    assert panel.text == "This hand is no longer in play."
+    assert panel.text == "This hand is out of date."
 
 
 async def test_a_panel_says_that_its_game_is_over_also_after_discord_failed(house, discord_api, channel, ann, bob):
@@ -86,7 +86,7 @@ async def test_a_panel_says_that_its_game_is_over_also_after_discord_failed(hous
     page = await uses(house, ann, channel, "stop")
     discord_api.fails("edit_follow_up", status=503, times=ATTEMPTS)
     await (await ann.presses(page, "Yes, stop")).outcome()
-    await discord_api.until(lambda: panel.text == "This hand is no longer in play.")
+    await discord_api.until(lambda: panel.text == "This hand is out of date.")
 
 
 async def test_the_bot_can_be_stopped_while_a_panel_is_still_to_be_changed(
@@ -106,7 +106,7 @@ async def test_a_hand_that_is_opened_again_takes_the_place_of_the_older_one(mone
     await money.rests()
     assert older.deleted
     await money.buys(ann)
-    assert "Your turn 1" in panel_of(bob).text
+    assert "Your turn (1)" in panel_of(bob).text
     assert same(newer, panel_of(bob))
 
 

@@ -13,7 +13,7 @@ from storage.places import Place
 from tests.discord.asking import uses
 from tests.discord.bot_house import panel_of, place_at
 
-NOT_ALLOWED = "The operator of this bot does not allow new games in this chat."
+NOT_ALLOWED = "The operator of this bot doesn’t allow new games in this chat."
 
 
 @pytest.fixture(autouse=True)
@@ -49,7 +49,7 @@ async def test_during_maintenance_a_lobby_does_not_begin(house, channel, ann, bo
     await operator.drain(True)
     await house.worker.policy.refresh()
     answer = await (await ann.presses(table, "Start")).outcome()
-    assert answer.message.text.startswith("This bot is being maintained")
+    assert answer.message.text.startswith("This bot is under maintenance")
     assert answer.ephemeral
     await operator.drain(False)
     await house.worker.policy.refresh()
@@ -60,7 +60,7 @@ async def test_during_maintenance_a_lobby_does_not_begin(house, channel, ann, bo
 async def test_only_people_who_manage_the_channel_open_tables_where_the_host_wants_that(house, guild, channel, cid):
     house.worker.policy.opening = ADMINS
     refused = await uses(house, cid, channel, "new", thread=True)
-    assert refused.text == "Only people who manage this chat can open a table or start a rematch here."
+    assert refused.text == "Only admins of this chat can open a table or start a rematch here."
     assert not channel.threads
     guild.trusts(cid)
     await uses(house, cid, channel, "new")
@@ -82,7 +82,7 @@ async def test_the_server_of_a_table_is_known_in_private_too(house, guild, chann
     house.worker.policy.chats = frozenset({"discord:1"})
     assert (await uses(house, ann, ann.direct(), "rematch")).text == NOT_ALLOWED
     house.worker.policy.chats = frozenset({f"discord:{guild.id}"})
-    assert (await uses(house, ann, ann.direct(), "rematch")).text == "The game is not over yet."
+    assert (await uses(house, ann, ann.direct(), "rematch")).text == "The game isn’t over yet."
 
 
 async def test_a_blocked_person_is_refused_to_them_alone_and_their_presses_are_acknowledged(

@@ -5,7 +5,7 @@ import pytest
 from bots.tables.deadlines import Limits
 from tests.discord.bot_house import panel_of, place_at
 
-ONLY_RULERS = "Only the host of the table or an admin can do that."
+ONLY_RULERS = "Only the table’s host or an admin can do that."
 
 
 async def press(house, person, message, label):
@@ -39,8 +39,8 @@ async def test_join_and_leave_need_no_words(house, ann, bob, channel):
 
 async def test_the_second_join_and_the_leave_of_a_stranger_are_refused_privately(house, ann, bob, channel):
     table = await house.lobby(channel, ann)
-    assert (await press(house, ann, table, "Join")).text == "You sit at this table already."
-    assert (await press(house, bob, table, "Leave")).text == "You do not sit at this table."
+    assert (await press(house, ann, table, "Join")).text == "You’re already at this table."
+    assert (await press(house, bob, table, "Leave")).text == "You’re not at this table."
 
 
 async def test_a_host_who_leaves_hands_the_table_on(house, ann, bob, channel):
@@ -124,7 +124,7 @@ async def test_closing_is_asked_once_more_and_only_of_rulers(house, ann, bob, ch
     assert "seats taken" in table.text
     assert await press(house, ann, question, "Yes, stop") in (question, None)
     assert question.text == "The table is closed."
-    assert "This table was stopped." in channel.newest.text
+    assert "This table was closed." in channel.newest.text
 
 
 async def test_a_person_who_does_not_close_the_table_after_all_has_the_question_gone(house, ann, channel):
@@ -149,7 +149,7 @@ async def test_a_button_of_an_older_table_does_nothing(house, ann, bob, channel)
     await press(house, ann, await press(house, ann, old, "Close the table"), "Yes, stop")
     await house.lobby(channel, ann, bob)
     answer = await (await ann.sends_id(old, start.custom_id)).outcome()
-    assert answer.text == "That has been settled already."
+    assert answer.text == "That has already been decided."
     assert "2 of 4 seats taken" in channel.newest.text
 
 
@@ -211,8 +211,8 @@ async def test_a_page_of_options_that_is_older_than_the_game_is_refused(house, a
     table = await house.lobby(channel, ann, bob)
     page = await opens(house, ann, channel, "Edition")
     await press(house, ann, table, "Start")
-    assert (await press(house, ann, page, "1st edition")).text == "That has been settled already."
-    assert (await press(house, ann, page, "Back")).text == "The game has begun."
+    assert (await press(house, ann, page, "1st edition")).text == "That has already been decided."
+    assert (await press(house, ann, page, "Back")).text == "The game has already started."
 
 
 async def test_pages_of_options_work_after_a_restart(house, ann, channel):
@@ -229,7 +229,7 @@ async def test_pages_of_options_work_after_a_restart(house, ann, channel):
 async def test_who_watches_has_the_table_as_a_direct_message_without_any_hand(house, ann, bob, cid, channel):
     await house.game(channel, ann, bob)
     told = await press(house, cid, channel.messages[0], "Watch")
-    assert told.text == "You watch this table."
+    assert told.text == "You’re watching this table."
     shown = panel_of(cid)
     assert "Supply:" in shown.text
     assert "Your hand" not in shown.text
@@ -248,21 +248,21 @@ async def test_a_person_who_takes_no_direct_messages_cannot_watch(house, ann, bo
     await house.game(channel, ann, bob)
     cid.closes_direct_messages()
     told = await press(house, cid, channel.messages[0], "Watch")
-    assert told.text == "I cannot write to you: your direct messages are closed to me."
+    assert told.text == "I can’t message you: you don’t accept direct messages from me."
     assert (await house.worker.repository.read(place_at(channel), lambda table: list(table.watchers))) == []
 
 
 async def test_who_plays_does_not_watch(house, ann, bob, channel):
     await house.game(channel, ann, bob)
-    assert (await press(house, ann, channel.messages[0], "Watch")).text == "You sit at this table already."
+    assert (await press(house, ann, channel.messages[0], "Watch")).text == "You’re already at this table."
 
 
 async def test_nudge_on_the_table_calls_whom_it_waits_for(house, ann, bob, channel):
     on_turn, other = await house.game(channel, ann, bob)
     rang = on_turn.notified
-    assert (await press(house, other, channel.messages[0], "Nudge")).text == "They have been called."
+    assert (await press(house, other, channel.messages[0], "Nudge")).text == "Reminder sent."
     assert on_turn.notified > rang
-    assert (await press(house, other, channel.messages[0], "Nudge")).text.startswith("They have just been nudged.")
+    assert (await press(house, other, channel.messages[0], "Nudge")).text.startswith("They’ve just been reminded.")
 
 
 async def test_log_and_kingdom_open_for_the_person_who_asks(house, ann, bob, cid, channel):
@@ -282,7 +282,7 @@ async def test_resign_on_the_panel_is_asked_once_more_in_a_message_of_its_own(ho
     assert "Resign?" in question.text
     assert "Your hand:" in panel.text
     await press(house, waiting, question, "Yes, resign")
-    assert question.text == "A computer player has your seat now."
+    assert question.text == "A computer player has taken your seat."
 
 
 async def test_resign_on_a_panel_beside_the_table_leads_there_and_back(house, ann, bob, channel):
@@ -307,7 +307,7 @@ async def test_the_others_vote_a_computer_player_into_the_seat_of_who_keeps_them
     late, *others = people
     label = f"Replace {late.name}"
     table = await others[0].sees(channel, button=label)
-    assert (await press(house, others[0], table, label)).text == "Your vote is noted."
-    assert (await press(house, others[0], table, label)).text == "You have voted already."
+    assert (await press(house, others[0], table, label)).text == "Vote counted."
+    assert (await press(house, others[0], table, label)).text == "You’ve already voted."
     await press(house, others[1], table, label)
-    assert f"{late.name} (away, a computer player takes over)" in channel.messages[0].text
+    assert f"{late.name} (away; a computer player is filling in)" in channel.messages[0].text

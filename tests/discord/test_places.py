@@ -41,10 +41,10 @@ def soon(house):
 @pytest.mark.parametrize(
     ("missing", "thread", "words"),
     [
-        ({"send_messages"}, False, "need: Send Messages."),
-        ({"view_channel", "send_messages"}, False, "need: View Channel, Send Messages."),
-        ({"create_public_threads"}, True, "need: Create Public Threads."),
-        ({"send_messages_in_threads"}, True, "need: Send Messages in Threads."),
+        ({"send_messages"}, False, "here: Send Messages."),
+        ({"view_channel", "send_messages"}, False, "here: View Channel, Send Messages."),
+        ({"create_public_threads"}, True, "here: Create Public Threads."),
+        ({"send_messages_in_threads"}, True, "here: Send Messages in Threads."),
     ],
 )
 async def test_a_table_that_could_not_be_shown_is_refused_with_what_is_missing(
@@ -67,7 +67,7 @@ async def test_without_permission_to_open_threads_a_table_stands_in_the_channel_
 
 async def test_a_thread_that_discord_refuses_is_told_of(house, discord_api, channel, ann):
     discord_api.fails("channel_thread", status=403, code=50013, message="Missing Permissions")
-    assert await told(await ann.uses(channel, "dominion new", thread=True)) == "I cannot open a thread here."
+    assert await told(await ann.uses(channel, "dominion new", thread=True)) == "I can’t open a thread here."
     assert await house.stored(channel) is None
 
 
@@ -80,7 +80,7 @@ async def test_a_game_goes_on_in_private_where_the_bot_may_no_longer_write_and_i
     tokens_run_out(discord_api)
     await house.buys(on_turn)
     await house.buys(other)
-    assert "Your turn 2" in panel_of(on_turn).text
+    assert "Your turn (2)" in panel_of(on_turn).text
     assert len(discord_api.invalid_requests) <= 6
     channel.permits(taken)
     await ann.sees(channel, "Turn 2")
@@ -118,10 +118,10 @@ async def test_when_the_channel_is_deleted_its_table_is_closed_and_panels_say_so
     channel.deletes()
     await closed(house, on_turn)
     assert await told(await on_turn.sends_id(panel, custom_id(panel, "Estate"))) in (
-        "There is no table here. Open one first.",
-        "No game is being played here now.",
+        "There’s no table here. Open one first.",
+        "No game is being played here right now.",
     )
-    assert await told(await ann.uses(ann.direct(), "dominion hand")) == "You sit at no table."
+    assert await told(await ann.uses(ann.direct(), "dominion hand")) == "You’re not at any table."
 
 
 async def test_a_table_that_a_moderator_deletes_comes_back_with_the_next_move(house, channel, ann, bob):
@@ -185,7 +185,7 @@ async def test_when_a_channel_is_deleted_the_tables_of_its_threads_are_closed_to
     _, (on_turn, _) = await in_thread(house, channel, ann, bob)
     channel.deletes()
     await closed(house, on_turn)
-    assert await told(await ann.uses(ann.direct(), "dominion hand")) == "You sit at no table."
+    assert await told(await ann.uses(ann.direct(), "dominion hand")) == "You’re not at any table."
 
 
 async def test_an_archived_thread_is_opened_by_the_next_move(house, discord_api, channel, ann, bob):
@@ -204,7 +204,7 @@ async def test_a_locked_thread_waits_until_it_is_unlocked(house, discord_api, ch
     thread.archives(locked=True)
     await house.buys(on_turn)
     await house.buys(other)
-    assert "Your turn 2" in panel_of(on_turn).text
+    assert "Your turn (2)" in panel_of(on_turn).text
     thread.unarchives()
     await ann.sees(thread, "Turn 2")
     await house.rests()
@@ -238,7 +238,7 @@ async def test_a_bot_that_is_removed_and_invited_again_shows_the_table_where_it_
     guild.removes_bot()
     await house.buys(on_turn)
     await house.buys(other)
-    assert "Your turn 2" in panel_of(on_turn).text
+    assert "Your turn (2)" in panel_of(on_turn).text
     guild.invites_bot()
     await ann.sees(channel, "Turn 2")
     await house.rests()

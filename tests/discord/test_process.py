@@ -55,7 +55,7 @@ async def test_a_game_goes_on_after_the_process_was_stopped_and_started_again(pr
     assert await process.stop() == 0, process.written
     await serves(process, discord_api)
     await (await other.presses(panel, "Estate")).answer()
-    await on_turn.sees(text="Your turn 2")
+    await on_turn.sees(text="Your turn (2)")
     assert await process.stop() == 0
     assert discord_api.commands.syncs == 1
     assert_tells_no_secret(process.written, discord_api)
@@ -76,12 +76,12 @@ async def test_a_process_that_was_killed_in_the_middle_of_a_choice_goes_on_there
     await serves(process, discord_api)
     on_turn, other = await plays(discord_api, ann, bob, channel)
     await (await on_turn.presses(panel_of(on_turn), "End turn")).answer()
-    question = await on_turn.sees(text="End the turn?")
+    question = await on_turn.sees(text="End your turn?")
     process.running.kill()
     assert await process.ends() == -signal.SIGKILL
     discord_api.gateway.forgets()
     await serves(process, discord_api)
-    await (await on_turn.presses(question, "Yes, end the turn")).answer()
+    await (await on_turn.presses(question, "Yes, end my turn")).answer()
     await other.sees(text="Your turn")
     assert await process.stop() == 0
 

@@ -21,7 +21,7 @@ async def test_a_finished_game_comes_as_a_file_for_the_eyes_of_the_person_who_as
     told = await uses(over, cid, channel, "record")
     assert told.ephemeral
     assert json.loads(told.files[0].content)["players"] == ["Ann", "Bob"]
-    assert told.text.startswith("The last game that was finished here")
+    assert told.text.startswith("The last game finished here")
 
 
 async def test_the_record_can_be_had_when_its_table_is_long_gone(over, channel, ann, bob):
@@ -35,7 +35,7 @@ async def test_in_private_it_is_the_game_at_ones_own_table(over, ann):
 
 async def test_where_no_game_was_finished_that_is_said(house, channel, ann, bob):
     await house.game(channel, ann, bob)
-    assert (await uses(house, ann, channel, "record")).text == "No record of a finished game is kept here."
+    assert (await uses(house, ann, channel, "record")).text == "There’s no record of a finished game here."
 
 
 async def test_a_slow_record_follows_the_nod(over, channel, ann):

@@ -79,7 +79,7 @@ async def test_a_bot_that_cannot_tell_its_commands_serves_its_tables_all_the_sam
     await house.stop()
     discord_api.fails("put_commands", status=403, code=50001, message="Missing Access")
     await house.start()
-    assert (await uses(house, ann, channel, "new")).text.startswith("The table is open, and you sit at it.")
+    assert (await uses(house, ann, channel, "new")).text.startswith("The table is open, and you’re in.")
 
 
 @pytest.mark.usefixtures("house")
@@ -124,7 +124,7 @@ async def test_a_bot_that_cannot_tell_its_commands_can_be_stopped(discord_api, c
     assert len(discord_api.asked("put_commands")) == asked
 
 
-@pytest.mark.parametrize(("locale", "words"), [("en-US", "I no longer know that command."), ("de", "gibt es nicht")])
+@pytest.mark.parametrize(("locale", "words"), [("en-US", "That command no longer exists."), ("de", "gibt es nicht")])
 async def test_a_command_that_no_longer_exists_is_answered(house, channel, ann, locale, words):
     ann.locale = locale
     house.bot.client.tree.get_command("dominion").remove_command("log")
@@ -133,4 +133,4 @@ async def test_a_command_that_no_longer_exists_is_answered(house, channel, ann, 
 
 async def test_a_command_that_has_other_options_now_is_answered(house, channel, ann):
     house.bot.client.tree.get_command("dominion").get_command("card")._params.clear()
-    assert "I no longer know that command." in (await uses(house, ann, channel, "card", name="moat")).text
+    assert "That command no longer exists." in (await uses(house, ann, channel, "card", name="moat")).text

@@ -256,7 +256,7 @@ async def test_a_turn_that_ended_in_a_crash_is_called_out_once(house, discord_ap
     rung = other.notified
     await (await on_turn.presses(panel_of(on_turn), "Estate")).answer()
     await crash_in_the_middle_of_drawing(house, place_at(channel))
-    await other.sees(other.direct(), "Your turn 1")
+    await other.sees(other.direct(), "Your turn (1)")
     await discord_api.until(lambda: [message.rang for message in channel.messages if message.content] == [[other]])
     await house.rests()
     assert other.notified == rung + 2

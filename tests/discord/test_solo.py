@@ -6,7 +6,7 @@ from tests.discord.asking import press, uses
 from tests.discord.players import Player, Round
 from tests.discord_server.places import GroupChannel
 
-TITLE = "Your own game"
+TITLE = "Your solo game"
 
 
 class SoloPlayer(Player):
@@ -36,7 +36,7 @@ async def press_start(house, person):
 async def test_one_command_and_one_press_lead_to_the_first_decision(house, ann):
     panel = await begins(house, ann)
     assert panel.place is ann.direct()
-    assert "Your turn 1 ·" in panel.text
+    assert "Your turn (1) ·" in panel.text
     assert "Your hand: Copper" in panel.text
     assert "Computer 1" in panel.text
 
@@ -72,7 +72,7 @@ async def test_a_rematch_alone_leaves_the_result_to_be_read(house, ann):
     await house.rests()
     assert "The game is over." in panel.text
     assert not panel.labels
-    assert "Your turn 1 ·" in (await ann.sees(text=TITLE, button="End turn")).text
+    assert "Your turn (1) ·" in (await ann.sees(text=TITLE, button="End turn")).text
 
 
 async def test_a_game_alone_survives_a_restart(house, discord_api, ann):
@@ -83,7 +83,7 @@ async def test_a_game_alone_survives_a_restart(house, discord_api, ann):
     assert len(discord_api.asked("channel")) == asked  # private chats are not looked up
     await (await ann.presses(panel, "End turn")).answer()
     await house.rests()
-    assert "End the turn?" in panel.text
+    assert "End your turn?" in panel.text
 
 
 async def test_a_lobby_of_ones_own_has_options_and_no_join(house, ann):
@@ -102,7 +102,7 @@ async def test_who_installed_the_bot_for_themselves_plays_from_anywhere(house, d
     told = await uses(house, zoe, GroupChannel(discord_api, zoe, amy), "new")
     assert told.text == f"Your game is in our direct messages: https://discord.com/channels/@me/{zoe.direct().id}"
     await press_start(house, zoe)
-    assert "Your turn 1 ·" in (await zoe.sees(text=TITLE, button="End turn")).text
+    assert "Your turn (1) ·" in (await zoe.sees(text=TITLE, button="End turn")).text
 
 
 async def test_in_a_server_without_the_bot_the_game_is_in_direct_messages_too(house, discord_api):
@@ -117,7 +117,7 @@ async def test_in_a_server_without_the_bot_the_game_is_in_direct_messages_too(ho
 
 async def test_who_takes_no_direct_messages_is_told_and_has_no_table(house, ann):
     ann.closes_direct_messages()
-    assert "your direct messages are closed to me" in (await uses(house, ann, None, "new")).text
+    assert "you don’t accept direct messages from me" in (await uses(house, ann, None, "new")).text
     ann.opens_direct_messages()
     await begins(house, ann)
 
@@ -128,7 +128,7 @@ async def test_what_people_write_to_the_bot_is_answered(house, ann):
     answer = await ann.sees(text="I understand buttons and commands")
     await (await ann.presses(answer, "Play now")).answer()
     await house.rests()
-    assert "Your turn 1 ·" in (await ann.sees(text=TITLE, button="End turn")).text
+    assert "Your turn (1) ·" in (await ann.sees(text=TITLE, button="End turn")).text
 
 
 async def test_the_name_of_a_card_in_a_direct_message_is_explained(house, ann):
@@ -141,7 +141,7 @@ async def test_others_cannot_reach_a_private_table(house, ann, bob):
     panel = await begins(house, ann)
     other = await begins(house, bob)
     answer = await (await bob.sends_id(other, panel.buttons[0].custom_id)).outcome()
-    assert "You do not sit at this table." in answer.text
+    assert "You’re not at this table." in answer.text
 
 
 async def test_an_answer_to_a_message_is_in_the_language_in_which_the_person_plays(house, ann):

@@ -7,7 +7,7 @@ from tests.discord.bot_house import place_at
 from tests.discord.players import presses
 from tests.discord_server.places import Thread
 
-OUTSIDE = "This private thread is closed to me. Mention me in it, so that I am let in, and try again."
+OUTSIDE = "I can’t get into this private thread. Mention me in it to let me in, then try again."
 
 
 # -- private threads ---------------------------------------------------------------------------------------------------
@@ -83,15 +83,15 @@ async def test_a_thread_of_an_announcement_channel_is_asked_for_as_such(house, d
 @pytest.mark.parametrize("code", [50024, 160006])
 async def test_a_thread_that_cannot_be_made_is_told_of(house, discord_api, channel, ann, code):
     discord_api.fails("channel_thread", status=400, code=code, message="no")
-    assert (await uses(house, ann, channel, "new", thread=True)).text == "I cannot open a thread here."
+    assert (await uses(house, ann, channel, "new", thread=True)).text == "I can’t open a thread here."
 
 
 async def test_a_thread_that_would_have_to_wait_for_long_is_not_waited_for(house, discord_api, channel, ann):
     discord_api.limits("channel_thread", retry_after=600)
-    assert (await uses(house, ann, channel, "new", thread=True)).text == "I cannot open a thread here."
+    assert (await uses(house, ann, channel, "new", thread=True)).text == "I can’t open a thread here."
 
 
 async def test_a_failure_of_discord_is_not_taken_for_a_refusal(house, discord_api, channel, ann):
     discord_api.fails("channel_thread", status=503)
     told = (await uses(house, ann, channel, "new", thread=True)).text
-    assert told.startswith("Something went wrong.")
+    assert told.startswith("Something went wrong")

@@ -96,7 +96,7 @@ async def test_an_open_panel_of_one_process_is_over_when_another_one_gives_the_s
     await far_money.rest()
     await far_money.first.worker.tables.do("resign", place_at(far_money.far), Person(f"discord:{bob.id}", bob.name))
     await far_money.first.worker.redrawer.wait_until_settled()
-    await far_money.server.until(lambda: panel.text == "This hand is no longer in play.")
+    await far_money.server.until(lambda: panel.text == "This hand is out of date.")
     assert ann.ephemerals(far_money.far) == []
 
 

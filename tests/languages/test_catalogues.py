@@ -27,6 +27,7 @@ COUNTS = (0, 1, 2, 5, 21, 22, 25, -1)
 KINDS = {"kind": ("exactly", "upto", "any"), "all": ("same", 5), "edition": (1, 2)}
 QUOTES = {"en": "“”", "de": "„“", "ru": "«»", "uk": "«»"}
 ALL_QUOTES = '"“”„«»‚‹›' + "'"
+FULL_FORMS = re.compile(r"\b(cannot|(is|are|was|were|do|does|did|has|have|could|will) not)\b")
 # The arrows on the buttons that turn pages look like quotation marks.
 PAGES = re.compile(r"^‹|›$")
 
@@ -157,6 +158,14 @@ PARTED = re.compile(r"(\d|\{ \$(?:count|coins|points|turns|games|wins|average) \
 def test_no_line_breaks_between_a_number_and_its_word_or_before_a_dash(language):
     lines = [line for path in (LOCALES / language).iterdir() for line in path.read_text(encoding="utf-8").splitlines()]
     assert [line for line in lines if PARTED.search(line) and not line.startswith("#")] == []
+
+
+def test_english_contracts_its_negations_in_messages_but_not_on_cards():
+    cards, messages = {}, {}
+    for key, said in words("en").items():
+        (cards if key.startswith(("card-", "-")) else messages)[key] = said
+    assert {key: said for key, said in messages.items() if FULL_FORMS.search(said)} == {}
+    assert {key: said for key, said in cards.items() if "n’t" in said} == {}
 
 
 @pytest.mark.parametrize(

@@ -14,6 +14,7 @@ from bots.discord_bot.command_names import OFFERED
 from bots.discord_bot.commands import Dominion, Words
 from bots.language.prompts import option
 from bots.language.texts import Texts, own_name
+from bots.language.wishes import read_wishes
 from bots.people import LONGEST_NAME
 from bots.screens.context import Stamp
 from bots.screens.model import Shape
@@ -240,3 +241,10 @@ def test_help_calls_commands_and_buttons_by_their_names(texts):
     for button in ("button-join", "button-options", "button-start", "button-hand"):
         assert texts.say(button) in helps[0]
     assert texts.say("button-join") in texts.say("slash-opened")
+
+
+@pytest.mark.parametrize("key", ["help-group", "help-private", "slash-help-channel", "slash-help-private"])
+def test_help_names_wishes_and_bans_as_they_can_be_typed(texts, key):
+    said = texts.say(key, **{name: texts.say(f"slash-{name}") for name in SLASH_NAMES})
+    [example] = re.findall(r"\((\+.+?)\)", said)
+    assert read_wishes(example, texts) == ("", ["+witch", "-chapel", "+@village", "-@attack"])

@@ -22,7 +22,7 @@ A_THOUGHT = 3 / SPEED  # seconds a person takes for a press
 MONEY = ("Province", "Gold", "Silver", "Estate")
 PEACE = "Cellar, Village, Workshop, Smithy, Market, Festival, Laboratory, Woodcutter, Gardens, Remodel"
 WAR = "Cellar, Militia, Moat, Village, Workshop, Smithy, Market, Festival, Gardens, Woodcutter"
-MY_TURN = re.compile(r"Your turn (\d+)")
+MY_TURN = re.compile(r"Your turn \((\d+)\)")
 
 
 @pytest.fixture

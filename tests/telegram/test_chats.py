@@ -52,7 +52,7 @@ async def test_a_button_of_one_topic_does_nothing_in_another(house, ann, bob, fo
     other = await house.lobby(second, bob)
     join = next(button.data for row in lobby.buttons for button in row if button.text == "Join")
     press = await bob.sends_data(other, join)
-    assert (await press.answered()).text == "This button does not work here."
+    assert (await press.answered()).text == "This button doesn’t work here."
     assert "1 of 4" in (await ann.sees(first, "seats taken")).text
 
 
@@ -138,7 +138,7 @@ async def test_the_lobby_moves_along_and_can_be_joined_by_its_old_link(house, an
 
 async def test_an_anonymous_admin_is_asked_to_press_buttons_instead(house, ann, club):
     await ann.says(club, "/new", anonymous=True)
-    await ann.sees(club, "I cannot see who you are.")
+    await ann.sees(club, "I can’t tell who you are.")
     await ann.says(club, "/card moat", anonymous=True)
     await ann.sees(club, "Moat · costs 2")
     await house.rests()
@@ -166,7 +166,7 @@ async def test_a_bot_that_is_new_in_a_group_greets_it_once(house, bot_api, ann, 
     await house.rests()
     group.promotes(bot_api.bot)
     await house.rests()
-    assert [message.text[:6] for message in ann.reads(group)] == ["Hello."]
+    assert [message.text[:6] for message in ann.reads(group)] == ["Hello!"]
 
 
 async def test_a_bot_that_was_removed_plays_on_in_private_and_brings_the_table_back(house, bot_api, ann, bob, group):
@@ -174,7 +174,7 @@ async def test_a_bot_that_was_removed_plays_on_in_private_and_brings_the_table_b
     group.removes(bot_api.bot)
     await house.buys(on_turn)
     await house.buys(other)
-    assert "Your turn 2" in on_turn.reads()[-1].text
+    assert "Your turn (2)" in on_turn.reads()[-1].text
     group.add(bot_api.bot)
     await house.rests()
     assert "Turn 2" in (await table(ann, group)).text
@@ -290,11 +290,11 @@ async def test_how_a_game_ended_stays_in_the_chat_when_the_next_one_begins(house
     await house.standing(group, LAST_PROVINCE, ann, bob)
     await house.buys(ann, "Province")
     ended = await bob.sees(group, "Ann wins.", button="Rematch")
-    assert (await answer(bob, ended, "Rematch")).text == "Everybody is asked whether they are in."
+    assert (await answer(bob, ended, "Rematch")).text == "Everyone is being asked whether they’re in."
     await house.rests()
     assert "Ann wins." in ended.text
     assert ended.labels == []
-    assert "1. Ann (host, has not answered yet)\n2. Bob\n" in (await ann.sees(group, "seats taken")).text
+    assert "1. Ann (host, hasn’t answered yet)\n2. Bob\n" in (await ann.sees(group, "seats taken")).text
 
 
 async def test_how_a_game_ended_stays_in_the_chat_when_another_table_is_opened(house, ann, bob, group):
@@ -318,7 +318,7 @@ async def test_how_a_game_ended_stays_in_the_chat_also_when_the_bot_was_started_
     assert "Ann wins." in ended.text
     assert not ended.deleted
     assert ended.labels == []
-    assert "has not answered yet" in (await ann.sees(group, "seats taken")).text
+    assert "hasn’t answered yet" in (await ann.sees(group, "seats taken")).text
 
 
 async def test_how_a_game_ended_stays_in_the_chat_when_another_table_is_opened_after_a_start(house, ann, bob, group):

@@ -46,28 +46,28 @@ async def test_a_new_table_is_sent_once_however_long_storage_takes(house, bot_ap
 
 async def test_a_second_new_is_refused_in_a_reply_to_its_writer(house, ann, bob, group):
     await house.lobby(group, ann)
-    assert (await says(house, bob, group, "/new")).text == "There is a table here already."
+    assert (await says(house, bob, group, "/new")).text == "There’s already a table here."
 
 
 async def test_without_a_table_the_writer_is_told_so(house, ann, group):
     commands = "join, leave, begin, table, hand, kingdom, log, undo, nudge, resign, stop, rematch, settings"
     for command in commands.split(", "):
         told = await says(house, ann, group, f"/{command}")
-        assert told.text == "There is no table here. Open one first.", command
+        assert told.text == "There’s no table here. Open one first.", command
 
 
 async def test_what_needs_a_group_is_refused_in_private(house, ann):
     await ann.opens()
-    assert "A table stands in a group" in (await says(house, ann, None, "/join")).text
+    assert "That only works in a group" in (await says(house, ann, None, "/join")).text
 
 
 async def test_a_person_who_joins_and_leaves_by_command_is_on_and_off_the_list(house, ann, bob, group):
     await house.lobby(group, ann)
     assert await says(house, bob, group, "/join") is None
     assert "2. Bob" in (await ann.sees(group, "2 of 4 seats taken")).text
-    assert (await says(house, bob, group, "/join")).text == "You sit at this table already."
+    assert (await says(house, bob, group, "/join")).text == "You’re already at this table."
     assert await says(house, bob, group, "/leave") is None
-    assert (await says(house, bob, group, "/leave")).text == "You do not sit at this table."
+    assert (await says(house, bob, group, "/leave")).text == "You’re not at this table."
     await ann.sees(group, "1 of 4 seats taken")
 
 
@@ -75,7 +75,7 @@ async def test_only_the_host_begins(house, bot_api, bob, group):
     cid = bot_api.person("Cid")
     group.add(cid)
     await house.lobby(group, bob, cid)
-    assert (await says(house, cid, group, "/begin")).text == "Only the host of the table or an admin can do that."
+    assert (await says(house, cid, group, "/begin")).text == "Only the table’s host or an admin can do that."
     assert await says(house, bob, group, "/begin") is None
     await cid.sees(group, "Turn 1")
 
@@ -90,13 +90,13 @@ async def test_an_admin_of_the_group_may_do_what_the_host_may(house, bot_api, an
 
 async def test_nobody_begins_alone(house, ann, group):
     await house.lobby(group, ann)
-    assert (await says(house, ann, group, "/begin")).text == "At least two must sit at the table."
+    assert (await says(house, ann, group, "/begin")).text == "At least two players are needed."
 
 
 async def test_ten_names_choose_the_kingdom(house, ann, group):
     await house.lobby(group, ann)
     assert await says(house, ann, group, f"/kingdom {TEN}") is None
-    assert "Kingdom: Your own ten" in (await ann.sees(group, "Woodcutter", button="Join")).text
+    assert "Kingdom: Custom" in (await ann.sees(group, "Woodcutter", button="Join")).text
 
 
 async def test_ten_names_may_stand_in_lines(house, ann, group):
@@ -107,24 +107,24 @@ async def test_ten_names_may_stand_in_lines(house, ann, group):
 
 async def test_other_than_ten_names_and_unclear_ones_are_refused(house, ann, group):
     await house.lobby(group, ann)
-    assert "that was 2" in (await says(house, ann, group, "/kingdom Moat, Smithy, smithy")).text
+    assert "you named 2" in (await says(house, ann, group, "/kingdom Moat, Smithy, smithy")).text
     assert "Woodcutter, Workshop" in (await says(house, ann, group, "/kingdom Wo, Smithy")).text
-    assert "I know no card “Zugzwang”" in (await says(house, ann, group, "/kingdom Zugzwang")).text
+    assert "I don’t know a card called “Zugzwang”" in (await says(house, ann, group, "/kingdom Zugzwang")).text
 
 
 async def test_only_the_host_chooses_the_kingdom(house, ann, bob, group):
     await house.lobby(group, ann, bob)
-    assert "Only the host" in (await says(house, bob, group, f"/kingdom {TEN}")).text
-    assert not [text for text in house.bot_api.shared_texts() if "Your own ten" in text]
+    assert "Only the table’s host" in (await says(house, bob, group, f"/kingdom {TEN}")).text
+    assert not [text for text in house.bot_api.shared_texts() if "Custom" in text]
 
 
 async def test_settings_open_on_the_table_for_the_host_only(house, ann, bob, group):
     await house.lobby(group, ann, bob)
-    assert "Only the host" in (await says(house, bob, group, "/settings")).text
+    assert "Only the table’s host" in (await says(house, bob, group, "/settings")).text
     assert await says(house, ann, group, "/settings") is None
     table = group.newest
     assert "Shelters" in table.labels
-    assert "Only the host" in (await (await bob.presses(table, "Edition")).answered()).text
+    assert "Only the table’s host" in (await (await bob.presses(table, "Edition")).answered()).text
     await ann.presses(table, "Edition")
     await house.rests()
     await ann.presses(group.newest, "1st edition")
@@ -156,7 +156,7 @@ async def test_hand_sends_the_panel_anew(house, ann, bob, group):
 
 async def test_hand_in_the_lobby_says_that_nobody_plays_yet(house, ann, group):
     await house.lobby(group, ann)
-    assert (await says(house, ann, group, "/hand")).text == "No game is being played here now."
+    assert (await says(house, ann, group, "/hand")).text == "No game is being played here right now."
 
 
 async def test_a_person_who_does_not_play_is_told_so(house, bot_api, ann, bob, group):
@@ -164,18 +164,18 @@ async def test_a_person_who_does_not_play_is_told_so(house, bot_api, ann, bob, g
     cid = bot_api.person("Cid")
     group.add(cid)
     for command in ("hand", "undo", "nudge", "resign"):
-        assert (await says(house, cid, group, f"/{command}")).text == "You do not sit at this table.", command
+        assert (await says(house, cid, group, f"/{command}")).text == "You’re not at this table.", command
 
 
 async def test_what_belongs_before_the_game_is_refused_in_it(house, ann, bob, group):
     await house.game(group, ann, bob)
     for command in ("join", "leave", "begin", "settings", f"kingdom {TEN}"):
-        assert (await says(house, ann, group, f"/{command}")).text == "The game has begun.", command
+        assert (await says(house, ann, group, f"/{command}")).text == "The game has already started.", command
 
 
 async def test_rematch_in_the_game_is_refused(house, ann, bob, group):
     await house.game(group, ann, bob)
-    assert (await says(house, ann, group, "/rematch")).text == "The game is not over yet."
+    assert (await says(house, ann, group, "/rematch")).text == "The game isn’t over yet."
 
 
 async def test_undo_takes_back_the_last_move(house, ann, bob, group):
@@ -189,7 +189,7 @@ async def test_undo_takes_back_the_last_move(house, ann, bob, group):
 
 async def test_what_cannot_be_taken_back_is_refused(house, ann, bob, group):
     on_turn, _ = await house.game(group, ann, bob)
-    assert (await says(house, on_turn, group, "/undo")).text.startswith("You have nothing to take back")
+    assert (await says(house, on_turn, group, "/undo")).text.startswith("There’s nothing to take back")
 
 
 async def test_nudge_calls_whom_the_table_waits_for(house, ann, bob, group):
@@ -198,12 +198,12 @@ async def test_nudge_calls_whom_the_table_waits_for(house, ann, bob, group):
     assert await says(house, other, group, "/nudge") is None
     assert panel.deleted
     assert on_turn.notifications[-1] is on_turn.reads()[-1]
-    assert "They have just been nudged." in (await says(house, other, None, "/nudge")).text
+    assert "They’ve just been reminded." in (await says(house, other, None, "/nudge")).text
 
 
 async def test_a_person_who_is_waited_for_cannot_nudge(house, ann, bob, group):
     on_turn, _ = await house.game(group, ann, bob)
-    assert (await says(house, on_turn, group, "/nudge")).text == "The table waits for nobody else."
+    assert (await says(house, on_turn, group, "/nudge")).text == "The table isn’t waiting for anyone else."
 
 
 async def test_resigning_is_asked_once_more_and_confirmed_by_its_writer_only(house, ann, bob, group):
@@ -214,7 +214,7 @@ async def test_resigning_is_asked_once_more_and_confirmed_by_its_writer_only(hou
     assert (await (await ann.presses(question, "Back")).answered()).text == "That question was for someone else."
     answer = await (await bob.presses(question, "Yes, resign")).answered()
     await house.rests()
-    assert answer.text == "A computer player has your seat now."
+    assert answer.text == "A computer player has taken your seat."
     assert question.labels == []
     assert "Bob (resigned" in (await ann.sees(group, "Supply")).text
 
@@ -249,13 +249,13 @@ async def test_resigning_in_private_works_too(house, ann, bob, group):
 
 async def test_stopping_is_for_the_host_and_confirmed_by_its_writer(house, ann, bob, group):
     await house.game(group, ann, bob)
-    assert "Only the host" in (await says(house, bob, group, "/stop")).text
+    assert "Only the table’s host" in (await says(house, bob, group, "/stop")).text
     question = await says(house, ann, group, "/stop")
     assert (await (await bob.presses(question, "Yes, stop")).answered()).text == "That question was for someone else."
     assert (await (await ann.presses(question, "Yes, stop")).answered()).text == "The table is closed."
     await house.rests()
-    await bob.sees(group, "This table was stopped.")
-    assert (await says(house, ann, group, "/stop")).text == "There is no table here. Open one first."
+    await bob.sees(group, "This table was closed.")
+    assert (await says(house, ann, group, "/stop")).text == "There’s no table here. Open one first."
     assert await says(house, bob, group, "/new") is None
 
 
@@ -273,7 +273,9 @@ async def test_card_explains_in_groups_and_in_private(house, ann, group):
 
 async def test_card_with_unclear_names_says_what_it_could_be(house, ann, group):
     assert (await says(house, ann, group, "/card wo")).text == "“wo” could be Woodcutter, Workshop."
-    assert (await says(house, ann, group, "/card <i>nothing</i>")).text == "I know no card “<i>nothing</i>”."
+    assert (
+        await says(house, ann, group, "/card <i>nothing</i>")
+    ).text == "I don’t know a card called “<i>nothing</i>”."
     assert "/card moat" in (await says(house, ann, group, "/card")).text
 
 
@@ -318,7 +320,7 @@ async def test_help_differs_in_groups_and_in_private(house, ann, group):
     await ann.opens()
     await house.rests()
     assert "/new opens a table" in (await says(house, ann, group, "/help")).text
-    assert "/games shows your tables" in (await says(house, ann, None, "/help")).text
+    assert "/games lists your tables" in (await says(house, ann, None, "/help")).text
 
 
 # -- the menu ----------------------------------------------------------------------------------------------------------

@@ -87,7 +87,7 @@ async def test_updates_in_another_order_lose_nothing(house, bot_api, ann, bob, g
     for press in presses:
         await press.answered()
     await house.rests()
-    assert [press.answer.text for press in presses] == ["You have a seat.", "Done."]
+    assert [press.answer.text for press in presses] == ["You’re in.", "Done."]
     assert "3 of 4 seats taken" in (await ann.sees(group, "seats taken")).text
 
 
@@ -99,8 +99,8 @@ async def test_moves_in_another_order_are_made_once_or_refused(house, bot_api, a
     bot_api.bot.updates.release(order=reversed)
     answers = [(await press.answered()).text for press in presses]
     await house.rests()
-    assert sorted(answers, key=bool) == [None, *["That has been settled already."] * 2]
-    assert "Your turn 1" in other.reads()[-1].text
+    assert sorted(answers, key=bool) == [None, *["That has already been decided."] * 2]
+    assert "Your turn (1)" in other.reads()[-1].text
 
 
 async def test_commands_are_done_in_the_order_they_were_written(house, bot_api, ann, bob, group):
@@ -125,7 +125,7 @@ async def test_a_double_click_makes_one_move_and_both_are_answered(house, ann, b
     answers = [(await press.answered()).text for press in presses]
     await house.rests()
     assert answers.count(None) == 1
-    assert "Your turn 1" in other.reads()[-1].text
+    assert "Your turn (1)" in other.reads()[-1].text
 
 
 async def test_many_people_joining_at_once_all_get_a_seat_or_an_answer(house, bot_api, ann, group):
@@ -136,7 +136,7 @@ async def test_many_people_joining_at_once_all_get_a_seat_or_an_answer(house, bo
         await guest.opens()
     presses = [await guest.presses(table, "Join") for guest in crowd]
     answers = sorted([(await press.answered()).text for press in presses])
-    assert answers == ["All 4 seats are taken."] * 3 + ["You have a seat."] * 3
+    assert answers == ["All 4 seats are taken."] * 3 + ["You’re in."] * 3
     await house.rests()
 
 
@@ -148,7 +148,7 @@ async def test_a_person_who_presses_on_a_panel_that_is_old_is_told_so(house, ann
         await house.buys(person)
     before = await stored(house, group)
     told = await (await people[0].sends_data(panel, old)).answered()
-    assert told.text == "That has been settled already."
+    assert told.text == "That has already been decided."
     assert not told.alert
     assert await stored(house, group) == before
 
@@ -157,7 +157,7 @@ async def test_a_press_on_a_message_that_is_gone_is_answered(house, ann, bob, gr
     table = await house.lobby(group, ann, bob)
     join = data(table, "Leave")
     table.deleted = True
-    assert (await (await bob.sends_data(table, join)).answered()).text == "Your seat is free again."
+    assert (await (await bob.sends_data(table, join)).answered()).text == "You’ve left the table."
     await house.rests()
 
 
@@ -168,7 +168,7 @@ async def test_a_press_on_a_deleted_message_of_a_topic_reaches_its_table(house, 
     await bob.opens()
     table = await house.lobby(topic, ann)
     table.deleted = True
-    assert (await (await bob.sends_data(table, data(table, "Join"))).answered()).text == "You have a seat."
+    assert (await (await bob.sends_data(table, data(table, "Join"))).answered()).text == "You’re in."
     await house.rests()
 
 
@@ -178,7 +178,7 @@ async def test_buttons_of_another_chat_do_nothing(house, ann, bob, group, club):
     before = await stored(house, group)
     for label in ("Join", "Options", "Add a computer player"):
         press = await bob.sends_data(other, data(table, label))
-        assert (await press.answered()).text == "This button does not work here."
+        assert (await press.answered()).text == "This button doesn’t work here."
     assert await stored(house, group) == before
 
 
@@ -189,14 +189,14 @@ async def test_the_hand_of_another_table_cannot_be_had_in_private(house, bot_api
     await house.rests()
     for label in ("My hand", "Log", "Kingdom"):
         press = await stranger.sends_data(stranger.reads()[-1], data(await ann.sees(group, "Supply"), label))
-        assert (await press.answered()).text == "You do not sit at this table."
+        assert (await press.answered()).text == "You’re not at this table."
 
 
 async def test_the_panel_of_another_player_cannot_be_pressed(house, ann, bob, group):
     on_turn, other = await house.game(group, ann, bob)
     before = await stored(house, group)
     press = await other.sends_data(other.reads()[-1], data(on_turn.reads()[-1], "Estate"))
-    assert (await press.answered()).text == "It is not your move."
+    assert (await press.answered()).text == "It’s not your move."
     assert await stored(house, group) == before
 
 
@@ -214,7 +214,7 @@ async def test_data_that_no_button_carries_is_refused(house, ann, bob, group, fo
 async def test_only_the_host_stops_the_table_also_by_forged_data(house, ann, bob, group):
     table = await house.lobby(group, ann, bob)
     stop = data(table, "Leave")[:-1] + "z"
-    assert "Only the host" in (await (await bob.sends_data(table, stop)).answered()).text
+    assert "Only the table’s host" in (await (await bob.sends_data(table, stop)).answered()).text
     assert (await (await ann.sends_data(table, stop)).answered()).text == "The table is closed."
     await house.rests()
 
@@ -311,7 +311,7 @@ async def lonely_house(bot_api, storage):
     assert bot_api.complaints == []
 
 
-SORRY = "Something went wrong. Nothing that was accepted is lost: look at the table, and try again if it was not done."
+SORRY = "Something went wrong, but the game is safe. Check the table, and try again if your move isn’t there."
 
 
 async def test_without_storage_presses_and_commands_are_answered_with_an_apology_and_nothing_changes(
@@ -330,7 +330,7 @@ async def test_without_storage_presses_and_commands_are_answered_with_an_apology
     storage.start()
     assert (await answer(on_turn, panel, "Estate")).text is None
     await house.rests()
-    assert "Your turn 1" in other.reads()[-1].text
+    assert "Your turn (1)" in other.reads()[-1].text
 
 
 async def test_a_full_server_refuses_presses_and_commands_and_loses_nothing(lonely_house, storage, ann, bob, group):
@@ -348,4 +348,4 @@ async def test_a_full_server_refuses_presses_and_commands_and_loses_nothing(lone
     asked(storage, "CONFIG", "SET", "maxmemory", limit)
     assert (await answer(on_turn, panel, "Estate")).text is None
     await house.rests()
-    assert "Your turn 1" in other.reads()[-1].text
+    assert "Your turn (1)" in other.reads()[-1].text

@@ -51,7 +51,7 @@ async def test_presses_are_answered_and_panels_drawn_while_the_group_is_flooded(
     on_turn, other = await house.game(group, ann, bob)
     bot_api.fails("editMessageText", retry_after=HOURS, times=9, chat=group)
     await answer(on_turn, on_turn.reads()[-1], "Estate")
-    await other.sees(text="Your turn 1")
+    await other.sees(text="Your turn (1)")
     assert "Your hand" in (await answer(other, await other.sees(group, "Supply"), "My hand")).text
 
 
@@ -68,7 +68,7 @@ async def test_a_page_for_a_flooded_private_chat_is_refused_with_the_time_to_wai
     await house.game(group, ann, bob)
     bot_api.fails("sendMessage", retry_after=7, chat=bot_api.private(bob))
     told = await answer(bob, await bob.sees(group, "Supply"), "Kingdom")
-    assert told.text == "Telegram asks me to wait. Please try again in 7 seconds."
+    assert told.text == "Telegram has asked me to slow down. Please try again in 7 seconds."
 
 
 async def test_a_page_is_turned_after_a_short_flood_and_refused_with_the_time_to_wait_in_a_long_one(
@@ -82,7 +82,7 @@ async def test_a_page_is_turned_after_a_short_flood_and_refused_with_the_time_to
     await house.rests()
     bot_api.fails("editMessageText", retry_after=7, chat=group)
     told = await answer(bob, page, "‹ Page 1/2")
-    assert told.text == "Telegram asks me to wait. Please try again in 7 seconds."
+    assert told.text == "Telegram has asked me to slow down. Please try again in 7 seconds."
     bot_api.fails("editMessageText", retry_after=1, chat=group)
     assert (await answer(bob, page, "‹ Page 1/2")).text is None
     assert "page 1 of 2" in page.text
@@ -96,7 +96,7 @@ async def test_a_table_that_was_flooded_shows_the_newest_state_in_the_end(house,
     bot_api.fails("editMessageText", retry_after=HOURS, chat=group)
     for turn in range(4):
         person = people[turn % 2]
-        await answer(person, await person.sees(text=f"Your turn {turn // 2 + 1}", button="Estate"), "Estate")
+        await answer(person, await person.sees(text=f"Your turn ({turn // 2 + 1})", button="Estate"), "Estate")
     await bot_api.until(lambda: [each for each in bot_api.asked(chat=group) if each.error], what="no flood was met")
     is_over = True  # from now on hours pass whenever the bot looks at its clock
     await house.rests()
@@ -130,7 +130,7 @@ async def test_a_press_that_takes_long_is_answered_in_time_and_done_to_its_end(h
     house.bot.presses.patience = 0.1
     bot_api.delays("sendMessage", 0.4, chat=bot_api.private(bob))
     told = await answer(bob, await bob.sees(group, "Supply"), "Kingdom")
-    assert told.text == "It takes a little longer than usual."
+    assert told.text == "This is taking a little longer than usual."
     await bob.sees(text="Market · costs 5")
     await house.rests()
 
@@ -178,7 +178,7 @@ async def test_asking_who_is_an_admin_does_not_wait_for_a_full_group(client, bot
     table = await house.lobby(group, ann, bob)
     before = len(bot_api.asked("getChatMember"))
     for _ in range(25):
-        assert "Only the host" in (await answer(bob, table, "Options")).text
+        assert "Only the table’s host" in (await answer(bob, table, "Options")).text
     assert len(bot_api.asked("getChatMember")) - before == 25
     await house.stop()
     assert bot_api.complaints == []

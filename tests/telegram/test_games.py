@@ -47,7 +47,7 @@ async def test_a_whole_game_is_played_by_buttons(fast_house, name, count, short,
 
     assert game.refusals() == []
     assert set(game.met()) >= ASKED[name, count]
-    final = await people[-1].sees(group, "Seed of the shuffles")
+    final = await people[-1].sees(group, "Shuffle seed")
     for person in people:
         assert f"{person.first_name}: " in final.text
     assert [player.panel.labels for player in game.players] == [[]] * count
@@ -61,7 +61,7 @@ async def test_after_the_last_turn_a_press_begins_the_next_game_with_the_same_pe
     await fast_house.buys(people[0], "Province")
 
     asked = await presses(people[1], group, "Rematch")
-    assert [answer.text for answer in asked] == ["Everybody is asked whether they are in."]
+    assert [answer.text for answer in asked] == ["Everyone is being asked whether they’re in."]
     call = await people[0].sees(group, "Ann: a rematch? Press “I’m in”.")
     assert call in people[0].notifications
     await presses(people[0], group, "I’m in")

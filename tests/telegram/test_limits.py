@@ -3,7 +3,7 @@
 from bots.adapter.limits import Rate, RateLimiter, Rates
 
 SLOW = Rates(*[Rate(2, 0.001)] * 4)
-TOO_MUCH = "too much at once"
+TOO_MUCH = "Too many requests"
 
 
 async def test_commands_beyond_the_limit_are_refused_once_in_the_private_chat(house, group, ann, bob, client):

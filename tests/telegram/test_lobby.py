@@ -11,33 +11,33 @@ async def lobby_of(person, group):
 
 async def test_a_kingdom_is_wished_for_by_buttons_and_names_and_passed_on_by_its_code(house, ann, bob, group, club):
     await house.lobby(group, ann, bob)
-    await turns_pages(ann, group, "Options", "Wishes and bans", "A village", "An attack", "✓ An attack")
-    page = await ann.sees(group, "What must a random kingdom have")
-    assert "write /kingdom +Witch -Chapel" in page.text  # without anything that keeps the command from being a link
-    assert {"✓ A village (+2 Actions)", "✗ An attack"} <= set(page.labels)
+    await turns_pages(ann, group, "Options", "Wishes and bans", "A village", "An Attack", "✓ An Attack")
+    page = await ann.sees(group, "What must a random kingdom include")
+    assert "use /kingdom +Witch -Chapel" in page.text  # without anything that keeps the command from being a link
+    assert {"✓ A village (+2 Actions)", "✗ An Attack"} <= set(page.labels)
     await says(house, ann, group, "/kingdom +moat -chapel")
     await turns_pages(ann, group, "Back", "Back")
     told = await lobby_of(ann, group)
     assert "Wishes and bans: with villages, Moat · without attacks, Chapel\n" in told
     assert "Moat" in told.partition("Cards: ")[2]
-    code = told.partition("Code of this kingdom: ")[2].partition("\n")[0]
+    code = told.partition("Kingdom code: ")[2].partition("\n")[0]
     cards = told.partition("Cards: ")[2].partition("\n")[0]
     await house.lobby(club, bob)
     await says(house, bob, club, f"/kingdom {code.lower()}")
     assert cards in await lobby_of(bob, club)
     refused = await says(house, bob, club, f"/kingdom {code[:-1]}{'0' if code[-1] != '0' else '1'}")
-    assert refused.text == "That is not the code of a kingdom. Is it mistyped?"
+    assert refused.text == "That’s not a kingdom code. Is there a typo in it?"
 
 
 async def test_each_player_has_one_veto_and_a_stranger_none(house, bot_api, ann, bob, group):
     eve = bot_api.person("Eve")
     group.add(eve)
     table = await house.lobby(group, ann, bob)
-    assert (await presses(eve, group, "Veto a card"))[0].text == "You do not sit at this table."
+    assert (await presses(eve, group, "Veto a card"))[0].text == "You’re not at this table."
     await turns_pages(bob, group, "Veto a card", "Militia")
-    await bob.sees(group, "2. Bob (veto: Militia)\nKingdom: Your own ten\n")
+    await bob.sees(group, "2. Bob (veto: Militia)\nKingdom: Custom\n")
     assert "Militia" not in table.text.partition("Cards: ")[2]
-    assert (await presses(bob, group, "Veto a card"))[0].text == "You have used your veto."
+    assert (await presses(bob, group, "Veto a card"))[0].text == "You’ve already used your veto."
 
 
 async def test_the_next_table_remembers_its_options_and_invites_the_same_people_once(house, ann, bob, group):
@@ -47,8 +47,8 @@ async def test_the_next_table_remembers_its_options_and_invites_the_same_people_
     await turns_pages(bob, group, "Options", "Pace", "Live (minutes)")
     await bob.sees(group, "Pace: Live (minutes)")
     await turns_pages(bob, group, "Back")
-    assert (await presses(bob, group, "Invite the same players"))[0].text == "They have been called."
-    call = await ann.sees(group, "Ann: another game here? There is a seat for you.", button="Join")
+    assert (await presses(bob, group, "Invite the same players"))[0].text == "Invitation sent."
+    call = await ann.sees(group, "Ann: another game here? There’s a seat for you.", button="Join")
     assert call in ann.notifications
     await house.rests()
     assert "Invite the same players" not in (await bob.sees(group, "seats taken")).labels

@@ -32,12 +32,12 @@ async def test_the_texts_of_what_one_holds_and_can_choose_are_beside_the_panel_i
     page = await opens(ann, panel, "❔ Card texts")
     assert page is not panel
     assert panel in ann.reads()
-    assert "In your hand:\nMine · costs 5 · Action\nTurn a Treasure" in page.text
+    assert "In your hand:\nMine · costs 5 · Action\nTrash a Treasure" in page.text
     assert "You may" not in page.text
-    await (await ann.presses(panel, "End Actions")).answered()
+    await (await ann.presses(panel, "End Action phase")).answered()
     await house.rests()
     page = await opens(ann, panel, "❔ Card texts")
-    listed = ["To choose from:", "Market · costs 5", "Militia · costs 4", "Silver · costs 3", "Moat · costs 2"]
+    listed = ["You can choose from:", "Market · costs 5", "Militia · costs 4", "Silver · costs 3", "Moat · costs 2"]
     assert [page.text.index(words) for words in listed] == sorted(page.text.index(words) for words in listed)
 
 
@@ -63,6 +63,6 @@ async def test_the_panel_says_what_the_last_press_did_and_the_group_reads_no_car
     await house.standing(group, position, ann, bob)
     await (await ann.presses(ann.reads()[-1], "Smithy")).answered()
     await house.rests()
-    assert "Last: plays Smithy · draws Gold, Curse, Estate" in ann.reads()[-1].text
+    assert "Last move: plays Smithy · draws Gold, Curse, Estate" in ann.reads()[-1].text
     assert "draws 3 cards." in (await ann.sees(group, "Supply")).text
     assert all("draws Gold" not in message.text for message in group.messages)

@@ -44,7 +44,7 @@ async def test_once_the_next_person_has_begun_it_is_too_late_and_one_is_told_so(
     await house.buys(bob, "Silver")
     assert "Smithy ×5" in ann.reads()[-1].text
     answer = await (await ann.sends_data(ann.reads()[-1], undo)).answered()
-    assert answer.text.startswith("Too late to take that back")
+    assert answer.text.startswith("Too late to undo")
 
 
 async def test_a_computer_player_waits_until_the_hand_is_shown_or_the_time_is_up(house, group, ann, bob):
@@ -54,12 +54,12 @@ async def test_a_computer_player_waits_until_the_hand_is_shown_or_the_time_is_up
     await ann.sees(group, "Waiting for Bob")
     await presses(ann, None, "✋ Show my new hand")
     await ann.sees(None, "Smithy ×5")
-    await ann.sees(None, "Your turn 2")
-    await presses(ann, None, "End Actions")
+    await ann.sees(None, "Your turn (2)")
+    await presses(ann, None, "End Action phase")
     await house.buys(ann, "End turn")
     assert "Show my new hand" in ann.reads()[-1].labels[1]
     house.worker.repository.clock = lambda: time.time() + 61
-    await ann.sees(None, "Your turn 3")
+    await ann.sees(None, "Your turn (3)")
 
 
 def _make_computer(table):
@@ -72,7 +72,7 @@ async def test_a_second_tap_on_what_ended_the_turn_gets_a_quiet_word(house, grou
     data = next(button.data for row in panel.buttons for button in row if button.text.startswith("Silver"))
     await house.buys(ann, "Silver")
     answer = await (await ann.sends_data(ann.reads()[-1], data)).answered()
-    assert (answer.text, answer.alert) == ("That has been settled already.", False)
+    assert (answer.text, answer.alert) == ("That has already been decided.", False)
 
 
 async def test_junk_is_behind_a_button_and_counts_stand_on_the_others(house, group, ann, bob):

@@ -34,7 +34,7 @@ def test_the_commands_of_the_bot_stay_links():
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_person_with_such_a_name_is_called_by_it(name):
-    text = html(Screen(f"Club\n{name}, it is your turn.", people=("telegram:1",), names=(name,)))
+    text = html(Screen(f"Club\n{name}, it’s your turn.", people=("telegram:1",), names=(name,)))
     words, entities = Formatting(text).read()
     assert [entity.get("url") for entity in entities] == [None, "tg://user?id=1"]
     assert ADDRESSES.findall(words) == []
@@ -87,4 +87,4 @@ async def test_a_table_in_a_group_whose_title_shows_nothing_has_a_neutral_name(h
     await house.lobby(group, ann)
     await ann.says(None, "/games")
     await house.rests()
-    assert ann.reads()[-1].text == "Your tables\nUnnamed table: not begun"
+    assert ann.reads()[-1].text == "Your tables\nUnnamed table: not started"

@@ -60,7 +60,7 @@ async def test_where_someone_cannot_be_written_to_the_others_are_not_called_for_
     assert [rung(person, since) for person, since in zip((ann, bob, eva), before, strict=True)] == [[], ["private"], []]
     await house.buys(bob)  # and now the one who can only be called
     assert rung(eva, before[2]) == ["group"]
-    assert (await ann.sees(group, "it is your turn")).text.splitlines()[-1].startswith("Eva, it is your turn.")
+    assert (await ann.sees(group, "it’s your turn")).text.splitlines()[-1].startswith("Eva, it’s your turn.")
 
 
 async def test_the_end_of_a_game_notifies_everyone_once_with_a_new_message(house, group, ann, bob):
@@ -82,19 +82,19 @@ async def test_time_is_shown_and_a_reminder_tells_what_will_happen_and_the_stand
     house, group, ann, bob
 ):
     await house.standing(group, position(["village", "copper", "copper"], MONEY), ann, bob)
-    assert ann.reads()[-1].text.endswith("Your time is up in 24 h.")
-    assert (await ann.sees(group, "Waiting for Ann.")).text.endswith("Time is up in 24 h.")
+    assert ann.reads()[-1].text.endswith("Your time runs out in 24 h.")
+    assert (await ann.sees(group, "Waiting for Ann.")).text.endswith("Time runs out in 24 h.")
     before = ann.notified, bob.notified
     await passes(house, group, DAY * 2 // 3)
-    reminder = "Your time is up in 8 h; then a computer player finishes your turn."
+    reminder = "Your time runs out in 8 h; then a computer player will finish your turn."
     assert (await ann.sees(text=reminder)) is ann.reads()[-1]
     await house.rests()
     assert rung(ann, before[0]) == ["private"]
     await passes(house, group, DAY // 3)
-    assert "Your hand:" in (await ann.sees(text="Your time was up, so a computer player acted for you.")).text
+    assert "Your hand:" in (await ann.sees(text="You ran out of time, so a computer player acted for you.")).text
     told = await bob.sees(group, "Waiting for Bob.")
     await house.rests()
-    assert "Ann: time is up, a computer player finishes the turn." in told.text
+    assert "Ann runs out of time: a computer player finishes the turn." in told.text
     assert "Your turn" in bob.reads()[-1].text
     assert (rung(ann, before[0]), rung(bob, before[1])) == (["private"], ["private"])
 
@@ -108,7 +108,7 @@ async def test_a_secret_question_is_told_in_private_even_to_a_person_who_wants_a
     await presses(ann, None, "Militia")
     await house.rests()
     assert (rung(bob, before[0]), rung(eva, before[1])) == (["private"], [])
-    assert "Time is up" not in (await ann.sees(group, "Waiting for an answer.")).text
+    assert "Time runs out" not in (await ann.sees(group, "Waiting for an answer.")).text
 
 
 @pytest.mark.parametrize(

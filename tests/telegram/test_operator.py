@@ -10,7 +10,7 @@ from storage.operator_rules import OperatorRulesStore
 from tests.telegram.bot_house import place_at
 from tests.telegram.test_commands import says
 
-MAINTAINED = "This bot is being maintained: no new game can begin now. Games that are running go on."
+MAINTAINED = "This bot is under maintenance: no new games can start right now. Games in progress continue."
 
 
 @pytest.fixture(autouse=True)
@@ -63,7 +63,7 @@ async def test_during_maintenance_no_table_is_opened_and_the_running_game_goes_o
 async def test_only_admins_open_tables_where_the_host_wants_that(house, group, ann, bob):
     house.worker.policy.opening = ADMINS
     refused = await says(house, bob, group, "/new")
-    assert refused.text == "Only people who manage this chat can open a table or start a rematch here."
+    assert refused.text == "Only admins of this chat can open a table or start a rematch here."
     await says(house, ann, group, "/new")  # Ann made the group
     await bob.sees(group, "1 of 4 seats taken")
 

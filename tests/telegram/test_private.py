@@ -45,9 +45,9 @@ async def test_start_offers_a_game_and_shows_the_way_into_a_group(house, ann):
 async def test_start_in_a_group_helps_unless_the_bot_has_just_been_invited(house, ann, group):
     await ann.says(group, "/start@dominion_bot hello")
     await house.rests()
-    assert not [message for message in ann.reads(group) if "/begin deals the cards" in message.text]
+    assert not [message for message in ann.reads(group) if "/begin starts the game" in message.text]
     await ann.says(group, "/start@dominion_bot")
-    await ann.sees(group, "/begin deals the cards")
+    await ann.sees(group, "/begin starts the game")
     await house.rests()
 
 
@@ -56,10 +56,10 @@ async def test_join_leads_only_a_person_whom_the_bot_cannot_write_to_into_the_pr
     table = await house.lobby(group, cid)  # by a command
     assert table.labels.count("Join") == 1
     assert table.labels.count("Join here") == 0
-    assert (await answer(ann, table, "Join")).text == "You have a seat."
+    assert (await answer(ann, table, "Join")).text == "You’re in."
     await cid.sees(group, "2. Ann")
     await house.rests()
-    assert not [message for message in ann.reads() if "You sit at the table" in message.text]
+    assert not [message for message in ann.reads() if "You’re at the table" in message.text]
 
 
 async def test_a_person_who_is_unknown_joins_by_starting_the_private_chat(house, ann, bob, group):
@@ -68,13 +68,13 @@ async def test_a_person_who_is_unknown_joins_by_starting_the_private_chat(house,
     assert led.url.startswith("https://t.me/dominion_bot?start=")
     assert "Bob" not in table.text
     await house.lobby_joins(group, bob)
-    assert bob.reads()[-1].text == "You sit at the table “Friends”. Your hand will come here."
+    assert bob.reads()[-1].text == "You’re at the table “Friends”. Your hand will appear here."
     await ann.sees(group, "2. Bob")
 
 
 async def test_pressing_join_twice_takes_one_seat(house, ann, bob, group):
     table = await house.lobby(group, ann, bob)
-    assert (await answer(bob, table, "Join")).text == "You sit at this table already."
+    assert (await answer(bob, table, "Join")).text == "You’re already at this table."
     await house.rests()
     await ann.sees(group, "2 of 4 seats taken")
 
@@ -91,7 +91,7 @@ async def test_a_link_to_a_group_one_is_not_in_takes_no_seat(house, bot_api, ann
     link = payload_of(place_at(group))
     stranger = bot_api.person("Dan")
     await stranger.opens(payload=link)
-    await stranger.sees(text="That table stands in a group you are not in.")
+    await stranger.sees(text="That table is in a group you’re not in.")
     await ann.sees(group, "1 of 4 seats taken")
     await house.rests()
 
@@ -103,7 +103,7 @@ async def test_a_link_to_a_table_that_is_gone_says_so(house, ann, bob, group):
     await house.rests()
     await bob.opens(payload=link)
     await house.rests()
-    assert bob.reads()[-1].text == "There is no table here. Open one first."
+    assert bob.reads()[-1].text == "There’s no table here. Open one first."
 
 
 # -- never opened ------------------------------------------------------------------------------------------------------
@@ -111,8 +111,8 @@ async def test_a_link_to_a_table_that_is_gone_says_so(house, ann, bob, group):
 
 async def test_a_person_who_never_opened_the_chat_is_told_so_in_the_group_with_a_button(house, ann, group, cid):
     table = await unopened(house, group, ann, cid)
-    assert "Cid: I cannot write to you in private." in table.text
-    assert "Open the private chat" in table.labels
+    assert "Cid: I can’t write to you in private." in table.text
+    assert "Open private chat" in table.labels
 
 
 async def test_a_person_who_never_opened_the_chat_sees_the_hand_in_an_alert(house, ann, group, cid):
@@ -135,19 +135,19 @@ async def test_a_hand_too_long_for_an_alert_is_shortened(house, ann, bob, group)
 
 async def test_opening_the_chat_brings_the_panel_and_the_table_no_longer_complains(house, ann, group, cid):
     table = await unopened(house, group, ann, cid)
-    await cid.presses(table, "Open the private chat")
+    await cid.presses(table, "Open private chat")
     await house.rests()
     assert "Your hand:" in cid.reads()[-1].text
     table = await ann.sees(group, "Supply")
-    assert "I cannot write" not in table.text
-    assert "Open the private chat" not in table.labels
+    assert "I can’t write" not in table.text
+    assert "Open private chat" not in table.labels
 
 
 async def test_a_person_who_cannot_be_written_to_is_called_in_the_group_when_it_is_their_turn(house, ann, group, cid):
     await unopened(house, group, ann, cid)
     if "Your turn" in ann.reads()[-1].text:
         await house.buys(ann)
-    call = await cid.sees(group, "it is your turn", button="My hand")
+    call = await cid.sees(group, "it’s your turn", button="My hand")
     assert any(entity.get("url", "") == f"tg://user?id={cid.id}" or entity["type"] == "text_mention"
                for entity in call.entities)  # fmt: skip
     assert cid.notifications[-1] is call
@@ -167,8 +167,8 @@ async def test_hand_by_command_shows_the_way_in(house, ann, group, cid):
     await unopened(house, group, ann, cid)
     await cid.says(group, "/hand")
     await house.rests()
-    told = await cid.sees(group, "Open the private chat with me once", button="Open the private chat")
-    await cid.presses(told, "Open the private chat")
+    told = await cid.sees(group, "Open a private chat with me once", button="Open private chat")
+    await cid.presses(told, "Open private chat")
     await house.rests()
     assert "Your hand:" in cid.reads()[-1].text
 
@@ -184,7 +184,7 @@ async def test_watching_needs_the_private_chat(house, bot_api, ann, group, cid):
     group.add(dan)
     assert (await answer(dan, table, "Watch")).url == "https://t.me/dominion_bot?start=hello"
     await dan.opens()
-    assert (await answer(dan, table, "Watch")).text == "You watch this table."
+    assert (await answer(dan, table, "Watch")).text == "You’re watching this table."
     await dan.sees(text="Supply", button="Stop watching")
     await answer(dan, dan.reads()[-1], "Stop watching")
     await house.rests()
@@ -199,10 +199,10 @@ async def test_a_person_who_blocks_the_bot_is_told_so_in_the_group_at_once(house
     bob.blocks()
     await house.rests()
     table = await ann.sees(group, "Supply")
-    assert "Bob: I cannot write to you in private." in table.text
+    assert "Bob: I can’t write to you in private." in table.text
     bob.unblocks()
     await house.rests()
-    assert "I cannot write" not in (await ann.sees(group, "Supply")).text
+    assert "I can’t write" not in (await ann.sees(group, "Supply")).text
     assert "Your hand:" in bob.reads()[-1].text
 
 
@@ -286,7 +286,7 @@ async def test_pages_of_the_table_come_in_private_and_the_table_stays(house, ann
     await house.game(group, ann, bob)
     table = await ann.sees(group, "Supply")
     for button, words in (("Kingdom", "Market"), ("Log", "Log, page 1 of 1")):
-        assert (await answer(bob, table, button)).text == "I have sent it to you in private."
+        assert (await answer(bob, table, button)).text == "I’ve sent it to you in private."
         await bob.sees(text=words)
     assert "Supply" in table.text
 
@@ -308,12 +308,12 @@ async def test_games_lists_all_tables_and_brings_the_panel_that_is_wanted(house,
     await bob.opens()
     await house.rests()
     await bob.says(None, "/games")
-    await bob.sees(text="You sit at no table.")
+    await bob.sees(text="You’re not at any table.")
     await house.game(group, ann, bob)
     await house.lobby(club, bob)
     await bob.says(None, "/games")
     listed = await bob.sees(text="Your tables", button="My hand: Friends")
-    assert "Club: not begun" in listed.text
+    assert "Club: not started" in listed.text
     assert "Friends: waiting for " in listed.text
     assert (await answer(bob, listed, "My hand: Friends")).text is None
     await house.rests()
@@ -324,7 +324,7 @@ async def test_with_several_tables_the_bot_asks_which_one_is_meant(house, ann, b
     await house.game(group, ann, bob)
     await house.lobby(club, bob, ann)
     await bob.says(None, "/undo")
-    await bob.sees(text="You sit at several tables.")
+    await bob.sees(text="You’re at several tables.")
     await bob.says(None, "/hand")
     await bob.sees(text="Your tables", button="My hand: Friends")
     await house.rests()
@@ -336,7 +336,7 @@ async def test_without_a_table_commands_in_private_say_so(house, bob):
         await house.rests()
         await bob.says(None, f"/{command}")
         await house.rests()
-        assert bob.reads()[-1].text == "You sit at no table.", command
+        assert bob.reads()[-1].text == "You’re not at any table.", command
 
 
 async def test_panels_of_two_tables_do_not_meet(house, ann, bob, group, club):

@@ -98,7 +98,7 @@ async def test_a_game_goes_on_after_the_process_was_stopped_and_started_again(pr
     panel = other.reads()[-1]
     await process.start()
     assert (await (await other.presses(panel, "Estate")).answered()).text is None
-    await on_turn.sees(text="Your turn 2")
+    await on_turn.sees(text="Your turn (2)")
     assert await process.stop() == 0
     assert_tells_no_secret(process.written, bot_api)
 
@@ -163,7 +163,7 @@ async def test_a_process_that_cannot_reach_telegram_goes_on_trying_and_serves_on
     await process.says("serving Telegram as @dominion_bot")
     await ann.opens()
     await ann.says(None, "/help")
-    await ann.sees(text="/games shows")
+    await ann.sees(text="/games lists")
     assert await process.stop() == 0
     assert process.written.count("does not answer") == 2
     assert "Traceback" not in process.written

@@ -45,5 +45,5 @@ async def test_where_no_game_was_finished_that_is_said(house, ann, bob, group):
     await house.game(group, ann, bob)
     await ann.says(group, "/record")
     await house.rests()
-    await ann.sees(group, "No record of a finished game is kept here.")
+    await ann.sees(group, "There’s no record of a finished game here.")
     assert documents(group) == []

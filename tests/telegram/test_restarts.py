@@ -183,7 +183,7 @@ async def test_a_button_from_before_the_restart_that_was_used_up_says_so(scene):
     await scene.press(scene.ann, "Throne Room")
     await scene.ends("restart")
     press = await scene.ann.person.sends_data(scene.ann.panel, old.data)
-    assert (await press.answered()).text == "That has been settled already."
+    assert (await press.answered()).text == "That has already been decided."
     assert (await scene.game()).view(0).actions == 0
 
 
@@ -200,4 +200,4 @@ async def test_a_whole_game_is_played_by_a_bot_that_ends_again_and_again(fast_ho
         await game.plays(12)
         await fast_house.restart()
     assert game.refusals() == []
-    await people[0].sees(group, "Seed of the shuffles")
+    await people[0].sees(group, "Shuffle seed")

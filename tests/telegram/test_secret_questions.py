@@ -22,7 +22,7 @@ async def test_where_someone_cannot_be_written_to_all_others_are_called(house, g
     rang = bob.notified
     await presses(ann, None, "Militia")
     await house.rests()
-    call = await ann.sees(group, "the table waits for one of you")
+    call = await ann.sees(group, "the table is waiting for one of you")
     assert call.text.splitlines()[-1].startswith("Bob and Eva:")
     assert bob.notified > rang
 
@@ -31,7 +31,7 @@ async def test_where_all_can_be_written_to_nobody_is_called(house, group, ann, b
     await house.standing(group, militia(REACTING, ["copper"] * 5), ann, bob, eva)
     await presses(ann, None, "Militia")
     await house.rests()
-    assert not [message for message in ann.reads(group) if "the table waits for one of you" in message.text]
+    assert not [message for message in ann.reads(group) if "the table is waiting for one of you" in message.text]
     assert "Secret Chamber" in bob.reads()[-1].text
 
 

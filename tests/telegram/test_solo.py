@@ -6,7 +6,7 @@ from engine import Game
 from storage.places import Place
 from tests.telegram.players import Player, Round, answered_once, presses, turns_pages
 
-TITLE = "Your own game"
+TITLE = "Your solo game"
 
 
 class SoloPlayer(Player):
@@ -31,7 +31,7 @@ async def begins(house, person):
 
 async def test_one_press_after_start_leads_to_the_first_decision(house, bot_api, ann):
     panel = await begins(house, ann)
-    assert "Your turn 1 ·" in panel.text
+    assert "Your turn (1) ·" in panel.text
     assert "Your hand: Copper" in panel.text
     assert "Computer 1" in panel.text
     assert "Province (8) ×8" in panel.text
@@ -62,7 +62,7 @@ async def test_a_rematch_alone_leaves_the_result_to_be_read(house, ann):
     await house.rests()
     assert "The game is over." in panel.text
     assert not panel.labels
-    assert "Your turn 1 ·" in (await ann.sees(text=TITLE, button="End turn")).text
+    assert "Your turn (1) ·" in (await ann.sees(text=TITLE, button="End turn")).text
 
 
 async def test_a_lobby_of_ones_own_has_options_and_opponents_and_no_join(house, ann):
@@ -84,9 +84,9 @@ async def test_a_game_alone_survives_a_restart(house, ann):
     await house.restart()
     await presses(ann, None, "End turn")
     await house.rests()
-    assert "End the turn?" in panel.text
+    assert "End your turn?" in panel.text
     await turns_pages(ann, None, "Back")
-    assert "Buy a card, or end the turn." in panel.text
+    assert "Buy a card or end your turn." in panel.text
 
 
 async def test_play_now_during_a_game_shows_it_again(house, ann):
@@ -94,7 +94,7 @@ async def test_play_now_during_a_game_shows_it_again(house, ann):
     await presses(ann, None, "Play now")
     await house.rests()
     assert panel.deleted
-    assert "Your turn 1 ·" in ann.reads()[-1].text
+    assert "Your turn (1) ·" in ann.reads()[-1].text
 
 
 async def test_a_second_tap_on_play_now_is_quiet(house, bot_api, ann):
@@ -113,10 +113,10 @@ async def test_a_game_that_was_stopped_can_be_replaced_at_once(house, ann):
     await says(house, ann, "/stop")
     await presses(ann, None, "Yes")
     await house.rests()
-    closed = await ann.sees(text="stopped", button="Play now")
+    closed = await ann.sees(text="was closed", button="Play now")
     await (await ann.presses(closed, "Play now")).answered()
     await house.rests()
-    assert "Your turn 1 ·" in ann.reads()[-1].text
+    assert "Your turn (1) ·" in ann.reads()[-1].text
 
 
 async def test_others_cannot_reach_a_private_table(house, ann, bob):
@@ -124,7 +124,7 @@ async def test_others_cannot_reach_a_private_table(house, ann, bob):
     await bob.opens()
     await house.rests()
     press = await bob.sends_data(bob.reads()[-1], panel.buttons[0][0].data)
-    assert (await press.answered()).text == "You do not sit at this table."
+    assert (await press.answered()).text == "You’re not at this table."
 
 
 async def test_who_plays_alone_and_in_a_group_means_the_game_here(house, ann, bob, group):
@@ -141,7 +141,7 @@ async def test_a_private_game_is_not_announced_for_closing_without_being_seen(ho
     await house.rests()
     shown = ann.reads()[-1]
     assert shown.id != panel.id
-    assert "will be cleared soon" in shown.text
+    assert "will be closed soon" in shown.text
 
 
 # -- free text, the profile and inline queries -------------------------------------------------------------------------

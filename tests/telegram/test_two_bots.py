@@ -126,7 +126,7 @@ async def test_a_game_goes_on_although_each_press_comes_to_the_other_process(mon
     for person in (ann, bob, ann, bob):
         answer = await money.press(person, person.reads()[-1], "Estate")
         assert answer.text is None
-    assert "Your turn 3" in ann.reads()[-1].text
+    assert "Your turn (3)" in ann.reads()[-1].text
     assert "Turn 3 · Ann" in (await ann.sees(group, "Supply")).text
     assert len(set(money.balancer.passed)) == 2
 
@@ -188,7 +188,7 @@ async def test_a_process_that_stops_leaves_the_webhook_to_the_others(money, bot_
     assert bot_api.asked("deleteWebhook") == []
     assert bot_api.bot.updates.webhook["url"].endswith(f":{money.balancer.port}/updates")
     await (await ann.presses(ann.reads()[-1], "Estate")).answered()
-    await bob.sees(text="Your turn 1")
+    await bob.sees(text="Your turn (1)")
     await money.houses[0].start()
 
 
@@ -230,4 +230,4 @@ async def test_a_table_is_drawn_by_the_other_process_if_one_is_killed_while_it_d
     await money.houses[1].crash()
     await let_run_out(money.houses[0].worker, money.houses[0].client, place_at(group))
     await ann.sees(group, "buys Estate")
-    await bob.sees(text="Your turn 1")
+    await bob.sees(text="Your turn (1)")

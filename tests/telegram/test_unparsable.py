@@ -48,8 +48,8 @@ async def test_an_update_that_cannot_be_parsed_is_skipped_and_its_neighbours_are
     await house.rests()
     replies = texts_of_bot(ann)[before:]
     assert len(replies) == 2
-    assert "/games shows your tables" in replies[0]
-    assert replies[1] == "Ann has not finished a game yet."
+    assert "/games lists your tables" in replies[0]
+    assert replies[1] == "Ann hasn’t finished a game yet."
     assert updates.outstanding == 0
     assert len(bot_api.asked("getUpdates")) <= asked + 2, "it was fetched again"
     (line,) = skipped(log)

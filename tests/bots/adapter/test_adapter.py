@@ -91,9 +91,9 @@ def words(answer):
 async def test_a_table_is_opened_joined_and_played_by_commands_and_buttons(chat):
     assert await chat.says(ANN, "new") == Confirmation("slash-opened")
     answer, _ = await chat.presses_it(BOB, (await chat.labels())["Join"])
-    assert answer == "You have a seat."
+    assert answer == "You’re in."
     answer, _ = await chat.presses_it(ANN, (await chat.labels())["Start"])
-    assert words(answer) == "The game begins."
+    assert words(answer) == "The game has started."
     panel = await chat.labels(Audience.of_seat(0))
     answer, _ = await chat.presses_it(ANN, next(token for label, token in panel.items() if "Estate" in label), None)
     assert answer is None
@@ -120,8 +120,8 @@ async def test_a_command_that_is_delivered_twice_is_carried_out_once(chat, name)
 async def test_a_press_that_is_delivered_twice_is_carried_out_once(chat):
     await chat.says(ANN, "new")
     join = (await chat.labels())["Join"]
-    assert (await chat.presses_it(BOB, join, mark="the same"))[0] == "You have a seat."
-    assert "settled already" in (await chat.presses_it(BOB, join, mark="the same"))[0]
+    assert (await chat.presses_it(BOB, join, mark="the same"))[0] == "You’re in."
+    assert "already been decided" in (await chat.presses_it(BOB, join, mark="the same"))[0]
 
 
 async def test_refusals_are_alerts_and_change_nothing(chat):

@@ -105,7 +105,7 @@ async def test_a_command_beyond_the_limit_is_refused_in_words_once_and_writes_no
         await chat.says(ANN, "settings", None)
     stored = sorted(await client.keys("*"))
     with counted(chat.house.worker, client, monkeypatch) as sent:
-        assert await chat.says(ANN, "new") == "That was too much at once. Please try again in 2 seconds."
+        assert await chat.says(ANN, "new") == "Too many requests. Please try again in 2 seconds."
         assert [await chat.says(ANN, "new") for _ in range(20)] == [None] * 20
     assert {command[0] for command in sent} <= {"HGETALL"}  # the person's language, for the words
     assert sorted(await client.keys("*")) == stored
@@ -120,16 +120,16 @@ async def test_a_press_beyond_the_limit_changes_nothing(chat, client, clock):
         await chat.presses_it(BOB, "nonsense", message="m1")
     stored, revision = sorted(await client.keys("*")), (await chat.house.table()).revision
     answers = [(await chat.presses_it(BOB, join, message="m1"))[0] for _ in range(3)]
-    assert answers == ["That was too much at once. Please try again in 1 second.", None, None]
+    assert answers == ["Too many requests. Please try again in 1 second.", None, None]
     assert (sorted(await client.keys("*")), (await chat.house.table()).revision) == (stored, revision)
     clock.time += 1
-    assert (await chat.presses_it(BOB, join, message="m1"))[0] == "You have a seat."
+    assert (await chat.presses_it(BOB, join, message="m1"))[0] == "You’re in."
 
 
 async def test_a_platform_that_must_reply_to_commands_says_so_each_time(chat):
     chat.dispatcher.must_reply = True
     answers = [await chat.says(CID, "help") for _ in range(5)]
-    assert [str(answer).startswith("That was too much") for answer in answers] == [False, False, True, True, True]
+    assert [str(answer).startswith("Too many requests") for answer in answers] == [False, False, True, True, True]
 
 
 async def test_nobody_can_fill_more_than_twenty_megabytes_with_marks(chat, client):

@@ -50,7 +50,7 @@ async def test_a_blocked_person_is_told_once_an_hour_and_nothing_is_done_for_the
     assert await chat.says(BOB, "help", None) == BLOCKED
     await chat.policy.store.unblock(BOB.id)
     await chat.policy.refresh()
-    assert (await chat.presses_it(BOB, join, message="m1"))[0] == "You have a seat."
+    assert (await chat.presses_it(BOB, join, message="m1"))[0] == "You’re in."
 
 
 async def test_the_others_play_on_when_a_person_is_blocked(chat):
@@ -90,7 +90,7 @@ async def test_a_block_costs_requests_of_others_no_round_trip(chat, client, monk
 async def test_tables_are_opened_only_in_allowed_chats_and_the_host_learns_of_others(chat, allowed, caplog):
     caplog.set_level("INFO")
     chat.policy.chats = frozenset({allowed})
-    refusal = Alert("The operator of this bot does not allow new games in this chat.")
+    refusal = Alert("The operator of this bot doesn’t allow new games in this chat.")
     assert await chat.says(ANN, "new", ELSEWHERE) == refusal
     assert caplog.messages == ["telegram:-100777: no game may begin there: chat-not-allowed"]
     assert await chat.says(ANN, "new") == Confirmation("slash-opened")
@@ -100,7 +100,7 @@ async def test_tables_are_opened_only_in_allowed_chats_and_the_host_learns_of_ot
 async def test_in_a_chat_that_is_no_longer_allowed_the_running_game_goes_on_and_no_other_begins(chat):
     await chat.game()
     chat.policy.chats = frozenset({ELSEWHERE.text})
-    refusal = Alert("The operator of this bot does not allow new games in this chat.")
+    refusal = Alert("The operator of this bot doesn’t allow new games in this chat.")
     on_turn = (await chat.house.table()).game.pending[0].seat
     panel = await chat.labels(f"seat:{on_turn}")
     estate = next(token for label, token in panel.items() if "Estate" in label)
@@ -115,14 +115,14 @@ async def test_the_start_button_of_a_chat_that_is_no_longer_allowed_is_refused(c
     await chat.says(BOB, "join")
     start = (await chat.labels())["Start"]
     chat.policy.chats = frozenset({ELSEWHERE.text})
-    refusal = Alert("The operator of this bot does not allow new games in this chat.")
+    refusal = Alert("The operator of this bot doesn’t allow new games in this chat.")
     assert (await chat.presses_it(ANN, start, message="m1"))[0] == refusal
     assert await chat.says(ANN, "begin") == refusal
 
 
 async def test_where_only_admins_open_tables_others_are_refused_in_words(chat):
     chat.policy.opening = ADMINS
-    refusal = Alert("Only people who manage this chat can open a table or start a rematch here.")
+    refusal = Alert("Only admins of this chat can open a table or start a rematch here.")
     assert await chat.says(ANN, "new") == refusal
     assert await chat.says(ADMIN, "new") == Confirmation("slash-opened")
     await chat.says(ANN, "join")
@@ -137,6 +137,6 @@ async def test_during_maintenance_the_start_button_says_so(chat):
     start = (await chat.labels(TABLE))["Start"]
     await chat.policy.store.drain(True)
     await chat.policy.refresh()
-    words = "This bot is being maintained: no new game can begin now. Games that are running go on."
+    words = "This bot is under maintenance: no new games can start right now. Games in progress continue."
     assert (await chat.presses_it(ANN, start, message="m1"))[0] == Alert(words)
     assert await chat.says(ANN, "new", ELSEWHERE) == Alert(words)

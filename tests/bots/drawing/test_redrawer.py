@@ -78,7 +78,7 @@ async def test_an_alert_that_ends_sends_nothing_and_may_come_again(room, store):
 
 
 async def test_a_first_message_without_an_alert_notifies_nobody(room):
-    await room.drawn(room.redrawer(), table="supply", call=Screen("Ann, it is your turn", alert="1"))
+    await room.drawn(room.redrawer(), table="supply", call=Screen("Ann, it’s your turn", alert="1"))
     assert [request.notifies for request in room.platform.requests] == [False, True]
 
 

@@ -28,7 +28,7 @@ def test_of_several_discards_others_read_the_number_and_the_top():
     t.me.plays("cellar")
     t.me.does("discard", "gold", "estate")
     assert lines(t, 0)[0] == "Ann discards Gold, Estate."
-    assert lines(t, 1)[0] == "Ann discards 2 cards; on top lies Estate."
+    assert lines(t, 1)[0] == "Ann discards 2 cards (Estate on top)."
 
 
 def test_a_purchase_is_one_line():

@@ -99,7 +99,7 @@ async def test_who_blocks_a_chat_is_told_which_tables_are_open_there(running, cl
 
 async def test_a_table_that_the_host_closes_is_drawn_by_the_running_worker(running, client):
     assert await close_table(client, Limits(), HERE) == f"the game at {HERE.text} is closed"
-    await until(lambda: "The operator of this bot has closed this table." in running.platform.texts(HERE)[-1])
+    await until(lambda: "The operator of this bot closed this table." in running.platform.texts(HERE)[-1])
     await running.settled()
     assert running.platform.texts(HERE, Audience.of_seat(0)) == []
     assert (await running.house.table()).phase == CLOSED

@@ -43,8 +43,8 @@ async def test_a_finished_game_is_in_the_statistics_of_its_place_and_its_people(
     table = await played(house, ANN)
     assert table.counted
     assert "1 game was finished here." in await house.worker.archive.of_place(HERE, EN)
-    assert "Ann so far" in await house.worker.archive.of_person(ANN, EN)
-    assert "Bob has not finished a game yet." in await house.worker.archive.of_person(BOB, EN)
+    assert "Ann’s results" in await house.worker.archive.of_person(ANN, EN)
+    assert "Bob hasn’t finished a game yet." in await house.worker.archive.of_person(BOB, EN)
 
 
 async def test_a_worker_keeps_statistics_for_as_long_as_its_host_wants(client):

@@ -156,9 +156,9 @@ def test_people_of_one_name_are_not_taken_for_one_another():
 def test_a_persons_games_are_said_in_four_lines():
     games = [appearance(30, True, village=2), appearance(15, village=1), appearance(14, moat=1)]
     assert lines_of_person(Texts(), "Ann", games) == [
-        "Ann so far",
-        "3 games, 1 won (33 %)",
-        "59 points in all, 20 a game, 30 at best",
+        "Ann’s results",
+        "3 games, 1 won (33%)",
+        "59 points in total, 20 per game, 30 at best",
         "Bought most often: Village ×3, Moat ×1",
     ]
 
@@ -166,12 +166,12 @@ def test_a_persons_games_are_said_in_four_lines():
 def test_one_game_of_one_point_is_said_properly():
     assert lines_of_person(Texts(), "Ann", [appearance(1)])[1:] == [
         "1 game, none won",
-        "1 point in all, 1 a game, 1 at best",
+        "1 point in total, 1 per game, 1 at best",
     ]
 
 
 def test_who_has_not_played_is_told_so():
-    assert lines_of_person(Texts(), "Ann", []) == ["Ann has not finished a game yet."]
+    assert lines_of_person(Texts(), "Ann", []) == ["Ann hasn’t finished a game yet."]
 
 
 def test_a_place_is_said_as_a_ranking():
@@ -181,8 +181,8 @@ def test_a_place_is_said_as_a_ranking():
     ]
     assert lines_of_place(Texts(), games) == [
         "2 games were finished here.",
-        "1. Ann: 2 wins in 2 games, 26 points a game",
-        "2. Bob: 0 wins in 1 game, 1 point a game",
+        "1. Ann: 2 wins in 2 games, 26 points per game",
+        "2. Bob: 0 wins in 1 game, 1 point per game",
         "Bought most often: Moat ×2",
     ]
 

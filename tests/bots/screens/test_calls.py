@@ -66,7 +66,7 @@ async def test_if_anyone_might_not_hear_of_a_secret_question_they_are_mentioned_
     await attack(house)
     assert CALL not in await screens(house)
     call = (await screens(house, unreachable=frozenset({unheard})))[CALL]
-    assert call.text.endswith("Bob and Cid: the table waits for one of you.")
+    assert call.text.endswith("Bob and Cid: the table is waiting for one of you.")
     assert call.people == ((BOB if unheard == YOU else CID).id,)
 
 
@@ -94,13 +94,13 @@ async def test_the_person_who_is_asked_and_the_table_read_how_much_time_is_left(
     await standing(house, "live")
     end = mark(int(house.clock.time) + 180)
     seen = await screens(house)
-    assert seen[ME].text.endswith(f"\nYour time is up {end}.")
-    assert f"Waiting for Me. Time is up {end}." in seen[TABLE].text
-    assert "time is up" not in seen[YOU].text
+    assert seen[ME].text.endswith(f"\nYour time runs out {end}.")
+    assert f"Waiting for Me. Time runs out {end}." in seen[TABLE].text
+    assert "ime runs out" not in seen[YOU].text
 
 
 @pytest.mark.parametrize(
-    ("missed", "then"), [(0, "finishes your turn"), (1, "keeps your seat until you are back")], ids=["first", "again"]
+    ("missed", "then"), [(0, "finish your turn"), (1, "fill in until you’re back")], ids=["first", "again"]
 )
 async def test_the_reminder_tells_what_will_happen(house, missed, then):
     await standing(house, "live")
@@ -109,8 +109,8 @@ async def test_the_reminder_tells_what_will_happen(house, missed, then):
     await house.waits(120)
     end = mark(int(house.clock.time) + 60)
     seen = await screens(house)
-    assert seen[ME].text.endswith(f"Your time is up {end}; then a computer player {then}.")
-    call = f"Ann, the others are still waiting. Time is up {end}; then a computer player finishes the turn."
+    assert seen[ME].text.endswith(f"Your time runs out {end}; then a computer player will {then}.")
+    call = f"Ann, the others are still waiting. Time runs out {end}; then a computer player will finish the turn."
     assert seen[CALL].text.endswith(call)
 
 
@@ -118,33 +118,33 @@ async def test_outside_ones_turn_the_reminder_speaks_of_an_answer(house):
     await standing(house, "live", Table(me="militia", you="copper*3, estate*2"))
     await house.answer(ANN, "play:militia")
     await house.waits(120)
-    assert "then a computer player answers for you." in (await screens(house))[YOU].text
+    assert "then a computer player will answer for you." in (await screens(house))[YOU].text
 
 
 async def test_how_long_a_secret_question_may_take_is_told_to_nobody_else(house):
     await attack(house)
     seen = await screens(house, unreachable=frozenset({YOU, THIRD}))
-    assert "time is up" in seen[YOU].text
+    assert "time runs out" in seen[YOU].text
     for other in (ME, THIRD, TABLE, CALL):
-        assert "ime is up" not in seen[other].text
+        assert "ime runs out" not in seen[other].text
 
 
 async def test_where_nobody_is_hurried_there_is_no_time(house):
     await standing(house, "none")
-    assert all("ime is up" not in screen.text for screen in (await screens(house)).values())
+    assert all("ime runs out" not in screen.text for screen in (await screens(house)).values())
     await house.game(ANN, computers=1, place=HERE._replace(thread="9"), pace="live")
     table = await house.table(HERE._replace(thread="9"))
     found = wanted_screens(table, Known(), Shape(), Limits()).screens
-    assert all("ime is up" not in screen.text for screen in found.values())
+    assert all("ime runs out" not in screen.text for screen in found.values())
 
 
 async def test_a_person_for_whom_a_computer_player_acted_reads_that_until_they_act(house):
     await standing(house, "live")
     await house.waits(180)
-    told = "Your time was up, so a computer player acted for you."
+    told = "You ran out of time, so a computer player acted for you."
     seen = await screens(house)
     assert told in seen[ME].text
-    assert "time is up, a computer player finishes the turn." in seen[YOU].text
+    assert "runs out of time: a computer player finishes the turn." in seen[YOU].text
     assert "Me’s" not in seen[ME].text
     await house.press(BOB, "f")
     await house.press(ANN, "f")
@@ -156,8 +156,8 @@ async def test_a_person_for_whom_a_computer_player_acted_reads_that_until_they_a
     [(DAY, "24 h"), (5400, "2 h"), (5399, "90 min"), (180, "3 min"), (61, "1 min"), (1, "1 min")],
 )
 def test_time_is_told_roughly(left, words):
-    said = fill(f"Your time is up {mark(1000 + left)}.", lambda end: in_words(end, 1000.0, Texts()))
-    assert said == f"Your time is up in {words}."
+    said = fill(f"Your time runs out {mark(1000 + left)}.", lambda end: in_words(end, 1000.0, Texts()))
+    assert said == f"Your time runs out in {words}."
 
 
 def test_time_that_is_over_is_not_told_in_numbers():

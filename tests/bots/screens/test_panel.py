@@ -57,7 +57,7 @@ def test_news_turn_hand_and_question_follow_each_other():
         "Friday",
         "old",
         "new",
-        "Your turn 1 · Actions 1 · Buys 1 · Coins 0",
+        "Your turn (1) · Actions 1 · Buys 1 · Coins 0",
         "Your hand: Smithy, Village, Copper ×2, Estate",
         "Play an Action or end your Action phase.",
     ]
@@ -74,13 +74,13 @@ def test_old_news_gives_way_when_room_is_short():
 def test_looked_at_cards_are_shown():
     t = Table(me={"hand": "sentry", "deck": "copper, gold, curse"})
     t.me.plays("sentry")
-    assert "You look at: Gold, Curse" in panel(t).text
+    assert "You’re looking at: Gold, Curse" in panel(t).text
 
 
 def test_what_others_have_turned_up_is_shown():
     t = Table(me={"hand": "thief"}, you={"deck": "gold, silver"}, edition=1)
     t.me.plays("thief")
-    assert "You shows: Gold, Silver" in panel(t).text
+    assert "You reveals: Gold, Silver" in panel(t).text
 
 
 def test_a_seat_that_is_not_asked_sees_its_hand_and_who_is_awaited():
@@ -121,8 +121,8 @@ def test_the_alert_is_passed_on():
 
 def test_equal_actions_share_a_button():
     t = Table(me="village*2, smithy, copper")
-    assert labels(panel(t)) == ["Smithy", "Village ×2", "End Actions"]
-    assert pressed(panel(t), "End Actions") == (tokens.END, "")
+    assert labels(panel(t)) == ["Smithy", "Village ×2", "End Action phase"]
+    assert pressed(panel(t), "End Action phase") == (tokens.END, "")
 
 
 def test_a_button_carries_the_question_and_the_game_it_belongs_to():
@@ -166,7 +166,7 @@ def test_treasures_can_stay_in_hand_where_a_card_minds_them():
     t.me.plays("gold")
     screen = panel(t)
     decision = question(t.game, 0)
-    assert decision.options[picks_of(t, screen, "Farmland, other Treasures stay")[0]] == "buy:farmland"
+    assert decision.options[picks_of(t, screen, "Farmland, keep Treasures in hand")[0]] == "buy:farmland"
     assert pressed(screen, "Farmland 6 ·8") == (tokens.BUY, "farmland")
 
 
@@ -174,8 +174,8 @@ def test_ending_with_money_left_is_asked_once_more():
     t = Table(me="copper*5")
     draft = Draft(question(t.game, 0).number, ending=True)
     screen = panel(t, draft=draft)
-    assert screen.text.endswith("You have 5 coins left. End the turn?")
-    assert pressed(screen, "Yes, end the turn") == (tokens.END_FOR_SURE, "")
+    assert screen.text.endswith("You have 5 coins left. End your turn?")
+    assert pressed(screen, "Yes, end my turn") == (tokens.END_FOR_SURE, "")
     assert pressed(screen, "Back") == (tokens.DRAFT, "0")
 
 

@@ -69,8 +69,8 @@ def test_the_table_shows_turn_supply_seats_trash_news_and_who_is_awaited():
     assert lines[1].startswith("Turn 1 · Ann")
     assert "Province (8) ×8" in lines[2]
     assert "Cellar (2) ×10" in lines[3]
-    assert re.search(r"Knights, on top (Dame|Sir) \w+ \([45]\) ×10", lines[3])
-    assert lines[4] == "Not for sale: Madman ×10 · Spoils ×15"
+    assert re.search(r"Knights: (Dame|Sir) \w+ \([45]\) ×10", lines[3])
+    assert lines[4] == "Not in the Supply: Madman ×10 · Spoils ×15"
     assert lines[5:] == [
         "Ann: hand 5, deck 5",
         "Bob: hand 5, deck 5",
@@ -92,14 +92,14 @@ def test_a_person_who_may_not_be_named_is_only_waited_for():
 def test_marks_say_who_plays_a_seat():
     marks = [SeatMark("Ann", computer=True, away=True), SeatMark("Bob", computer=True, resigned=True)]
     text = present_table(new_game().view(None), seats=marks, **GIVEN).text
-    assert "Ann (away, a computer player takes over): hand 5" in text
+    assert "Ann (away; a computer player is filling in): hand 5" in text
     assert "Bob (resigned, computer player): hand 5" in text
 
 
 def test_a_person_who_is_late_can_be_voted_out():
     marks = [SeatMark("Ann", late=True), SeatMark("Bob")]
     screen = present_table(new_game().view(None), seats=marks, **GIVEN)
-    assert "Ann (keeps the table waiting)" in screen.text
+    assert "Ann (keeping the table waiting)" in screen.text
     assert presses(screen)["Replace Ann"] == "v0"
     assert "Replace Bob" not in labels(screen)
 
@@ -184,8 +184,8 @@ def test_the_lobby_says_who_sits_and_what_is_agreed():
         "2. Computer 1 (computer player)",
         "Kingdom: First Game (2nd edition)",
         "Cards: Market, Mine, Militia, Remodel, Smithy, Merchant, Village, Workshop, Cellar, Moat",
-        "Code of this kingdom: 0000-1JA5-GP2E",
-        "Edition: 2nd edition · Shelters: When all cards are Dark Ages · Pace: Casual (a day) · Language: English",
+        "Kingdom code: 0000-1JA5-GP2E",
+        "Edition: 2nd edition · Shelters: If all cards are from Dark Ages · Pace: Casual (a day) · Language: English",
         "Ready to start.",
     ]
 
@@ -210,7 +210,7 @@ def test_a_full_table_offers_no_seat():
 
 def test_an_empty_lobby_can_be_joined():
     screen = present_lobby(lobby(), **GIVEN)
-    assert "Nobody sits here yet." in screen.text
+    assert "No one has joined yet." in screen.text
     others = {"New random kingdom": "oreroll=1", "Options": "o", "Close the table": "q"}
     assert presses(screen) == {"Join": "j", "Add a computer player": "c"} | others
 
@@ -278,7 +278,7 @@ def test_sets_are_picked_one_after_another():
 
 def test_a_call_names_the_table_and_the_people():
     screen = present_call(["Ann", "Bob"], title="Friday", alert="3", **GIVEN)
-    assert screen.text == "Friday\nAnn and Bob, it is your turn."
+    assert screen.text == "Friday\nAnn and Bob, it’s your turn."
     assert screen.alert == "3"
     assert presses(screen) == {"My hand": "h"}
 
@@ -288,7 +288,7 @@ def test_there_are_other_reasons_to_be_called(why):
     assert present_call(["Ann"], why=why, **GIVEN).text.startswith("Ann, ")
 
 
-@pytest.mark.parametrize(("why", "words"), [("stopped", "was stopped"), ("expired", "was cleared")])
+@pytest.mark.parametrize(("why", "words"), [("stopped", "was closed."), ("expired", "was closed because")])
 def test_a_closed_table_has_no_buttons(why, words):
     screen = present_closed(texts=TEXTS, title="Friday", why=why)
     assert words in screen.text
@@ -350,7 +350,7 @@ def test_the_kingdom_is_priced_as_it_costs_now():
     assert "Cultist · costs 5 ·" in present_kingdom(cards, texts=TEXTS).text
 
 
-@pytest.mark.parametrize(("edition", "words"), [(1, "Pick an Action"), (2, "You may pick an Action")])
+@pytest.mark.parametrize(("edition", "words"), [(1, "Choose an Action"), (2, "You may choose an Action")])
 def test_a_card_is_explained_in_the_edition_of_the_table(edition, words):
     text = present_kingdom(["throne_room"], texts=TEXTS, edition=edition).text
     assert text.splitlines()[1].startswith(words)
@@ -359,8 +359,8 @@ def test_a_card_is_explained_in_the_edition_of_the_table(edition, words):
 
 def test_without_a_table_both_editions_are_explained():
     assert explain("throne_room", TEXTS).splitlines()[1:] == [
-        "You may pick an Action from your hand; it is played two times in a row.",
-        "1st edition: Pick an Action from your hand; it is played two times in a row.",
+        "You may choose an Action from your hand and play it twice in a row.",
+        "1st edition: Choose an Action from your hand and play it twice in a row.",
     ]
 
 

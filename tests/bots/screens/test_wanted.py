@@ -108,7 +108,7 @@ async def test_who_may_react_is_neither_called_nor_named_in_the_channel(house):
     assert "call" not in seen
     assert "Waiting for an answer." in seen["table"].text
     assert "Waiting for an answer." in seen["seat:0"].text
-    assert "Witch: use which reaction?" in seen["seat:1"].text
+    assert "Witch: which Reaction do you use?" in seen["seat:1"].text
 
 
 async def test_a_person_who_resigned_has_no_panel(house):
@@ -149,10 +149,10 @@ async def test_a_table_that_will_be_cleared_says_so_with_a_message_of_its_own(ho
     before = await screens(house)
     await house.waits(DAY // 2)
     after = await screens(house)
-    assert "will be cleared" in after["table"].text
+    assert "will be closed" in after["table"].text
     assert after["table"].alert != before["table"].alert
     await house.waits(DAY // 2)
-    assert "was cleared" in (await screens(house))["table"].text
+    assert "was closed" in (await screens(house))["table"].text
 
 
 async def test_a_person_who_keeps_a_live_table_waiting_is_marked_and_can_be_replaced(house):
@@ -160,7 +160,7 @@ async def test_a_person_who_keeps_a_live_table_waiting_is_marked_and_can_be_repl
     await house.worker.repository.change(HERE, lambda table: setattr(table.options, "pace", "live"))
     await house.waits(120)
     seen = await screens(house)
-    assert "keeps the table waiting" in seen["table"].text
+    assert "keeping the table waiting" in seen["table"].text
     assert "Replace Ann" in [button.label for button in seen["table"].buttons()]
 
 
@@ -227,11 +227,11 @@ async def test_a_language_we_do_not_have_is_not_kept(house):
 
 async def test_ones_own_panel_says_what_the_last_press_did(house):
     await house.standing(Table(me={"hand": "smithy", "deck": "gold*3"}, you="copper"), ANN, BOB)
-    assert "Last:" not in (await screens(house))["seat:0"].text
+    assert "Last move:" not in (await screens(house))["seat:0"].text
     await house.answer(ANN, "play:smithy")
     seen = await screens(house)
-    assert "\nLast: plays Smithy · draws Gold ×3\n" in seen["seat:0"].text
-    assert "Last:" not in seen["seat:1"].text
+    assert "\nLast move: plays Smithy · draws Gold ×3\n" in seen["seat:0"].text
+    assert "Last move:" not in seen["seat:1"].text
     assert "draws 3 cards" in seen["seat:1"].text
     assert "Gold" not in seen["seat:1"].text.partition("Your hand")[0]
 
@@ -240,7 +240,7 @@ async def test_what_others_showed_because_of_it_belongs_to_ones_own_press(house)
     await house.standing(Table({"hand": "witch", "deck": "gold*2"}, "moat", "copper"), ANN, BOB, CID)
     await house.answer(ANN, "play:witch")
     words = (await screens(house))["seat:0"].text
-    assert "Last: plays Witch · You reveals Moat · Me draws Gold ×2 · Third gains Curse" in words
+    assert "Last move: plays Witch · You reveals Moat · Me draws Gold ×2 · Third gains Curse" in words
 
 
 async def test_a_press_that_ended_the_turn_is_told_apart_from_what_came_after_it(house):
@@ -248,7 +248,7 @@ async def test_a_press_that_ended_the_turn_is_told_apart_from_what_came_after_it
     await house.press(ANN, tokens.BUY, "silver")
     await house.press(BOB, tokens.BUY, "estate")
     words = (await screens(house))["seat:0"].text
-    assert "Last: plays Copper ×3 · buys Silver" in words
+    assert "Last move: plays Copper ×3 · buys Silver" in words
     assert "You, turn 1\n\u2002\u2002plays Copper ×4." in words
 
 
@@ -260,14 +260,14 @@ async def test_a_press_in_someone_elses_turn_does_not_swallow_what_that_player_d
     await house.answer(BOB, "estate", "estate", "copper", "copper")
     await house.answer(ANN, "play:village")
     words = (await screens(house))["seat:1"].text
-    assert "Last: discards" in words
-    assert "village" not in next(line for line in words.splitlines() if line.startswith("Last:")).casefold()
+    assert "Last move: discards" in words
+    assert "village" not in next(line for line in words.splitlines() if line.startswith("Last move:")).casefold()
     assert "Me plays Village." in words
 
 
 async def test_a_move_that_was_taken_back_is_not_told_as_the_last_one(house):
     await house.standing(Table(me="copper*3", phase="buy"), ANN, BOB)
     await house.answer(ANN, "play:copper")
-    assert "Last: plays Copper" in (await screens(house))["seat:0"].text
+    assert "Last move: plays Copper" in (await screens(house))["seat:0"].text
     await house.press(ANN, tokens.UNDO)
-    assert "Last:" not in (await screens(house))["seat:0"].text
+    assert "Last move:" not in (await screens(house))["seat:0"].text

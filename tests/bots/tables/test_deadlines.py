@@ -92,7 +92,9 @@ async def test_a_stand_in_for_a_person_who_is_not_on_turn_answers_one_question(h
 async def test_what_a_stand_in_does_is_in_the_log(house):
     await standing(house, "live", Table(me="village, copper*2", you="copper*5"))
     await house.waits(180)
-    assert any(line.endswith("time is up, a computer player finishes the turn.") for line in await public_lines(house))
+    assert any(
+        line.endswith("runs out of time: a computer player finishes the turn.") for line in await public_lines(house)
+    )
     await house.press(BOB, "f")
     await house.waits(180)
     assert any(line.endswith("is away: a computer player takes over.") for line in await public_lines(house))
@@ -105,14 +107,14 @@ async def test_the_log_does_not_tell_who_did_not_answer_a_secret_question(house)
     await house.waits(180)
     table = await house.table()
     assert (table.seats[1].missed, table.seats[1].computer, table.absences) == (6, False, [])
-    assert not [line for line in await public_lines(house) if "time is up" in line or "away" in line]
+    assert not [line for line in await public_lines(house) if "out of time" in line or "away" in line]
 
 
 async def test_the_whole_log_tells_of_absences_where_they_were(house):
     await house.game(ANN, BOB, pace="live")
     await house.waits(180)
     lines = await house.worker.archive.lines(HERE, None, Texts())
-    [at] = [number for number, line in enumerate(lines) if "time is up" in line]
+    [at] = [number for number, line in enumerate(lines) if "out of time" in line]
     assert lines[at - 1].endswith(", turn 1")
     assert at < len(lines) - 1
 

@@ -299,7 +299,7 @@ async def test_while_it_is_held_no_screen_shows_a_card_of_the_new_hand_to_its_pl
         "Friends",
         "Me plays Gold, Copper ×2.",
         "Me buys Silver.",
-        "Your turn is over. You can take this back until the next player begins; your new hand stays face down until "
+        "Your turn is over. You can undo it until the next player makes a move; your new hand stays face down until "
         "then.",
     ]
     assert [button.label for button in screen.buttons()] == ["↩ Undo (5 s)", "✋ Show my new hand"]

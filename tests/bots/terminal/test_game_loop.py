@@ -44,7 +44,7 @@ async def test_one_person_plays_a_whole_game_against_a_computer_player(house, tm
     assert table.options.cards == kingdom.cards
     assert "Final scores" in person.seen
     assert table.game.seed.hex() in person.seen
-    assert "the game ends the same" in person.seen
+    assert "gives the same result" in person.seen
     assert table.game.commitment in person.seen.split(", turn 1", 1)[0]
 
 
@@ -53,14 +53,14 @@ async def test_computer_players_who_need_several_writes_are_waited_for(house, tm
     monkeypatch.setattr("bots.tables.play.AT_ONCE", 2)
     person = Clicker("Ann, computer, computer", "")
     await play_session(house, person, tmp_path)
-    assert "the game ends the same" in person.seen
+    assert "gives the same result" in person.seen
 
 
 @pytest.mark.usefixtures("short_piles")
 async def test_a_hand_is_seen_only_by_the_one_who_has_the_keyboard(house, tmp_path):
     person = Clicker("Ann, Bob", "")
     await play_session(house, person, tmp_path)
-    pages = person.seen.split("The keyboard goes to ")[1:]
+    pages = person.seen.split("Pass the keyboard to ")[1:]
     assert len(pages) > 10
     for page in pages:
         holder = page.split(".", 1)[0]
@@ -103,14 +103,14 @@ async def test_e_ends_the_actions_and_then_the_turn(house):
 async def test_ending_a_turn_with_money_left_is_asked_about(house):
     position = Table(me="copper*3, silver", you="copper")
     table, person = await at(house, position, "e", "n", "e", "y")
-    assert person.seen.count("You have 5 coins left. End the turn?") == 2
+    assert person.seen.count("You have 5 coins left. End your turn?") == 2
     assert table.game.view(None).current == 1
     assert table.game.view(None).piles["silver"].count == position.pile("silver")
 
 
 async def test_a_person_who_does_not_want_to_be_asked_ends_the_turn_at_once(house):
     table, person = await at(house, Table(me="copper*3, silver", you="copper"), "e", confirm=False)
-    assert "End the turn?" not in person.seen
+    assert "End your turn?" not in person.seen
     assert table.game.view(None).current == 1
 
 
@@ -141,7 +141,7 @@ async def test_a_typing_error_after_a_turn_does_not_make_it_final(house):
 async def test_enter_makes_the_end_of_a_turn_final(house):
     table, person = await at(house, Table(me=MONEY, you="copper"), "silver", "", undo=5)
     assert table.held is None
-    assert person.seen.count("The keyboard goes to ") == 2
+    assert person.seen.count("Pass the keyboard to ") == 2
 
 
 async def test_a_purchase_that_ends_the_game_is_asked_about(house):
@@ -188,16 +188,16 @@ async def test_equal_cards_from_two_places_are_told_apart(house):
 async def test_the_wrong_key_changes_nothing_and_is_explained(house):
     position = Table(me="chapel, copper*5")
     table, person = await at(house, position, "smithy", "42", "chapel", "copper*5", "copper*9", "")
-    assert "“smithy” is none of these." in person.seen
-    assert "“42” is none of these." in person.seen
-    assert "That is not possible here." in person.seen
-    assert "There are not so many of Copper." in person.seen
+    assert "“smithy” isn’t one of the choices." in person.seen
+    assert "“42” isn’t one of the choices." in person.seen
+    assert "That’s not possible here." in person.seen
+    assert "There aren’t that many: Copper." in person.seen
     assert table.game.view(0).trash == ()
 
 
 async def test_undo_is_refused_once_something_was_shown(house):
     _, person = await at(house, Table(me="smithy, copper"), "smithy", "u")
-    assert "You have nothing to take back" in person.seen
+    assert "There’s nothing to take back" in person.seen
 
 
 async def test_a_question_mark_explains_a_card_at_its_present_cost(house):
@@ -205,8 +205,8 @@ async def test_a_question_mark_explains_a_card_at_its_present_cost(house):
     _, person = await at(house, position, "? throne", "bridge", "? throne", "? xyz", "?", "k", "s")
     assert "Throne Room · costs 4 · Action" in person.seen
     assert "Throne Room · costs 3 · Action" in person.seen
-    assert "“xyz” is none of these." in person.seen
-    assert "takes back your last move" in person.seen
+    assert "“xyz” isn’t one of the choices." in person.seen
+    assert "take back your last move" in person.seen
 
 
 async def test_w_tells_how_people_did_at_this_table(house):
@@ -231,7 +231,7 @@ async def test_when_several_are_asked_at_once_the_keyboard_goes_from_one_to_the_
     position = Table("militia", "copper*3, estate", "copper*3, estate")
     table, person = await at(house, position, "militia", "", "estate", people=3)
     assert [decision.seat for decision in table.game.pending] == [2]
-    assert person.seen.index("goes to Bob") < person.seen.index("goes to Cid")
+    assert person.seen.index("keyboard to Bob") < person.seen.index("keyboard to Cid")
 
 
 async def test_a_person_who_has_the_keyboard_answers_first(house):
@@ -259,7 +259,7 @@ async def test_what_happened_is_told_once(house):
 async def test_a_person_who_comes_back_to_the_keyboard_is_told_what_the_others_did(house):
     position = Table(me="smithy, copper", you="copper*4, estate")
     _, person = await at(house, position, "e", "t", "e", "", "t", "estate", "")
-    page = person.seen.rpartition("The keyboard goes to Ann")[2]
+    page = person.seen.rpartition("Pass the keyboard to Ann")[2]
     assert "\u2002plays Copper ×4." in page
     assert "\u2002buys Estate." in page
 
@@ -282,14 +282,14 @@ async def test_a_card_that_lies_in_no_pile_can_be_explained_too(house):
     _, person = await at(house, Table(me="smithy"), "? necropolis", "? 1", "? 0", "? 99", "? dame")
     assert "Necropolis · costs 1 · Action – Shelter" in person.seen
     assert "Smithy · costs 4 · Action" in person.seen
-    assert "“0” is none of these." in person.seen
-    assert "“99” is none of these." in person.seen
+    assert "“0” isn’t one of the choices." in person.seen
+    assert "“99” isn’t one of the choices." in person.seen
     assert "“dame” could be Dame Anna" in person.seen
 
 
 async def test_piles_outside_the_supply_are_told_apart_from_what_can_be_bought(house):
     _, person = await at(house, Table(me="smithy", supply={"hermit": 10}), "s")
-    assert "Not for sale: Madman ×10" in person.seen
+    assert "Not in the Supply: Madman ×10" in person.seen
     assert "0 Madman" not in person.seen
 
 
@@ -297,7 +297,7 @@ async def test_a_game_with_moves_taken_back_can_still_be_checked_at_its_end(hous
     person = Clicker("Ann", "", "t", "u", "t")
     await play_session(house, person, tmp_path)
     assert "takes back the last move" in person.seen
-    assert "the game ends the same" in person.seen
+    assert "gives the same result" in person.seen
 
 
 # -- two terminals at one table ----------------------------------------------------------------------------------------
@@ -316,7 +316,7 @@ async def test_an_answer_to_a_question_that_was_answered_elsewhere_is_explained_
     monkeypatch.setattr(house.worker, "press", overtaken)
     table, person = await at(house, Table(me="smithy, market, copper", you="copper"), "smithy")
     assert table.game.view(0).players[0].in_play == ("market",)
-    before, _, after = person.seen.partition("That has been settled already.")
+    before, _, after = person.seen.partition("That has already been decided.")
     assert "in play: Market" in before.rpartition("Turn 1")[2]
     assert "Smithy" in after
 
@@ -339,7 +339,7 @@ async def test_an_exhibition_game_is_printed_as_it_goes_with_nothing_hidden(hous
     assert "Computer 1 wins." in person.seen or "Computer 2 wins." in person.seen or "share the victory" in person.seen
     assert all("card" in line for line in person.seen.splitlines() if " draws " in line)
     assert "your hand" not in person.seen
-    assert "the game ends the same" in person.seen
+    assert "gives the same result" in person.seen
 
 
 async def test_an_exhibition_leaves_a_kept_game_and_other_exhibitions_alone(house):

@@ -64,5 +64,5 @@ def test_times_left_out_mean_once():
 def test_no_card_is_picked_more_often_than_it_is_there():
     options = ["copper", "estate", "copper"]
     assert positions(["copper", "copper"], options, Texts().card, Texts()) == (0, 2)
-    with pytest.raises(Unclear, match="not so many"):
+    with pytest.raises(Unclear, match="aren’t that many"):
         positions(["copper"] * 3, options, Texts().card, Texts())

@@ -138,7 +138,7 @@ async def cellar(tmp_path):
 def choosing(terminals):
     """A terminal in the middle of a choice: the Cellar is played, and something is typed already."""
     terminal = terminals()
-    terminal.until("A game is kept here: Ann and Computer 1, turn 1")
+    terminal.until("There’s a saved game: Ann and Computer 1 (turn 1")
     terminal.answers("", "Play an Action")
     terminal.answers("cellar", "Cellar: discard any number of cards to draw as many.")
     terminal.prompts()
@@ -151,12 +151,12 @@ def choosing(terminals):
 def goes_on(terminals):
     """A new start goes on in the middle of that choice."""
     terminal = terminals()
-    terminal.until("A game is kept here: Ann and Computer 1, turn 1")
+    terminal.until("There’s a saved game: Ann and Computer 1 (turn 1")
     terminal.answers("", "Cellar: discard any number of cards to draw as many.")
     assert "in play: Cellar" in terminal.seen
     terminal.answers("estate*2", "Buy a card")
     assert "Copper ×4" in terminal.seen
-    terminal.answers("q", "The game is kept as it stands.")
+    terminal.answers("q", "The game is saved.")
     assert terminal.leaves() == 0
 
 
@@ -164,7 +164,7 @@ def goes_on(terminals):
 def test_ctrl_c_in_the_middle_of_a_choice_leaves_politely_and_the_next_start_goes_on_there(terminals):
     terminal = choosing(terminals)
     terminal.process.send_signal(signal.SIGINT)
-    terminal.until("The game is kept as it stands.")
+    terminal.until("The game is saved.")
     assert terminal.leaves() == 0
     assert not [fault for fault in FAULTS if fault in terminal.seen]
     assert not runs(terminal.data)
@@ -212,27 +212,27 @@ def test_a_server_that_is_killed_while_a_person_thinks_costs_nothing(terminals):
 @pytest.mark.usefixtures("cellar")
 def test_two_terminals_share_the_table_and_a_late_answer_is_explained(terminals):
     late, quick = choosing(terminals), terminals()
-    quick.until("A game is kept here")
+    quick.until("There’s a saved game")
     quick.answers("", "Cellar: discard any number of cards to draw as many.")
     quick.answers("none", "Buy a card")
     late.seen = ""
     late.types("ate")
-    late.until("That has been settled already.")
+    late.until("That has already been decided.")
     late.until("Buy a card")
-    late.answers("q", "The game is kept")
+    late.answers("q", "The game is saved")
     assert late.leaves() == 0
     quick.answers("t", "Coins 2")  # the server keeps running for those who are still there
 
 
 async def test_a_game_is_begun_and_left_with_ctrl_c_and_is_kept_for_good(terminals):
     terminal = terminals()
-    terminal.until("Who plays?")
+    terminal.until("Who’s playing?")
     terminal.answers("Ann", "Which kingdom?")
-    terminal.answers("", "q leave")
+    terminal.answers("", "q quit")
     terminal.prompts()
     terminal.settles()
     terminal.process.send_signal(signal.SIGINT)
-    terminal.until("The game is kept as it stands.")
+    terminal.until("The game is saved.")
     assert terminal.leaves() == 0
     assert not [fault for fault in FAULTS if fault in terminal.seen]
     async with open_client(None, terminal.data, "no") as client:
@@ -325,9 +325,7 @@ async def full_server(server, client):
 def test_what_nobody_thought_of_is_apologised_for_and_written_to_the_log(tmp_path, full_server):
     _, errors = (broken := started(tmp_path, REDIS_URL=full_server.url)).communicate(timeout=30)
     assert broken.returncode == 1
-    assert (
-        errors.decode() == f"Something went wrong, and {tmp_path}/dominion.log says what. The game is kept as it was.\n"
-    )
+    assert errors.decode() == f"Something went wrong; see {tmp_path}/dominion.log. The game is saved as it was.\n"
     assert "OutOfMemoryError" in (tmp_path / "dominion.log").read_text()
 
 

@@ -77,7 +77,7 @@ async def test_computer_players_alone_show_a_game_and_the_table_stays_free(house
     person = Person("computer, computer, computer", "")
     await spend(person)
     assert "3. Computer" in person.seen
-    assert person.seen.count("Who plays?") == 2
+    assert person.seen.count("Who’s playing?") == 2
     assert await house.worker.store.load(HERE) is None
 
 
@@ -95,14 +95,14 @@ async def test_a_person_who_was_cut_off_while_sitting_down_begins_anew(house, sp
 async def test_a_person_who_leaves_is_told_that_the_game_is_kept(spend):
     person = Person("Ann", "", "q")
     assert (await spend(person)).phase == PLAYING
-    assert "The game is kept as it stands." in person.seen
+    assert "The game is saved." in person.seen
 
 
 async def test_without_a_game_there_is_nothing_to_keep(spend):
     person = Person()
     await spend(person)
     assert person.seen.rstrip().endswith("Goodbye.")
-    assert "kept" not in person.seen
+    assert "saved" not in person.seen
 
 
 async def test_enter_goes_on_at_the_same_question_in_the_middle_of_an_effect(house, client, spend):
@@ -110,7 +110,7 @@ async def test_enter_goes_on_at_the_same_question_in_the_middle_of_an_effect(hou
     await spend(Person("", "", "cellar"))
     person = Person("", "", "estate")
     table = await spend(person, House(client).worker)
-    assert "A game is kept here: Ann and Bob, turn 1 of" in person.seen
+    assert "There’s a saved game: Ann and Bob (turn 1," in person.seen
     assert "Cellar: discard any number of cards to draw as many." in person.seen
     assert table.game.view(0).players[0].in_play == ("cellar",)
     assert sorted(table.game.view(0).hand) == ["copper", "copper", "copper", "estate"]
@@ -129,14 +129,14 @@ async def test_answers_that_a_correction_of_the_rules_cost_are_told_of(house, sp
     await house.worker.repository.read(HERE, lambda table: setattr(table, "dropped", 2))
     person = Person("")
     await spend(person)
-    assert "the last 2 answers no longer fit" in person.seen
+    assert "the last 2 choices no longer fit" in person.seen
 
 
 async def test_a_kept_game_is_given_up_only_when_people_are_sure(house, spend):
     await house.game(ANN, BOB, place=HERE)
     person = Person("n", "n", "n", "y", "Cid", "")
     table = await spend(person)
-    assert person.seen.count("A game is kept here") == 2
+    assert person.seen.count("There’s a saved game") == 2
     assert [seat.name for seat in table.seats] == ["Cid", "Computer 1"]
     assert table.phase == PLAYING
 
@@ -155,8 +155,8 @@ async def test_what_became_of_a_kept_game_elsewhere_is_seen_before_it_is_given_u
     monkeypatch.setattr(house.worker, "press", overtaken)
     person = Person("n", "y")
     table = await spend(person)
-    assert "That has been settled already." in person.seen
-    assert person.seen.count("A game is kept here") == 2
+    assert "That has already been decided." in person.seen
+    assert person.seen.count("There’s a saved game") == 2
     assert (table.phase, table.host) == (PLAYING, BOB.id)
 
 
@@ -223,7 +223,7 @@ async def test_coming_back_to_a_finished_game_shows_its_scores(spend):
     person = Person()
     await spend(person)
     assert "Final scores" in person.seen
-    assert "r the same players again" in person.seen
+    assert "r rematch" in person.seen
 
 
 async def test_the_same_players_play_again_and_the_one_left_of_the_winner_begins(spend, finished):
@@ -256,14 +256,14 @@ async def test_a_record_that_cannot_be_written_is_explained(spend, tmp_path):
     (tmp_path / "records").write_text("in the way")
     person = Person("x")
     await spend(person)
-    assert "could not be written" in person.seen
+    assert "Couldn’t write" in person.seen
 
 
 @pytest.mark.usefixtures("finished")
 async def test_q_after_a_game_leaves(spend):
     person = Person("nonsense", "q", "r")
     assert (await spend(person)).phase == OVER
-    assert person.seen.count("r the same players again") == 2
+    assert person.seen.count("r rematch") == 2
 
 
 # -- the server --------------------------------------------------------------------------------------------------------
@@ -299,7 +299,7 @@ async def test_a_server_that_is_gone_is_waited_for_as_long_as_people_want(tmp_pa
     person.keyboard.otherwise = lambda: script.pop(0)()
     with pytest.raises(IndexError):  # nothing more to type
         await Session(person.console, person.texts, worker, tmp_path).run()
-    assert person.seen.count("does not answer") == 1
+    assert person.seen.count("isn’t responding") == 1
     assert (await House(client).view(0, HERE)).players[0].in_play == ("smithy",)
     await client.aclose()
     server.stop()

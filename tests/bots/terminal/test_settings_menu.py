@@ -12,7 +12,7 @@ from tests.languages.catalogues import LANGUAGES
 
 ANN, BOB = Player("terminal:ann", "Ann"), Player("terminal:bob", "Bob")
 FORGET = "5"  # the last line of the menu
-AT_ONCE = "A Moat shows itself: {}\n  2 Ask before a turn ends with money left: {}\n"
+AT_ONCE = "Reveal Moat automatically: {}\n  2 Ask before ending a turn with unspent coins: {}\n"
 
 
 @pytest.fixture
@@ -56,7 +56,7 @@ async def test_what_a_person_has_set_holds_in_their_next_game_on_another_chair(h
 
 async def test_the_seconds_for_taking_back_a_turn_go_round(house, spend):
     seen = await spend("Ann", "", "set", "3", "3", "4", "")
-    assert "3 Take back the end of a turn: 3 s" in seen
+    assert "3 Time to undo the end of a turn: 3 s" in seen
     assert await house.worker.people.settings(ANN.id) == {"undo": "5", "auto_end": "yes"}
     seat = (await house.table(HERE)).seats[0]
     assert (seat.undo, seat.auto_end) == (5, True)
@@ -69,14 +69,14 @@ async def test_a_setting_is_changed_back(house, spend):
 
 async def test_what_is_none_of_the_settings_is_asked_again(spend):
     seen = await spend("Ann", "", "set", "7", "copper", "")
-    assert "“7” is none of these." in seen
-    assert "“copper” is none of these." in seen
+    assert "“7” isn’t one of the choices." in seen
+    assert "“copper” isn’t one of the choices." in seen
 
 
 async def test_a_person_who_wants_to_be_forgotten_is_asked_whether_they_are_sure(house, spend, finished):
     await finished("Ann")
     seen = await spend("set", FORGET, "n", "")
-    assert "It cannot be taken back. (y/n)" in seen
+    assert "This can’t be undone. (y/n)" in seen
     assert len(await house.worker.results.of_person(ANN.id)) == 1
 
 
@@ -84,8 +84,8 @@ async def test_after_a_game_one_of_several_is_forgotten_and_the_other_is_not(hou
     await finished("Ann, Bob")
     seen = await spend("set", "bob", FORGET, "y", "w", "q")
     assert "Whose settings?\n  1 Ann\n  2 Bob\n" in seen
-    assert "All is forgotten." in seen
-    assert "Bob" not in seen.split("All is forgotten.")[1]
+    assert "Your data has been deleted." in seen
+    assert "Bob" not in seen.split("Your data has been deleted.")[1]
     assert "Ann: " in seen.split("finished here.")[-1]
     assert [len(await house.worker.results.of_person(person.id)) for person in (ANN, BOB)] == [1, 0]
 

@@ -37,13 +37,13 @@ def test_people_and_several_computer_players():
 def test_seven_are_too_many_and_the_question_stands():
     seats, person = seated("a,b,c,d,e,f,g", "Ann, Bob")
     assert seats == [("Ann", False), ("Bob", False)]
-    assert "2 to 6 can play; that was 7." in person.seen
+    assert "2 to 6 players, please; you named 7." in person.seen
 
 
 def test_the_same_name_twice_is_refused():
     seats, person = seated("Ann, ann", "Ann, Bob")
     assert len(seats) == 2
-    assert "cannot both be called" in person.seen
+    assert "can’t both be called" in person.seen
 
 
 def test_a_name_that_would_break_the_table_is_refused():
@@ -117,14 +117,14 @@ def test_an_own_list_is_taken_by_starts_of_names():
 @pytest.mark.parametrize(
     ("line", "words"),
     [
-        ("own cellar, moat", "ten different cards; that was 2"),
+        ("own cellar, moat", "ten different cards; you named 2"),
         ("own cellar, c", "could be"),
-        ("own cellar, 5", "none of these"),
-        ("random seaside", "No kingdom can be made"),
-        ("random +moat -moat", "No kingdom can be made"),
-        ("0000-1JA5-GP2F", "not the code of a kingdom"),
-        ("99", "none of these"),
-        ("nonsense", "none of these"),
+        ("own cellar, 5", "isn’t one of the choices"),
+        ("random seaside", "That kingdom isn’t possible"),
+        ("random +moat -moat", "That kingdom isn’t possible"),
+        ("0000-1JA5-GP2F", "not a kingdom code"),
+        ("99", "isn’t one of the choices"),
+        ("nonsense", "isn’t one of the choices"),
     ],
 )
 def test_what_makes_no_kingdom_is_explained_and_asked_again(line, words):
@@ -165,8 +165,8 @@ def test_a_long_line_is_broken_between_words():
 
 def test_a_long_question_is_broken_between_words_and_answered_on_its_last_line():
     person = narrow("y")
-    assert person.console.read("Enter goes on with it, n begins a new game: ") == "y"
-    assert person.seen == "Enter goes on with\n  it, n begins a\n  new game: "
+    assert person.console.read("Enter to resume it, n for a new game: ") == "y"
+    assert person.seen == "Enter to resume it,\n  n for a new game: "
 
 
 def test_the_lines_above_a_prompt_stand_above_it():

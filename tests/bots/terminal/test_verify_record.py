@@ -21,7 +21,7 @@ def record(tmp_path):
 
 def test_a_true_record_is_found_true(record, capsys):
     assert main([str(record)]) == 0
-    assert "no shuffle was touched" in capsys.readouterr().out
+    assert "no shuffle was rigged" in capsys.readouterr().out
 
 
 def test_a_record_that_was_changed_is_found_out(record, capsys):
@@ -29,7 +29,7 @@ def test_a_record_that_was_changed_is_found_out(record, capsys):
     found["scores"][0] += 1
     record.write_text(json.dumps(found))
     assert main([str(record)]) == 1
-    assert "does not end like that" in capsys.readouterr().out
+    assert "gives a different result" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("words", ["", "{}", "[1, 2]", "\ud7ff"])
@@ -37,7 +37,7 @@ def test_what_is_no_record_is_told_so(tmp_path, capsys, words):
     file = tmp_path / "other"
     file.write_text(words, encoding="utf-8")
     assert main([str(file)]) == 1
-    assert "This is not the record of a game." in capsys.readouterr().out
+    assert "This isn’t the record of a game." in capsys.readouterr().out
 
 
 def test_a_file_that_is_not_there_is_told_so(tmp_path, capsys):

@@ -4,12 +4,13 @@ help-group =
     /new eröffnet einen Tisch, mit /join spielst du mit, mit /leave verlässt du ihn, /begin teilt die Karten aus.
     /table zeigt den Tisch noch einmal, /hand schickt dir deine Hand privat.
     /undo nimmt deinen letzten Schritt zurück, /nudge stupst die an, auf die alle warten.
-    /kingdom erklärt die zehn Königreichkarten; vor dem Spiel wählst du damit eigene: zehn Namen, durch Kommas getrennt.
+    /kingdom erklärt die zehn Königreichkarten; vor dem Spiel legst du sie damit fest: zehn Namen, durch Kommas getrennt, der Code eines Königreichs oder Wünsche und Verbote (+hexe -kapelle +dörfer -angriffe).
     /card NAME erklärt eine Karte, /log zeigt, was bisher passiert ist, /stats zeigt Siege und Statistik.
     /record schickt das letzte beendete Spiel als Datei.
     /settings ändert die Einstellungen des Tisches, /resign überlässt deinen Platz dem Computer, /stop schließt den Tisch, mit /rematch spielt ihr noch einmal.
 help-private =
     /new beginnt hier ein Spiel gegen den Computer; auch deine Hand aus Spielen in Gruppen kommt hierher.
+    /kingdom erklärt die zehn Königreichkarten; vor dem Spiel legst du sie damit fest: zehn Namen, durch Kommas getrennt, der Code eines Königreichs oder Wünsche und Verbote (+hexe -kapelle +dörfer -angriffe).
     /games zeigt deine Tische, /hand deine Hand, /log, was bisher passiert ist, /card NAME erklärt eine Karte.
     /undo nimmt deinen letzten Schritt zurück, /nudge stupst die an, auf die dein Tisch wartet.
     /settings: deine Sprache, ob der Burggraben automatisch vorgezeigt wird, ob ich nachfrage, wenn am Zugende Geld übrig ist.

@@ -50,13 +50,14 @@ slash-help-channel =
     Deine Hand kommt als Direktnachricht; „{ button-hand }“ am Tisch öffnet sie hier, nur für dich sichtbar.
     /{ $dominion } { $table } holt den Tisch wieder ganz nach unten.
     /{ $dominion } { $undo } nimmt deinen letzten Schritt zurück, /{ $dominion } { $nudge } stupst die an, auf die der Tisch wartet.
-    /{ $dominion } { $kingdom } erklärt die zehn Königreichkarten; vor dem Spiel wählst du damit eigene: zehn Namen, durch Kommas getrennt.
+    /{ $dominion } { $kingdom } erklärt die zehn Königreichkarten; vor dem Spiel legst du sie damit fest: zehn Namen, durch Kommas getrennt, der Code eines Königreichs oder Wünsche und Verbote (+hexe -kapelle +dörfer -angriffe).
     /{ $dominion } { $card } erklärt jede Karte, /{ $dominion } { $log } zeigt, was bisher passiert ist, /{ $dominion } { $stats } zeigt Siege und Statistik.
     /{ $dominion } { $record } schickt das letzte beendete Spiel als Datei.
     /{ $dominion } { $settings } zeigt deine eigenen Einstellungen.
     /{ $dominion } { $resign } überlässt deinen Platz dem Computer, /{ $dominion } { $stop } schließt den Tisch, mit /{ $dominion } { $rematch } spielt ihr noch einmal.
 slash-help-private =
     /{ $dominion } { $new } beginnt hier ein Spiel gegen den Computer; auch deine Hand aus Spielen in Kanälen kommt hierher.
+    /{ $dominion } { $kingdom } erklärt die zehn Königreichkarten; vor dem Spiel legst du sie damit fest: zehn Namen, durch Kommas getrennt, der Code eines Königreichs oder Wünsche und Verbote (+hexe -kapelle +dörfer -angriffe).
     /{ $dominion } { $hand } schickt deine Hand noch einmal, /{ $dominion } { $log } zeigt, was bisher passiert ist, /{ $dominion } { $card } erklärt eine Karte.
     /{ $dominion } { $settings }: deine Sprache, ob der Burggraben automatisch vorgezeigt wird, ob ich nachfrage, wenn am Zugende Geld übrig ist.
     /{ $dominion } { $stats } zeigt deine Bilanz; in den Einstellungen kannst du auch deine Daten löschen.

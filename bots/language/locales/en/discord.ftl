@@ -5,7 +5,7 @@ slash-dominion-about = Play Dominion
 slash-new = new
 slash-new-about = Open a table in this channel
 slash-new-thread = thread
-slash-new-thread-about = Give the table a thread of its own
+slash-new-thread-about = Open the table in a thread of its own
 slash-table = table
 slash-table-about = Show the table again
 slash-hand = hand
@@ -15,27 +15,27 @@ slash-card-about = Explain a card
 slash-card-name = name
 slash-card-name-about = The name of the card
 slash-kingdom = kingdom
-slash-kingdom-about = Explain the kingdom, or choose ten cards before the game
+slash-kingdom-about = Explain the kingdom, or choose its cards before the game
 slash-kingdom-cards = cards
-slash-kingdom-cards-about = Ten names with commas, the code of a kingdom, or wishes: +witch -chapel
+slash-kingdom-cards-about = Ten names separated by commas, a kingdom code, or wishes and bans: +witch -chapel
 slash-log = log
-slash-log-about = What happened
+slash-log-about = What has happened so far
 slash-record = record
 slash-record-about = The last finished game, as a file
 slash-undo = undo
 slash-undo-about = Take back your last move
 slash-nudge = nudge
-slash-nudge-about = Call those the table waits for
+slash-nudge-about = Remind the players the table is waiting for
 slash-resign = resign
-slash-resign-about = Give up your seat
+slash-resign-about = Resign and let a computer player take over
 slash-stop = stop
 slash-stop-about = Close the table
 slash-rematch = rematch
-slash-rematch-about = Play again with the same seats
+slash-rematch-about = Play again with the same players
 slash-settings = settings
-slash-settings-about = Your own settings, for all tables
+slash-settings-about = Your personal settings, for all tables
 slash-stats = stats
-slash-stats-about = Who won how often
+slash-stats-about = Wins and statistics
 slash-stats-whose = whose
 slash-stats-whose-about = This channel’s results, or yours
 slash-stats-here = This channel
@@ -43,23 +43,24 @@ slash-stats-me = Mine
 slash-help = help
 slash-help-about = How it works
 
-panel-over = This hand is no longer in play.
-slash-opened-thread = The table is open, in a thread of its own: { $link }
+panel-over = This hand is out of date.
+slash-opened-thread = The table is open in a thread of its own: { $link }
 slash-help-channel =
-    /{ $dominion } { $new } opens a table here; { button-join }, { button-options } and { button-start } are buttons on it.
+    /{ $dominion } { $new } opens a table here, with the buttons { button-join }, { button-options } and { button-start }.
     Your hand comes to you as a direct message; { button-hand } on the table opens it here, for your eyes only.
-    /{ $dominion } { $table } puts the table below everything else again.
-    /{ $dominion } { $undo } takes back your last move, /{ $dominion } { $nudge } calls those the table waits for.
-    /{ $dominion } { $kingdom } explains the ten cards; before the game, ten names with commas choose them.
-    /{ $dominion } { $card } explains any card, /{ $dominion } { $log } tells what happened, /{ $dominion } { $stats } who won how often.
-    /{ $dominion } { $record } gives you the last finished game as a file.
-    /{ $dominion } { $settings } is for your own wishes.
-    /{ $dominion } { $resign } gives up your seat, /{ $dominion } { $stop } closes the table, /{ $dominion } { $rematch } plays again.
+    /{ $dominion } { $table } posts the table again, below everything else.
+    /{ $dominion } { $undo } takes back your last move, /{ $dominion } { $nudge } reminds the players the table is waiting for.
+    /{ $dominion } { $kingdom } explains the ten kingdom cards. Before the game it also sets them: ten names separated by commas, a kingdom code, or wishes and bans (+witch -chapel +villages -attacks).
+    /{ $dominion } { $card } explains any card, /{ $dominion } { $log } shows what has happened, /{ $dominion } { $stats } shows wins and statistics.
+    /{ $dominion } { $record } sends the last finished game as a file.
+    /{ $dominion } { $settings } opens your personal settings.
+    /{ $dominion } { $resign } gives your seat to a computer player, /{ $dominion } { $stop } closes the table, /{ $dominion } { $rematch } plays again.
 slash-help-private =
-    /{ $dominion } { $new } begins a game against the computer right here; your hands from games in channels come here, too.
-    /{ $dominion } { $hand } sends your hand again, /{ $dominion } { $log } tells what happened, /{ $dominion } { $card } explains a card.
-    /{ $dominion } { $settings }: your language, whether a Moat shows itself, whether I ask before a turn ends with money left.
-    /{ $dominion } { $stats } shows how you did; in the settings you can have it all forgotten.
+    /{ $dominion } { $new } starts a game against the computer right here; you also get your hands from channel games here.
+    /{ $dominion } { $kingdom } explains the ten kingdom cards. Before the game it also sets them: ten names separated by commas, a kingdom code, or wishes and bans (+witch -chapel +villages -attacks).
+    /{ $dominion } { $hand } sends your hand again, /{ $dominion } { $log } shows what has happened, /{ $dominion } { $card } explains a card.
+    /{ $dominion } { $settings }: your language, whether Moat is revealed automatically, whether I ask before you end a turn with unspent coins.
+    /{ $dominion } { $stats } shows your results; in the settings you can also delete your data.
 thread-name = Dominion: { $who }’s table
 form-name-title = Name a card
 form-name-field = Card
@@ -69,10 +70,10 @@ permission-send_messages = Send Messages
 permission-send_messages_in_threads = Send Messages in Threads
 permission-create_public_threads = Create Public Threads
 
-refusal-channels-only = A table stands in a channel. Write that in one.
-refusal-permissions = Here I lack permissions that I need: { $what }. Someone who manages the channel can grant them.
-refusal-no-thread = I cannot open a thread here.
-refusal-outside-thread = This private thread is closed to me. Mention me in it, so that I am let in, and try again.
-refusal-no-command = I no longer know that command. Type / to see those there are.
-refusal-which-channel = You sit at several tables. Write that in the channel it is meant for.
-refusal-no-direct-messages = I cannot write to you: your direct messages are closed to me.
+refusal-channels-only = That only works in a channel. Use this command in one.
+refusal-permissions = I’m missing permissions here: { $what }. Someone who manages the channel can grant them.
+refusal-no-thread = I can’t open a thread here.
+refusal-outside-thread = I can’t get into this private thread. Mention me in it to let me in, then try again.
+refusal-no-command = That command no longer exists. Type / to see the list.
+refusal-which-channel = You’re at several tables. Use this command in the channel of the one you mean.
+refusal-no-direct-messages = I can’t message you: you don’t accept direct messages from me.

@@ -20,7 +20,7 @@ log-gain = { $who } gains { $cards }.
 log-gain-hand = { $who } gains { $cards } into hand.
 log-gain-deck = { $who } gains { $cards } onto the deck.
 log-discard = { $who } discards { $cards }.
-log-discard-top = { $who } discards { $many }; on top lies { $cards }.
+log-discard-top = { $who } discards { $many } ({ $cards } on top).
 log-trash = { $who } trashes { $cards }.
 log-reveal = { $who } reveals { $cards }.
 log-reveal-empty = { $who } has nothing to reveal.
@@ -31,7 +31,7 @@ log-take-counted = { $who } puts { $cards } into hand.
 log-topdeck = { $who } puts { $cards } onto the deck.
 log-topdeck-counted = { $who } puts { $cards } onto the deck.
 log-set_aside = { $who } sets { $cards } aside.
-log-deck_to_discard = { $who } puts the deck into the discard pile.
+log-deck_to_discard = { $who } puts the whole deck into the discard pile.
 log-shuffle = { $who } shuffles.
 log-pass = { $who } passes { $cards } to { $to }.
 log-pass-counted = { $who } passes { $cards } to { $to }.
@@ -44,8 +44,8 @@ log-put-back = { $count ->
    *[other] { $who } puts { $cards } back onto the deck.
 }
 log-undo = { $who } takes back the last move.
-log-time_up_turn = { $who }: time is up, a computer player finishes the turn.
-log-time_up_answer = { $who }: time is up, a computer player answers.
+log-time_up_turn = { $who } runs out of time: a computer player finishes the turn.
+log-time_up_answer = { $who } runs out of time: a computer player answers.
 log-replaced = { $who } is away: a computer player takes over.
 log-end = The game is over.
 
@@ -60,5 +60,5 @@ option-end = end
 
 # Refusals.
 
-refusal-illegal = That is not possible here.
-refusal-undo = You have nothing to take back, or can no longer: something hidden has been shown since, or someone else has answered.
+refusal-illegal = That’s not possible here.
+refusal-undo = There’s nothing to take back, or it’s too late: something hidden has been shown since, or someone else has answered.

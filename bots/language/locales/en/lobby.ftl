@@ -9,42 +9,42 @@ category-draw = Card draw (+2 Cards)
     .word = draw
 category-buy = An extra Buy
     .word = buys
-category-attack = An attack
+category-attack = An Attack
     .word = attacks
-category-reaction = A reaction
+category-reaction = A Reaction
     .word = reactions
 
 options-wishes = Wishes and bans
 options-points = Points
-options-ask-kingdom = Which kingdom? For ten cards of your own, write { $command } and their names with commas; for a kingdom that you have the code of, { $command } and the code.
-options-ask-wishes = What must a random kingdom have (✓), and what not (✗)? Each press changes one of them. For single cards, write { $command } { $example }
-options-ask-points = Show everybody’s points during the game? Not with Masquerade: it passes cards in secret.
-options-ask-veto = Which card do you not want to play with? Another one takes its place. Each player has one veto.
+options-ask-kingdom = Which kingdom? To play with ten cards of your own, use { $command } with their names, separated by commas; if you have a kingdom code, use { $command } with the code.
+options-ask-wishes = What must a random kingdom include (✓) or leave out (✗)? Each press changes one of these. For single cards, use { $command } { $example }
+options-ask-points = Show everyone’s points during the game? Not available with Masquerade, which passes cards in secret.
+options-ask-veto = Which card don’t you want to play with? Another one will take its place. Each player has one veto.
 points-yes = shown during the game
 points-no = at the end
 wishes-none = none
 wishes-with = with { $what }
 wishes-without = without { $what }
 button-excluded = ✗ { $card }
-button-forget-wishes = No wishes and bans
+button-forget-wishes = Clear wishes and bans
 
-lobby-code = Code of this kingdom: { $code }
-mark-pending = has not answered yet
+lobby-code = Kingdom code: { $code }
+mark-pending = hasn’t answered yet
 mark-veto = veto: { $card }
 button-in = I’m in
 button-reroll = New random kingdom
 button-veto = Veto a card
 button-invite-same = Invite the same players
 
-call-invite = { $who }: another game here? There is a seat for you.
+call-invite = { $who }: another game here? There’s a seat for you.
 call-rematch = { $who }: a rematch? Press “{ button-in }”.
-notice-rematch = Everybody is asked whether they are in.
-notice-invited = They have been called.
+notice-rematch = Everyone is being asked whether they’re in.
+notice-invited = Invitation sent.
 
-refusal-kingdom-impossible = No kingdom can be drawn with these wishes and bans.
-refusal-bad-code = That is not the code of a kingdom. Is it mistyped?
-refusal-vetoed-already = You have used your veto.
-refusal-invited-already = They have been invited already.
+refusal-kingdom-impossible = No kingdom fits these wishes and bans.
+refusal-bad-code = That’s not a kingdom code. Is there a typo in it?
+refusal-vetoed-already = You’ve already used your veto.
+refusal-invited-already = They’ve already been invited.
 
 table-seat-points = { $points ->
     [one] { $points } point

@@ -5,9 +5,9 @@ ask-of-card = { $source }: { $question }
 cost-or = { $first } or { $last }
 
 ask-act = Play an Action or end your Action phase.
-ask-buy = Buy a card, or end the turn.
+ask-buy = Buy a card or end your turn.
 ask-turn-order = Clean-up: what happens first?
-ask-turn-react = Use a reaction?
+ask-turn-react = Use a Reaction?
 
 ask-discard = { $kind ->
     [exactly] { $count ->
@@ -57,7 +57,7 @@ ask-choose = { $kind ->
    *[any] choose.
 }
 ask-order = what happens first?
-ask-react = use which reaction?
+ask-react = which Reaction do you use?
 ask-confirm = use it?
 
 # Base game.
@@ -80,10 +80,10 @@ ask-moneylender-trash = { $kind ->
    *[upto] you may trash a Copper for +3 coins.
 }
 ask-remodel-trash = trash a card to gain one costing up to 2 more.
-ask-sentry-trash = you look at { $card }. Trash any of these?
-ask-sentry-discard = you look at { $card }. Discard any of these?
+ask-sentry-trash = you’re looking at { $card }. Trash any of them?
+ask-sentry-discard = you’re looking at { $card }. Discard any of them?
 ask-spy-choose = { $who } reveals { $card }. Keep it on the deck or discard it?
-ask-thief-trash = which of { $who }’s Treasures is trashed?
+ask-thief-trash = which of { $who }’s Treasures do you trash?
 ask-thief-gain = which of the trashed Treasures do you gain?
 ask-throne_room-play = { $kind ->
     [exactly] choose an Action to play twice.
@@ -95,9 +95,9 @@ ask-moat-react = { $who } plays { $source }. Reveal Moat to be unaffected?
 # Intrigue.
 
 ask-baron-confirm = discard an Estate for +4 coins? If not, you gain one.
-ask-masquerade-pass = choose a card to pass to your left neighbour.
+ask-masquerade-pass = choose a card to pass to the left.
 ask-mining_village-confirm = trash it for +2 coins?
-ask-minion-choose = +2 coins, or discard your hand and draw 4?
+ask-minion-choose = +2 coins, or discard your hand and draw 4 cards?
 ask-nobles-choose = +3 Cards or +2 Actions?
 ask-pawn-choose = choose two of these.
 ask-scout-topdeck = put these cards back onto your deck; the first one you pick ends up on top.
@@ -107,13 +107,13 @@ ask-secret_chamber-topdeck = { $count ->
    *[other] put { $count } cards from your hand onto your deck; the first one you pick ends up on top.
 }
 ask-secret_chamber-react = { $who } plays { $source }. Reveal Secret Chamber to draw 2 cards and put 2 back?
-ask-steward-choose = draw 2 cards, take 2 coins, or trash 2 cards?
+ask-steward-choose = +2 Cards, +2 coins, or trash 2 cards?
 ask-swindler-gain = which card costing { $cost } does { $who } gain?
 ask-torturer-choose = discard 2 cards, or gain a Curse into your hand?
-ask-trading_post-trash = trash { $count } cards for a Silver into your hand.
+ask-trading_post-trash = trash { $count } cards to gain a Silver into your hand.
 ask-upgrade-trash = trash a card to gain one costing exactly 1 more.
 ask-upgrade-gain = gain a card costing exactly { $cost }.
-ask-wishing_well-name = which card do you wish for?
+ask-wishing_well-name = name a card; if it’s on top of your deck, it goes into your hand.
 
 # Hinterlands.
 
@@ -121,28 +121,28 @@ ask-cartographer-discard = discard any of these: { $card }.
 ask-develop-trash = trash a card to gain one costing 1 more and one costing 1 less.
 ask-develop-gain = gain a card costing { $cost } onto your deck.
 ask-duchess-confirm = gain a Duchess too?
-ask-duchess-choose = you look at { $card }. Keep it on your deck or discard it?
+ask-duchess-choose = { $card } is on top of your deck. Keep it there or discard it?
 ask-farmland-trash = trash a card to gain one costing exactly 2 more.
 ask-farmland-gain = gain a card costing exactly { $cost }.
 ask-fools_gold-react = { $who } gains { $source }. Trash Fool’s Gold to gain a Gold onto your deck?
-ask-haggler-gain = gain a card costing up to { $cost } that is not a Victory card.
+ask-haggler-gain = gain a card costing up to { $cost } that isn’t a Victory card.
 ask-ill_gotten_gains-confirm = gain a Copper into your hand?
-ask-inn-choose = which Actions from your discard pile do you shuffle into your deck?
-ask-jack_of_all_trades-choose = you look at { $card }. Keep it on your deck or discard it?
-ask-jack_of_all_trades-trash = you may trash a card that is not a Treasure.
+ask-inn-choose = choose Actions from your discard pile to shuffle into your deck.
+ask-jack_of_all_trades-choose = { $card } is on top of your deck. Keep it there or discard it?
+ask-jack_of_all_trades-trash = you may trash a card from your hand that isn’t a Treasure.
 ask-mandarin-topdeck = { $count ->
     [one] put a card from your hand onto your deck.
    *[other] put your Treasures in play onto your deck; the first one you pick ends up on top.
 }
-ask-noble_brigand-trash = which of { $who }’s Treasures is trashed?
+ask-noble_brigand-trash = which of { $who }’s Treasures do you trash?
 ask-oracle-choose = { $who } reveals { $card }. Keep both on the deck or discard both?
 ask-oracle-topdeck = put { $card } back onto your deck; the first one you pick ends up on top.
 ask-scheme-topdeck = you may put an Action you have in play onto your deck.
-ask-spice_merchant-trash = you may trash a Treasure for +2 Cards, +1 Action or +2 coins, +1 Buy.
-ask-spice_merchant-choose = cards and an Action, or coins and a Buy?
-ask-stables-discard = you may discard a Treasure for +3 Cards, +1 Action.
+ask-spice_merchant-trash = you may trash a Treasure for +2 Cards and +1 Action, or +2 coins and +1 Buy.
+ask-spice_merchant-choose = +2 Cards and +1 Action, or +2 coins and +1 Buy?
+ask-stables-discard = you may discard a Treasure for +3 Cards and +1 Action.
 ask-trader-trash = trash a card to gain a Silver for each coin it costs.
-ask-trader-react = You are about to gain { $source }. Reveal Trader and gain a Silver instead?
+ask-trader-react = You’re about to gain { $source }. Reveal Trader and gain a Silver instead?
 ask-tunnel-react = Reveal Tunnel to gain a Gold?
 
 # Dark Ages.
@@ -150,29 +150,29 @@ ask-tunnel-react = Reveal Tunnel to gain a Gold?
 ask-altar-trash = trash a card, then gain one costing up to 5.
 ask-armory-gain = gain a card costing up to { $cost } onto your deck.
 ask-band_of_misfits-choose = play it as which Action costing up to { $cost }?
-ask-beggar-react = { $who } plays { $source }. Discard Beggar to gain two Silvers, one onto your deck?
-ask-catacombs-choose = you see { $card }. Take all, or discard all and draw 3?
+ask-beggar-react = { $who } plays { $source }. Discard Beggar to gain 2 Silvers, one onto your deck?
+ask-catacombs-choose = you’re looking at { $card }. Put them into your hand, or discard them and draw 3 cards?
 ask-count-choose = discard 2 cards, put a card onto your deck, or gain a Copper?
 ask-count-choose-reward = +3 coins, trash your hand, or gain a Duchy?
-ask-counterfeit-play = you may choose a Treasure to play twice and trash.
+ask-counterfeit-play = you may play a Treasure twice, then trash it.
 ask-cultist-play = you may play another Cultist.
 ask-dame_anna-trash = you may trash up to 2 cards from your hand.
 ask-death_cart-trash = trash an Action from your hand, or the Death Cart itself.
-ask-forager-trash = trash a card for +1 coin per different Treasure in the trash.
+ask-forager-trash = trash a card for +1 coin per differently named Treasure in the trash.
 ask-graverobber-choose = gain a card from the trash, or trash an Action to gain one costing up to 3 more?
 ask-graverobber-trash = trash an Action to gain a card costing up to 3 more.
 ask-graverobber-gain-from_trash = gain a card costing 3 to 6 from the trash onto your deck.
-ask-hermit-trash = you may trash a card that is not a Treasure, from your discard pile or your hand.
+ask-hermit-trash = you may trash a card from your discard pile or your hand, but not a Treasure.
 ask-hovel-react = You bought { $source }. Trash Hovel from your hand?
 ask-hunting_grounds-choose = gain a Duchy or 3 Estates?
 ask-ironmonger-choose = { $card } is on top of your deck. Keep it there or discard it?
 ask-market_square-react = Discard Market Square to gain a Gold?
-ask-mercenary-confirm = trash 2 cards for +2 Cards, +2 coins and the Attack?
-ask-mystic-name = which card do you name? If it is on top of your deck, it goes into your hand.
+ask-mercenary-confirm = trash 2 cards? You get +2 Cards and +2 coins, and the others discard down to 3.
+ask-mystic-name = name a card; if it’s on top of your deck, it goes into your hand.
 ask-pillage-discard = which card does { $who } discard?
-ask-procession-play = you may choose an Action to play twice and trash, to gain an Action costing 1 more.
+ask-procession-play = you may play an Action twice, then trash it and gain an Action costing exactly 1 more.
 ask-procession-gain = gain an Action costing exactly { $cost }.
-ask-rats-trash = trash a card that is not Rats.
+ask-rats-trash = trash a card other than Rats.
 ask-rebuild-name = name a card to skip.
 ask-rebuild-gain = gain a Victory card costing up to { $cost }.
 ask-rogue-gain = gain a card costing 3 to 6 from the trash.
@@ -182,5 +182,5 @@ ask-squire-choose = +2 Actions, +2 Buys, or gain a Silver?
 ask-squire-gain = gain an Attack.
 ask-storeroom-discard = discard any number of cards to draw as many.
 ask-storeroom-discard-coins = discard any number of cards for +1 coin each.
-ask-survivors-choose = you see { $card }. Put both back or discard both?
+ask-survivors-choose = you’re looking at { $card }. Put both back or discard both?
 ask-urchin-react = Trash Urchin to gain a Mercenary?

@@ -1,30 +1,30 @@
 # Screens: what people see on every platform. $who is a player's name, $cards a list of card names.
 
 screen-turn = Turn { $count } · { $who }
-screen-turn-yours = Your turn { $count }
+screen-turn-yours = Your turn ({ $count })
 screen-counters = Actions { $actions } · Buys { $buys } · Coins { $coins }
 screen-counters-purse = Actions { $actions } · Buys { $buys } · Coins { $coins }, { $all } with all Treasures
 screen-hand = Your hand: { $cards }
-screen-away = You were away, so a computer player keeps your seat.
+screen-away = You were away, so a computer player is filling in for you.
 screen-hand-empty = Your hand is empty.
 screen-in-play = In play: { $cards }
-screen-looked-at = You look at: { $cards }
-screen-shown = { $who } shows: { $cards }
-screen-last = Last: { $what }
+screen-looked-at = You’re looking at: { $cards }
+screen-shown = { $who } reveals: { $cards }
+screen-last = Last move: { $what }
 screen-picked = Picked { $count } of { $most }: { $cards }
 screen-order = In this order: { $cards }
 screen-order-card = { $number }. { $card }
 screen-ending = { $coins ->
-    [one] You have 1 coin left. End the turn?
-   *[other] You have { $coins } coins left. End the turn?
+    [one] You have 1 coin left. End your turn?
+   *[other] You have { $coins } coins left. End your turn?
 }
 screen-waiting = Waiting for { $who }.
-screen-waiting-until = Waiting for { $who }. Time is up { $when }.
-screen-until = Your time is up { $when }.
-screen-until-turn = Your time is up { $when }; then a computer player finishes your turn.
-screen-until-answer = Your time is up { $when }; then a computer player answers for you.
-screen-until-seat = Your time is up { $when }; then a computer player keeps your seat until you are back.
-screen-missed = Your time was up, so a computer player acted for you. The next time it will keep your seat until you are back.
+screen-waiting-until = Waiting for { $who }. Time runs out { $when }.
+screen-until = Your time runs out { $when }.
+screen-until-turn = Your time runs out { $when }; then a computer player will finish your turn.
+screen-until-answer = Your time runs out { $when }; then a computer player will answer for you.
+screen-until-seat = Your time runs out { $when }; then a computer player will fill in until you’re back.
+screen-missed = You ran out of time, so a computer player acted for you. Next time it will fill in until you’re back.
 # $when in a sentence: Discord writes “in 3 hours” itself.
 time-in-hours = in { $count } h
 time-in-minutes = in { $count } min
@@ -42,38 +42,38 @@ button-type-name = Type a name
 menu-exactly = Choose { $most }
 menu-between = Choose { $least } to { $most }
 menu-up-to = Choose up to { $most }
-button-return = I am back
+button-return = I’m back
 button-none = None
 button-all = All
 button-confirm = Confirm ({ $count })
 button-start-over = Start over
 button-picked = ✓ { $card }
 button-picked-count = ✓{ $count } { $card }
-button-end-actions = End Actions
+button-end-actions = End Action phase
 button-end-turn = End turn
-button-end-sure = Yes, end the turn
+button-end-sure = Yes, end my turn
 button-treasures = Play all Treasures
 button-play = Play { $card }
-button-buy-now = { $card }, other Treasures stay
+button-buy-now = { $card }, keep Treasures in hand
 button-undo = Undo
 button-back = Back
 button-texts = ❔ Card texts
 button-trash = Trash
 button-close-page = Close
 texts-hand = In your hand:
-texts-offered = To choose from:
+texts-offered = You can choose from:
 button-page-back = ‹ Page { $page }/{ $pages }
 button-page-on = Page { $page }/{ $pages } ›
 
 # The table everyone sees.
 
 pile-line = { $card } ({ $cost }) ×{ $count }
-pile-mixed = { $pile }, on top { $card }
+pile-mixed = { $pile }: { $card }
 pile-empty = { $card } (empty)
 pile-members = In this pile: { $cards }.
 table-basic = Supply: { $piles }
 table-kingdom = Kingdom: { $piles }
-table-beside = Not for sale: { $piles }
+table-beside = Not in the Supply: { $piles }
 table-trash = { $count ->
     [0] The trash is empty.
     [one] 1 card in the trash.
@@ -81,9 +81,9 @@ table-trash = { $count ->
 }
 table-seat = { $who }: hand { $hand }, deck { $deck }
 table-seat-in-play = in play: { $cards }
-table-seat-shows = shows: { $cards }
+table-seat-shows = revealed: { $cards }
 mark-computer = computer player
-mark-away = away, a computer player takes over
+mark-away = away; a computer player is filling in
 mark-resigned = resigned
 mark-host = host
 marked = { $who } ({ $marks })
@@ -106,22 +106,22 @@ score-line = { $rank }. { $who }: { $points ->
 }
 score-winner = { $who } wins.
 score-shared = { $who } share the victory.
-score-seed = Seed of the shuffles: { $seed }
+score-seed = Shuffle seed: { $seed }
 score-commitment = Its SHA-256, published at the start: { $hash }
-table-commitment = SHA-256 of the secret seed: { $hash }
+table-commitment = SHA-256 of the secret shuffle seed: { $hash }
 
 # The lobby.
 
 lobby-seats = { $taken } of { $seats } seats taken
 lobby-seat = { $number }. { $who }
-lobby-nobody = Nobody sits here yet.
+lobby-nobody = No one has joined yet.
 lobby-ready = { $count ->
     [0] Two players are needed to start.
     [one] One more player is needed to start.
    *[other] Ready to start.
 }
 lobby-cards = Cards: { $cards }
-lobby-cards-unknown = The cards are drawn at the start.
+lobby-cards-unknown = The cards are picked at random when the game starts.
 option-line = { $name }: { $value }
 
 options-title = Options
@@ -134,19 +134,19 @@ options-language = Language
 options-players = Players
 options-unseat = Remove a player
 
-options-ask-sets = Which sets is a random kingdom drawn from?
-options-ask-edition = Whose wordings hold for cards that differ?
+options-ask-sets = Which sets should a random kingdom be drawn from?
+options-ask-edition = Which edition’s text should be used where the two differ?
 options-ask-shelters = Start with Shelters instead of Estates?
-options-ask-pace = How long may a person think?
-options-ask-language = Which language does the table speak?
-options-ask-players = For how many players?
-options-ask-unseat = Who leaves the table? They can join again.
+options-ask-pace = How long may players think?
+options-ask-language = Which language should the table use?
+options-ask-players = How many players?
+options-ask-unseat = Who should leave the table? They can join again.
 
 kingdom-random = Random
-kingdom-own = Your own ten
+kingdom-own = Custom
 edition-1 = 1st edition
 edition-2 = 2nd edition
-shelters-auto = When all cards are Dark Ages
+shelters-auto = If all cards are from Dark Ages
 shelters-yes = Yes
 shelters-no = No
 pace-live = Live (minutes)
@@ -166,20 +166,20 @@ button-start = Start
 
 # Notices.
 
-closed-stopped = This table was stopped.
-closed-expired = This table was cleared: nobody has played here for long.
-closed-by-operator = The operator of this bot has closed this table.
-call-anyone = { $who }: the table waits for one of you.
-call-turn = { $who }, it is your turn.
-call-answer = { $who }, the table waits for your answer.
+closed-stopped = This table was closed.
+closed-expired = This table was closed because no one had played here for a long time.
+closed-by-operator = The operator of this bot closed this table.
+call-anyone = { $who }: the table is waiting for one of you.
+call-turn = { $who }, it’s your turn.
+call-answer = { $who }, the table is waiting for your answer.
 call-reminder = { $who }, the others are still waiting.
-call-until = Time is up { $when }.
-call-until-turn = Time is up { $when }; then a computer player finishes the turn.
-call-until-answer = Time is up { $when }; then a computer player answers.
-call-start = { $who }, the game has begun.
+call-until = Time runs out { $when }.
+call-until-turn = Time runs out { $when }; then a computer player will finish the turn.
+call-until-answer = Time runs out { $when }; then a computer player will answer.
+call-start = { $who }, the game has started.
 log-title = Log, page { $page } of { $pages }
 log-empty = Nothing has happened yet.
-sure-resign = Resign? A computer player takes your seat for good.
+sure-resign = Resign? A computer player will take your seat for good.
 sure-stop = Stop this game for everyone?
 button-resign-sure = Yes, resign
 button-stop-sure = Yes, stop

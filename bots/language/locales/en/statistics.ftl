@@ -1,18 +1,18 @@
 # How people did. $who is a player's name.
 
-stats-person = { $who } so far
-stats-person-none = { $who } has not finished a game yet.
+stats-person = { $who }’s results
+stats-person-none = { $who } hasn’t finished a game yet.
 stats-games = { $games ->
     [one] 1 game
    *[other] { $games } games
 }, { $wins ->
     [0] none won
-   *[other] { $wins } won ({ $percent } %)
+   *[other] { $wins } won ({ $percent }%)
 }
 stats-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
-} in all, { $average } a game, { $best } at best
+} in total, { $average } per game, { $best } at best
 stats-favourites = Bought most often: { $cards }
 
 stats-place = { $games ->
@@ -29,13 +29,13 @@ stats-rank = { $rank }. { $who }: { $wins ->
 }, { $average ->
     [one] { $average } point
    *[other] { $average } points
-} a game
+} per game
 stats-more = … and { $count } more
 
 # Records of games.
 
-refusal-record-unfinished = The record of a game can be had once the game is over.
-refusal-record-changed = The rules have been corrected since this game began, so its log cannot be shown from the start.
-refusal-no-record = No record of a finished game is kept here.
-record-caption = The last game that was finished here: kingdom, seed and every answer.
-refusal-record-unreadable = This is not the record of a game.
+refusal-record-unfinished = You can get the record once the game is over.
+refusal-record-changed = The rules have been corrected since this game started, so its full log can’t be rebuilt.
+refusal-no-record = There’s no record of a finished game here.
+record-caption = The last game finished here: kingdom, shuffle seed and every choice.
+refusal-record-unreadable = This isn’t the record of a game.

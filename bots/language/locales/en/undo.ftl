@@ -1,9 +1,9 @@
 # Mis-taps: a turn that has just ended can be taken back; what ends the game is asked about first.
 
-screen-held = Your turn is over. You can take this back until the next player begins; your new hand stays face down until then.
+screen-held = Your turn is over. You can undo it until the next player makes a move; your new hand stays face down until then.
 button-undo-turn = ↩ Undo ({ $count } s)
 button-show-hand = ✋ Show my new hand
-refusal-undo-too-late = Too late to take that back: the next player has begun, or your new hand has been shown.
+refusal-undo-too-late = Too late to undo: the next player has made a move, or your new hand has been shown.
 
 screen-last-purchase = This ends the game. Buy { $card }?
 screen-last-turn = This ends the game. End your turn?
@@ -12,10 +12,10 @@ button-last-sure = Yes, end the game
 button-more = More…
 button-to-pick = { $count } of { $least } picked
 
-preference-undo = Take back the end of a turn: { $value }
-preference-short-undo = Undo a turn
-preference-auto_end = End a turn in which only Copper, Curse or Ruins could be bought: { $value }
-preference-short-auto_end = End by itself
+preference-undo = Time to undo the end of a turn: { $value }
+preference-short-undo = Time to undo
+preference-auto_end = End a turn automatically if only Copper, Curse or Ruins could be bought: { $value }
+preference-short-auto_end = Auto-end turn
 undo-seconds = { $count ->
     [0] off
    *[other] { $count } s
@@ -23,5 +23,5 @@ undo-seconds = { $count ->
 
 # In the terminal.
 
-held-prompt = Your turn is over. Enter shows your new hand, u takes the turn back:
+held-prompt = Your turn is over. Enter to see your new hand, u to undo:
 did-you-mean = Did you mean { $card }?
