@@ -23,7 +23,7 @@ def place_of(person):
 
 async def begins(house, person):
     """Open a table in direct messages, and start its game with one press."""
-    assert (await uses(house, person, None, "new")).text == "Your game is below."
+    assert (await uses(house, person, None, "new")).text == "Here’s your game."
     await press_start(house, person)
     return await person.sees(text=TITLE, button="End turn")
 

@@ -8,6 +8,7 @@ import pytest
 
 from engine import RECOMMENDED, Event, Game
 from storage import table as tables
+from storage import table_upgrades
 from storage.errors import BadTable, NewerTable
 from storage.places import Place
 from storage.recent_events import ROOM, RecentEvents
@@ -73,11 +74,11 @@ def fields_of(table):
 
 def test_the_order_of_seats_and_options_in_format_1_is_remembered():
     """They were packed by position, and tables of that format are still read."""
-    assert list(tables.SEAT_1) == [
+    assert list(table_upgrades.SEAT_1) == [
         "name", "person", "computer", "resigned", "question", "asked", "stage", "calls", "missed", "read",
         "language", "moat", "confirm", "warned",
     ]  # fmt: skip
-    assert list(tables.OPTIONS_1) == [
+    assert list(table_upgrades.OPTIONS_1) == [
         "kingdom", "cards", "sets", "edition", "shelters", "pace", "players", "language",
     ]  # fmt: skip
 
@@ -88,8 +89,7 @@ def test_defaults_are_part_of_the_format():
         "name": "Ann", "person": "", "computer": False, "resigned": False, "question": -1, "asked": 0, "stage": 0,
         "calls": 0, "missed": 0, "read": 0, "language": "", "moat": True, "confirm": True, "warned": 0,
         "undo": 0, "auto_end": False, "undone": -1, "pending": False, "veto": "",
-        "notify": "message", "finishing": 0,
-            "pressed": -1,
+        "notify": "message", "finishing": 0, "pressed": -1, "paused": 0,
     }  # fmt: skip
     assert asdict(Options()) == {
         "kingdom": "first_game_2e", "cards": (), "sets": ("base2",), "edition": 2, "shelters": "auto",

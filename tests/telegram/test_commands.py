@@ -287,7 +287,7 @@ async def test_kingdom_explains_the_ten_cards(house, ann, bob, group):
 
 async def test_the_log_in_a_group_turns_its_pages_in_place(house, ann, bob, group):
     people = await house.game(group, ann, bob)
-    for turn in range(6):
+    for turn in range(8):
         await house.buys(people[turn % 2])
     pages = await says(house, ann, group, "/log")
     assert "page 2 of 2" in pages.text

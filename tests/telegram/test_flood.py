@@ -75,7 +75,7 @@ async def test_a_page_is_turned_after_a_short_flood_and_refused_with_the_time_to
     house, bot_api, ann, bob, group
 ):
     people = await house.game(group, ann, bob)
-    for turn in range(6):
+    for turn in range(8):
         await house.buys(people[turn % 2])
     await ann.says(group, "/log")
     page = await ann.sees(group, "page 2 of 2")

@@ -293,7 +293,7 @@ async def test_pages_of_the_table_come_in_private_and_the_table_stays(house, ann
 
 async def test_the_log_in_private_turns_its_pages_in_place(house, ann, bob, group):
     people = await house.game(group, ann, bob)
-    for turn in range(6):
+    for turn in range(8):
         await house.buys(people[turn % 2])
     await answer(bob, await bob.sees(group, "Supply"), "Log")
     page = await bob.sees(text="page 2 of 2")

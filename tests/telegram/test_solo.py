@@ -105,7 +105,7 @@ async def test_a_second_tap_on_play_now_is_quiet(house, bot_api, ann):
     bot_api.bot.updates.release()
     assert [(await tap.answered()).text for tap in taps] == [None, None]
     await house.rests()
-    assert "Your turn 1 ·" in ann.reads()[-1].text
+    assert "Your turn (1) ·" in ann.reads()[-1].text
 
 
 async def test_a_game_that_was_stopped_can_be_replaced_at_once(house, ann):
