@@ -25,8 +25,7 @@ from storage.recent_events import RecentEvents
 
 Fields: TypeAlias = dict[str, Any]
 
-MAGIC = b"T"
-FORMAT = 2
+MAGIC, FORMAT = b"T", 2
 
 LOBBY, PLAYING, OVER, CLOSED = "lobby", "playing", "over", "closed"
 # How a person wants to be notified: by a private message, by a mention in the channel, by both, or not at all.
