@@ -23,8 +23,7 @@ from storage.places import Place
 from storage.recent_events import RecentEvents
 from storage.table_upgrades import UPGRADES, Fields
 
-MAGIC = b"T"
-FORMAT = 2
+MAGIC, FORMAT = b"T", 2
 
 LOBBY, PLAYING, OVER, CLOSED = "lobby", "playing", "over", "closed"
 # How a person wants to be notified: by a private message, by a mention in the channel, by both, or not at all.

@@ -141,10 +141,10 @@ def _alert(table: Table, seat: Seat) -> str:
 def _waiting(game: Game, number: int, decision: Decision | None, screen: Screen) -> Moment:
     """Return a moment that stays the same for as long as the person is only waiting, with the same hand and buttons.
 
-    It does not matter that they cannot undo their last move any longer: that is refused when they try.
+    That they can undo their last move is urgent; that they cannot any longer is not, and is refused when they try.
     """
     if decision is not None or game.result is not None:
         return NO_MOMENT
     hand = crc32(" ".join(sorted(game.view(number).hand)).encode())
     buttons = [button.label for button in screen.buttons() if press_in(button.token) != tokens.UNDO]
-    return Moment(f"waiting {hand:x}: " + ", ".join(buttons))
+    return Moment(f"waiting {hand:x}: " + ", ".join(buttons), game.can_undo(number))

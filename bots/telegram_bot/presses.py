@@ -73,12 +73,12 @@ class TelegramPresses(Presses[PressRequest]):
             return OpenPrivate("", token.place)  # there they join by starting the chat
         if not (is_move(token) and request.in_private):
             return await super().press_token(request, token)
-        outdated = True
         try:
             answer = await super().press_token(request, token)
-            outdated = False
-        finally:
-            await self.note_press(request, token, outdated)
+        except Refusal:
+            await self.note_press(request, token, outdated=True)
+            raise
+        await self.note_press(request, token, outdated=False)
         return answer
 
     async def _can_deal_to(self, request: PressRequest, token: Token) -> bool:

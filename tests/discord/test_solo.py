@@ -158,7 +158,7 @@ async def test_the_way_back_from_a_question_leaves_one_panel(house, ann):
     await (await ann.presses(asked, "Back")).answer()
     await house.rests()
     assert asked.deleted
-    assert [one for one in ann.sight() if "Your turn 1" in one.text] == [panel]
+    assert [one for one in ann.sight() if "Your turn (1)" in one.text] == [panel]
 
 
 async def test_a_hand_asked_for_elsewhere_is_told_to_be_in_direct_messages(house, discord_api):
