@@ -22,6 +22,7 @@ from bots.discord_bot.requests import DiscordRequest
 from bots.language.texts import Texts
 from bots.refusals import Refusal, Stale
 from bots.screens.model import TABLE, Audience, Screen
+from bots.tables import tokens
 from engine import EngineError
 from storage.places import Place
 
@@ -71,6 +72,8 @@ class DiscordPresses(Presses[DiscordRequest]):
         await request.texts()  # look the language up now, so that the answer is not delayed after the press
         if not request.in_private and request.pressed is not None:
             self.reachable.register(token.place, TABLE, request.pressed.id, request.reply)
+        elif token.press == tokens.START:  # the lobby of a game alone, which becomes the panel
+            await self._register_panel(request, token.place)
         if wants_to_watch(token):
             self.dispatcher.canvas.retry_messages(user_id(request.person.id))
         return await super().press_token(request, token)

@@ -21,12 +21,16 @@ def break_links(text: str, links: re.Pattern[str]) -> str:
 
 
 def add_mentions(text: str, mentions: Mapping[str, str], plain: Callable[[str], str]) -> str:
-    """Escape the text with `plain`, and replace the first occurrence of each name by the mention of that person."""
+    """Escape the text with `plain`, and replace the last occurrence of each name by the mention of that person.
+
+    At the end of a game that is the one in the scores, below what happened last.
+    """
     left = dict(mentions)
     # In one pass and the longest first: a name may be part of another name, of a mention, or of an ordinary word.
     pattern = "|".join(map(re.escape, sorted(left, key=len, reverse=True)))
     parts = re.split(rf"(?<!\w)({pattern})(?!\w)", text) if pattern else [text]
-    return "".join(left.pop(part, "") or plain(part) for part in parts)
+    shown = [left.pop(part, "") or plain(part) for part in reversed(parts)]
+    return "".join(reversed(shown))
 
 
 def press_in(data: str) -> str:

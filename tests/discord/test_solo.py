@@ -17,6 +17,9 @@ class SoloPlayer(Player):
         return None if self.over else super().asked
 
 
+AGES = 10_000.0  # seconds
+
+
 def place_of(person):
     return Place("discord", str(person.direct().id))
 
@@ -39,6 +42,11 @@ async def test_one_command_and_one_press_lead_to_the_first_decision(house, ann):
     assert "Your turn (1) ·" in panel.text
     assert "Your hand: Copper" in panel.text
     assert "Computer 1" in panel.text
+
+
+async def test_the_game_that_a_press_begins_is_the_answer_to_it(house, ann):
+    house.bot.dispatcher.longest = AGES  # an answer that is nothing but an acknowledgement never comes
+    await begins(house, ann)
 
 
 async def test_a_whole_game_alone_is_played_in_one_message_and_rings_only_when_it_comes(house, discord_api, ann):
