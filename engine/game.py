@@ -122,6 +122,12 @@ class Game:
             return self._asked
         return tuple(decision for decision in self._asked if decision.seat not in self._answers)
 
+    def given(self, seat: int) -> tuple[Decision, Picks] | None:
+        """Return the question that this seat has answered while others have not, and its answer; only for that seat."""
+        if seat not in self._answers:
+            return None
+        return next((decision, self._answers[seat]) for decision in self._asked if decision.seat == seat)
+
     @property
     def number(self) -> int:
         """How many answers have been accepted so far."""

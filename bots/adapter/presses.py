@@ -157,10 +157,7 @@ class Presses(Generic[R]):
 
     async def show_page(self, request: R, outcome: Outcome) -> Answer:
         """Show the page that was asked for: on the pressed message if that is a page too, else in a new message."""
-        if outcome.page in SURE:
-            await self.worker.repository.read(
-                outcome.place, lambda table: precheck(outcome.page, table, request.person)
-            )
+        await self.require_right(request, outcome)
         if outcome.page == "options":
             await self.worker.repository.read(
                 outcome.place, lambda table: lobby.require_page(table, request.person, outcome.argument)
@@ -173,6 +170,16 @@ class Presses(Generic[R]):
             return None
         screen = await self.worker.page(outcome, request.person, await request.texts())
         return await self.replace(request, screen) if await self.is_page(request, outcome) else screen
+
+    async def require_right(self, request: R, outcome: Outcome) -> None:
+        """Refuse people who may not do that anyway, before they are asked whether they are sure."""
+        if outcome.page in SURE:
+            at = outcome.place
+            await self.dispatcher.with_rights(
+                request.person,
+                at,
+                lambda person: self.worker.repository.read(at, lambda table: precheck(outcome.page, table, person)),
+            )
 
     async def is_page(self, request: R, outcome: Outcome) -> bool:
         """True if the pressed message is a page that only this person sees, and not one of the table's screens."""

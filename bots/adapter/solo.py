@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from bots.adapter.dispatcher import Dispatcher
-from bots.adapter.request import Answer, Confirmation, Invitation, Request
+from bots.adapter.request import Answer, Confirmation, Invitation, Request, text_of
 from bots.language.search import cards_named, may_name_a_card
 from bots.language.texts import Texts
 from bots.language.wording import explain
@@ -28,7 +28,10 @@ async def press_home(dispatcher: Dispatcher[Any], request: Request, data: str) -
     """Carry out a press of a button on the first page."""
     if data not in (PLAY, SET_UP):
         raise Refusal("bad-token")
-    return await open_solo(dispatcher, request, begin=data == PLAY)
+    answer = await open_solo(dispatcher, request, begin=data == PLAY)
+    if data == SET_UP and isinstance(answer, Confirmation) and answer.words:
+        return text_of(answer, await request.texts())  # it shows the game instead of what its label says
+    return answer
 
 
 async def open_solo(dispatcher: Dispatcher[Any], request: Request, *, begin: bool) -> Answer:

@@ -49,19 +49,21 @@ def present(
     notes: Sequence[str] = (),
     alert: str = "",
     board: Sequence[str] = (),
+    given: tuple[Decision, Sequence[int]] | None = None,
 ) -> Screen:
     """Return what this seat should see now: the question, or without one, its hand and who is awaited.
 
     `last` is the line about what the person's last press did, `news` are the lines about what has happened since.
     A player who is away gets a button to return. `waiting` are the seats that may be named: the caller leaves out
     players who are asked because of a hidden card. `board` are lines about the table, if no other message shows it;
-    `notes` are the last lines.
+    `notes` are the last lines. `given` is the person's answer that waits for those of others.
     """
     head = [title, announced, *board]
     undo = [Button(texts.say("button-undo"), _undo_token(stamp, view, decision))] if can_undo else []
     if decision is None:
         kept = [texts.say("screen-away")] if away else []
-        body = [*_game_lines(view, texts, None, points), last, *kept, *waiting_lines(view, waiting, texts), *notes]
+        lines = [*_game_lines(view, texts, None, points, bool(board)), last, *_given_lines(given, texts), *kept]
+        body = [*lines, *waiting_lines(view, waiting, texts), *notes]
         text = text_within(shape.text, head, without_end(news, view, texts), body)
         back = [Button(texts.say("button-return"), stamp.token(tokens.HAND), "primary")] if away else []
         keys = Keys((), [*undo, *back, *_lookup_button(view, texts, stamp), *_resign_button(view, texts, stamp)])
@@ -72,7 +74,8 @@ def present(
     look_up = [] if asking.draft.ending or asking.draft.last else [texts_button(texts, stamp)]
     keys = keys._replace(fixed=[*look_up, *keys.fixed], main=[*undo, *keys.main])
     rows = lay_out(keys, shape, texts, asking.draft.page, asking.page)
-    body = [*_game_lines(view, texts, purse, points), last, *_draft_lines(asking), _question(asking), *notes]
+    lines = [*_game_lines(view, texts, purse, points, bool(board)), last]
+    body = [*lines, *_draft_lines(asking), _question(asking), *notes]
     typed = shape.typing and decision.verb == "name"
     naming = asking.press(texts.say("button-type-name"), tokens.ANSWER) if typed else None
     return Screen(text_within(shape.text, head, news, body), rows, alert=alert, menu=menu, naming=naming)
@@ -141,18 +144,18 @@ def turn_line(view: View, texts: Texts, purse: Purse | None = None) -> str:
     return join_with_dots([turn, counters])
 
 
-def _game_lines(view: View, texts: Texts, purse: Purse | None, points: Sequence[int]) -> list[str]:
-    """Return the lines about the game as this seat sees it."""
+def _game_lines(view: View, texts: Texts, purse: Purse | None, points: Sequence[int], has_board: bool) -> list[str]:
+    """Return the lines about the game as this seat sees it, without what the board says already, if there is one."""
     if view.result is not None:
         return score_lines(view, [player.name for player in view.players], texts)
     say = texts.say
-    lines = [turn_line(view, texts, purse), *_points_lines(view, points, texts)]
+    lines = [turn_line(view, texts, purse), *_points_lines(view, () if has_board else points, texts)]
     lines += [
         say("screen-shown", who=player.name, cards=texts.cards(player.set_aside))
         for player in view.players
         if player.set_aside
     ]
-    if view.seat == view.current and view.players[view.current].in_play:
+    if view.seat == view.current and view.players[view.current].in_play and not has_board:
         lines.append(say("screen-in-play", cards=texts.cards(view.players[view.current].in_play)))
     if view.looked_at:
         lines.append(say("screen-looked-at", cards=texts.cards(view.looked_at)))
@@ -174,15 +177,28 @@ def _draft_lines(asking: Asking) -> list[str]:
     decision, texts, picks = asking.decision, asking.texts, asking.draft.picks
     if not picks or decision.most < 2:
         return []
-    names = [option(decision.options[pick], texts, decision) for pick in picks]
     if tokens.is_ordered(decision):
+        names = [option(decision.options[pick], texts, decision) for pick in picks]
         numbered = [texts.say("screen-order-card", number=at, card=name) for at, name in enumerate(names, 1)]
         return [texts.say("screen-order", cards=", ".join(numbered))]
-    cards = ", ".join(
+    return [
+        texts.say("screen-picked", count=len(picks), most=decision.most, cards=_picked_names(decision, picks, texts))
+    ]
+
+
+def _picked_names(decision: Decision, picks: Sequence[int], texts: Texts) -> str:
+    names = [option(decision.options[pick], texts, decision) for pick in picks]
+    return ", ".join(
         name if names.count(name) == 1 else texts.say("card-times", card=name, count=names.count(name))
         for name in dict.fromkeys(names)
     )
-    return [texts.say("screen-picked", count=len(picks), most=decision.most, cards=cards)]
+
+
+def _given_lines(given: tuple[Decision, Sequence[int]] | None, texts: Texts) -> list[str]:
+    """Return the line about an answer that waits for those of others: the hand is still as it was before it."""
+    if given is None or not given[1]:
+        return []
+    return [texts.say("screen-given", cards=_picked_names(*given, texts))]
 
 
 def _question(asking: Asking) -> str:

@@ -123,6 +123,7 @@ def _open_panel(
         notes=notes_for(table, number, texts, limits) if limits is not None else (),
         alert=_alert(table, seat),
         board=_board(table, game, texts) if table.solo else (),
+        given=game.given(number),
     )
     return replace(screen, moment=_waiting(game, number, decision, screen))
 

@@ -86,7 +86,8 @@ def _solo(table: Table, known: Known, shape: Shape, limits: Limits) -> Wanted:
         screen = panel(table, seat, shape, draft, known.announcement, limits)
     alert = expiry_warning(table, public_texts(table)).get("alert", "")  # nothing else rings: nobody is waiting
     screen = replace(screen, people=(table.host,), alert=alert)
-    drafted = {TABLE, me} if page else {me} if draft else set()
+    # The page is a draft of the table, not of this screen: a screen noted as drafted without a draft is drawn forever.
+    drafted = {TABLE} if page else {me} if draft else set()
     return Wanted({me: screen}, deadlines.stored_lifetime(table, limits), frozenset(drafted))
 
 

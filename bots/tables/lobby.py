@@ -290,9 +290,7 @@ def require_page(table: Table, person: Person, page: str) -> None:
     require_lobby(table)
     if page == VETO:
         kingdoms.require_veto(table, person)
-    elif page == LOBBY_PAGE and table.seat_of(person.id) is not None:
-        kingdoms.require_seat(table, person)
-    else:
+    elif page != LOBBY_PAGE or table.seat_of(person.id) is None:  # a page can be closed also before saying "I'm in"
         require_manager(table, person)
 
 

@@ -8,7 +8,7 @@ from bots.tables import play, tokens
 from bots.tables.seats import seat_of_player
 from bots.tables.shortcuts import question
 from bots.tables.tokens import Token
-from storage.table import Table
+from storage.table import OVER, Table
 
 
 def never_stale(_table: Table, _person: Person, _token: Token) -> None:
@@ -37,8 +37,10 @@ def same_seats(table: Table, person: Person, token: Token) -> None:
 
 
 def same_position(table: Table, person: Person, token: Token) -> None:
-    """Refuse people who do not play, and a button from before an undo."""
+    """Refuse people who do not play, and a button from before an undo, or of a game that is over."""
     seat_of_player(table, person)
+    if table.phase == OVER:  # a second tap on the button that has just ended the game, for instance
+        raise Stale
     play.game_of(table)
     same_generation(table, person, token)
 

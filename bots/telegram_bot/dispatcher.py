@@ -97,25 +97,26 @@ class TelegramDispatcher(Dispatcher[Request]):
         await self.worker.retention.come_back(place)  # the bot may have seemed to leave the old group
 
     async def welcome(self, person: Person, anew: bool = False) -> None:
-        """Send a person the panels that could not be sent before; with `anew`, send all of their panels again."""
-        for place, seat in await self._panels(person):
-            wanted = anew or await self.is_out_of_reach(place, seat)
+        """Send a person the panels that could not be sent before; with `anew`, also those of all running games."""
+        for place, seat, is_running in await self._panels(person):
+            wanted = (anew and is_running) or await self.is_out_of_reach(place, seat)
             # Unblocking the bot causes two updates: a change of membership, and /start.
             if wanted and await self.first_time(f"welcome:{user_id(person.id)}:{place.text}", SAME_START):
                 self.show_panel(place, seat)
 
     async def report_closed_chat(self, person: Person) -> None:
         """Let the groups of a person see that they closed the private chat, now and not only at their next turn."""
-        for place, seat in await self._panels(person):
+        for place, seat, _ in await self._panels(person):
             if not await self.is_out_of_reach(place, seat):
                 self.show_panel(place, seat)  # this fails, and so the person is noted as unreachable
 
-    async def _panels(self, person: Person) -> list[tuple[Place, int]]:
-        """Return the place and seat of each panel of that person; in a lobby there are no panels yet."""
+    async def _panels(self, person: Person) -> list[tuple[Place, int, bool]]:
+        """Return the place and seat of each panel of that person, and whether the game is going on.
+
+        In a lobby there are no panels yet.
+        """
         found = []
         for place in await self.tables.places_of(person):
-            seat = await self.worker.repository.read(
-                place, lambda table: table.seat_of(person.id) if table.game else None
-            )
-            found += [(place, seat)] if seat is not None else []
+            seat, game = await self.worker.repository.read(place, lambda table: (table.seat_of(person.id), table.game))
+            found += [(place, seat, game.result is None)] if seat is not None and game is not None else []
         return found

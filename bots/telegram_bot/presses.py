@@ -129,6 +129,7 @@ class TelegramPresses(Presses[PressRequest]):
                 request.person, at, lambda person: self.worker.open_options(at, person, page)
             )
             return notice
+        await self.require_right(request, outcome)
         if outcome.page == "close":
             await self.close_page(request, outcome)
             return notice

@@ -61,6 +61,7 @@ class Replies:
             sent = await message.reply_html(
                 text,
                 reply_markup=markup,
+                disable_notification=in_group,  # it is for one person, who is looking at the chat
                 do_quote=in_group,
                 allow_sending_without_reply=True if in_group else None,
                 link_preview_options=NO_PREVIEW,
@@ -79,6 +80,7 @@ class Replies:
                 file.data,
                 filename=file.name,
                 caption=file.words,
+                disable_notification=in_group,
                 do_quote=in_group,
                 allow_sending_without_reply=True if in_group else None,
             )

@@ -1,5 +1,6 @@
 """Before the game in a group: wishes, vetoes, codes, invitations; and what the options change in the game."""
 
+from bots.language.texts import Texts
 from tests.telegram.players import presses, turns_pages
 from tests.telegram.test_chats import LAST_PROVINCE
 from tests.telegram.test_commands import says
@@ -38,6 +39,15 @@ async def test_each_player_has_one_veto_and_a_stranger_none(house, bot_api, ann,
     await bob.sees(group, "2. Bob (veto: Militia)\nKingdom: Custom\n")
     assert "Militia" not in table.text.partition("Cards: ")[2]
     assert (await presses(bob, group, "Veto a card"))[0].text == "You’ve already used your veto."
+
+
+async def test_only_the_host_is_asked_about_closing_and_a_refusal_notifies_nobody(house, ann, bob, group):
+    await house.lobby(group, ann, bob)
+    rang, read = ann.notified, len(bob.reads())
+    assert (await says(house, bob, group, "/kingdom +moat")).silent  # a refusal is for one person
+    assert (await presses(bob, group, "Close the table"))[0].text == Texts().say("refusal-not-host")
+    await house.rests()
+    assert (ann.notified, len(bob.reads())) == (rang + 1, read)  # she is told only what Bob wrote
 
 
 async def test_the_next_table_remembers_its_options_and_invites_the_same_people_once(house, ann, bob, group):

@@ -2,6 +2,7 @@
 
 import pytest
 
+from bots.language.texts import Texts
 from engine import Game
 from storage.places import Place
 from tests.telegram.players import Player, Round, answered_once, presses, turns_pages
@@ -58,6 +59,7 @@ async def test_a_rematch_alone_leaves_the_result_to_be_read(house, ann):
     panel = await arranged(house, ann)
     await presses(ann, None, "Province", "Yes, end the game")
     await house.rests()
+    assert (await says(house, ann, "/start")).labels[0] == "Play now"  # the result is not sent again
     await presses(ann, None, "Rematch")
     await house.rests()
     assert "The game is over." in panel.text
@@ -77,6 +79,22 @@ async def test_a_lobby_of_ones_own_has_options_and_opponents_and_no_join(house, 
     await presses(ann, None, "Start")
     await house.rests()
     assert "Computer 2" in (await ann.sees(text=TITLE, button="End turn")).text
+
+
+async def test_a_page_of_options_is_drawn_once(house, bot_api, ann):
+    await ann.opens()
+    await says(house, ann, "/new")
+    drawn = len(bot_api.asked("editMessageText"))
+    await presses(ann, None, "Options")
+    await house.rests(10)
+    assert len(bot_api.asked("editMessageText")) == drawn + 1
+    assert "Options\nKingdom: " in ann.reads()[-1].text
+
+
+async def test_nothing_can_be_set_up_during_a_game_and_the_button_says_so(house, ann):
+    await begins(house, ann)
+    (answer,) = await presses(ann, None, Texts().say("button-set-up"))
+    assert answer.text == Texts().say("slash-solo-exists", stop="/stop")
 
 
 async def test_a_game_alone_survives_a_restart(house, ann):

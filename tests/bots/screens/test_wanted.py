@@ -57,6 +57,22 @@ async def test_every_panel_names_its_table(house):
                 assert all(button.token.startswith(place.code + "|") for button in screen.buttons())
 
 
+async def test_an_answer_that_waits_for_those_of_others_is_shown_to_its_player_alone(house):
+    await house.standing(Table("militia", "copper*3, estate*2", "copper*4, estate"), ANN, BOB, CID)
+    await house.answer(ANN, "play:militia")
+    await house.answer(BOB, "estate", "estate")
+    seen = await screens(house)
+    assert "Your hand: Copper ×3, Estate ×2\nYou chose: Estate ×2\nWaiting for Third." in seen["seat:1"].text
+    assert not any("You chose" in screen.text for name, screen in seen.items() if name != "seat:1")
+
+
+async def test_alone_what_is_in_play_is_shown_once(house):
+    await house.standing(Table("village, copper", "copper"), ANN, BOB)
+    await house.worker.repository.change(HERE, lambda table: setattr(table, "solo", True))
+    await house.answer(ANN, "play:village")
+    assert (await screens(house))["seat:0"].text.lower().count("in play: village") == 1
+
+
 async def test_a_draft_is_shown_while_its_question_stands(house):
     await house.standing(Table(me="cellar, copper*2, estate*2"), ANN, BOB)
     await house.answer(ANN, "play:cellar")

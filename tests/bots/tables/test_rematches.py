@@ -22,7 +22,7 @@ async def test_the_last_province_ends_the_game(house):
     table = await finished(house, ANN, BOB)
     assert table.phase == OVER
     assert table.game.result.winners == (0,)
-    with refused("no-game"):
+    with refused("stale"):
         await house.press(BOB, "f")
 
 

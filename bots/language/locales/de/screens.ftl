@@ -12,6 +12,7 @@ screen-looked-at = Du siehst dir an: { $cards }
 screen-shown = { $who } zeigt: { $cards }
 screen-last = Zuletzt · { $what }
 screen-picked = { $count } von { $most } gewählt: { $cards }
+screen-given = Deine Wahl: { $cards }
 screen-order = In dieser Reihenfolge: { $cards }
 screen-order-card = { $number }. { $card }
 screen-ending = Du hast noch Geld übrig ({ $coins }). Zug beenden?

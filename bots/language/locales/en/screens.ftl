@@ -12,6 +12,7 @@ screen-looked-at = You’re looking at: { $cards }
 screen-shown = { $who } reveals: { $cards }
 screen-last = Last move: { $what }
 screen-picked = Picked { $count } of { $most }: { $cards }
+screen-given = You chose: { $cards }
 screen-order = In this order: { $cards }
 screen-order-card = { $number }. { $card }
 screen-ending = { $coins ->

@@ -12,6 +12,7 @@ screen-looked-at = Ты видишь: { $cards }
 screen-shown = { $who } показывает: { $cards }
 screen-last = Последний шаг: { $what }
 screen-picked = Выбрано { $count } из { $most }: { $cards }
+screen-given = Твой выбор: { $cards }
 screen-order = В таком порядке: { $cards }
 screen-order-card = { $number }. { $card }
 screen-ending = { $coins ->

@@ -12,6 +12,7 @@ screen-looked-at = Ти бачиш: { $cards }
 screen-shown = { $who } показує: { $cards }
 screen-last = Останній крок: { $what }
 screen-picked = Вибрано { $count } з { $most }: { $cards }
+screen-given = Твій вибір: { $cards }
 screen-order = У такому порядку: { $cards }
 screen-order-card = { $number }. { $card }
 screen-ending = { $coins ->
