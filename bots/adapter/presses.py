@@ -210,6 +210,11 @@ def wants_to_watch(token: Token) -> bool:
     return token.press == tokens.WATCH and not token.argument
 
 
+def starts_game(token: Token) -> bool:
+    """True for the button of a lobby that starts its game."""
+    return token.press == tokens.START
+
+
 def asks_for_hand(token: Token) -> bool:
     """True for the button that opens a person's panel."""
     return token.press == tokens.HAND

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 import discord
 from discord import ui
 
-from bots.adapter.presses import BadToken, Outcome, Presses, Token, is_move, wants_to_watch
+from bots.adapter.presses import BadToken, Outcome, Presses, Token, is_move, starts_game, wants_to_watch
 from bots.adapter.request import Answer
 from bots.discord_bot.ids import user_id
 from bots.discord_bot.markup import PICK, PRESS, TYPE, layout, text_view
@@ -22,7 +22,6 @@ from bots.discord_bot.requests import DiscordRequest
 from bots.language.texts import Texts
 from bots.refusals import Refusal, Stale
 from bots.screens.model import TABLE, Audience, Screen
-from bots.tables import tokens
 from engine import EngineError
 from storage.places import Place
 
@@ -72,7 +71,7 @@ class DiscordPresses(Presses[DiscordRequest]):
         await request.texts()  # look the language up now, so that the answer is not delayed after the press
         if not request.in_private and request.pressed is not None:
             self.reachable.register(token.place, TABLE, request.pressed.id, request.reply)
-        elif token.press == tokens.START:  # the lobby of a game alone, which becomes the panel
+        elif starts_game(token):  # the lobby of a game alone, which becomes the panel
             await self._register_panel(request, token.place)
         if wants_to_watch(token):
             self.dispatcher.canvas.retry_messages(user_id(request.person.id))

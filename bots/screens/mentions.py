@@ -13,6 +13,7 @@ WORD_JOINER = "\u2060"  # invisible, and no line is broken there; no chat accept
 # Beginnings of links and mentions on any platform. Only what follows counts, so that a name is broken in the same way
 # in every sentence.
 ADDRESSES = r"\.(?=\w)|:(?=//)|@(?=\w)"
+LISTED = re.compile(r"^\d+\. \Z", re.MULTILINE)  # what stands before a name in a numbered list
 
 
 def break_links(text: str, links: re.Pattern[str]) -> str:
@@ -21,16 +22,18 @@ def break_links(text: str, links: re.Pattern[str]) -> str:
 
 
 def add_mentions(text: str, mentions: Mapping[str, str], plain: Callable[[str], str]) -> str:
-    """Escape the text with `plain`, and replace the last occurrence of each name by the mention of that person.
+    """Escape the text with `plain`, and replace one occurrence of each name by the mention of that person.
 
-    At the end of a game that is the one in the scores, below what happened last.
+    It is the one in a numbered list, such as the scores at the end of a game, or else the first.
     """
-    left = dict(mentions)
     # In one pass and the longest first: a name may be part of another name, of a mention, or of an ordinary word.
-    pattern = "|".join(map(re.escape, sorted(left, key=len, reverse=True)))
+    pattern = "|".join(map(re.escape, sorted(mentions, key=len, reverse=True)))
     parts = re.split(rf"(?<!\w)({pattern})(?!\w)", text) if pattern else [text]
-    shown = [left.pop(part, "") or plain(part) for part in reversed(parts)]
-    return "".join(reversed(shown))
+    chosen: dict[str, int] = {}
+    for at, part in enumerate(parts):
+        if part in mentions and (part not in chosen or LISTED.search(parts[at - 1])):
+            chosen[part] = at
+    return "".join(mentions[part] if chosen.get(part) == at else plain(part) for at, part in enumerate(parts))
 
 
 def press_in(data: str) -> str:

@@ -59,9 +59,9 @@ async def test_the_direct_message_of_somebody_who_plays_beside_the_table_is_edit
     await house.rests()
     house.canvas.bundle = AGES
     before = len(discord_api.requests)
-    for _ in range(4):
+    for actions in (2, 3, 4, 5):
         await (await ann.presses(panel, "Village")).answer()
-    await discord_api.until(lambda: "Actions 5" in panel.text)
+        await discord_api.until(lambda actions=actions: f"Actions {actions}" in panel.text)
     await discord_api.quiet()
     mine = Counter(one.route for one in discord_api.requests[before:] if one.place is ann.direct())
     assert mine["edit_message"] + mine["edit_follow_up"] <= 1
