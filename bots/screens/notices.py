@@ -70,12 +70,14 @@ def present_sure(
     shape: Shape = Shape(),  # noqa: B008  (frozen)
     title: str = "",
     game: int = 0,
+    solo: bool = False,
 ) -> Screen:
     """Return the question before resigning or stopping; the way back leads to the hand.
 
-    `game` is the mark of the game that the question is about.
+    `game` is the mark of the game that the question is about. Without other people, both end it.
     """
     question, yes, for_sure = SURE[press]
+    question = "sure-end-solo" if solo else question
     buttons = [
         Button(texts.say(yes), stamp.token(for_sure, number=game), "danger"),
         Button(texts.say("button-back"), stamp.token(tokens.HAND)),

@@ -80,8 +80,8 @@ def _of_table(table: Table, asked: PageRequest, limits: Limits) -> Screen:
         page = asked.outcome.argument or "options"
         return present_lobby(table, texts=texts, stamp=stamp_of(table), shape=shape, page=page)
     if name in SURE:
-        game = play.game_fingerprint(table)
-        return present_sure(SURE[name], texts=texts, stamp=stamp_of(table), shape=shape, title=title, game=game)
+        game, stamp = play.game_fingerprint(table), stamp_of(table)
+        return present_sure(SURE[name], texts=texts, stamp=stamp, shape=shape, title=title, game=game, solo=table.solo)
     if name == "kingdom":
         cards = table.options.cards if table.game is None else table.game.view(None)
         return present_kingdom(cards, texts=texts, shape=shape, title=title, edition=table.options.edition)

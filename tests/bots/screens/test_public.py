@@ -298,6 +298,8 @@ def test_a_closed_table_has_no_buttons(why, words):
 def test_resigning_and_stopping_are_asked_once_more():
     assert presses(present_sure(tokens.RESIGN, **GIVEN)) == {"Yes, resign": "y", "Back": "h"}
     assert presses(present_sure(tokens.STOP, **GIVEN)) == {"Yes, stop": "z", "Back": "h"}
+    assert "computer player" in present_sure(tokens.RESIGN, **GIVEN).text
+    assert "computer player" not in present_sure(tokens.RESIGN, solo=True, **GIVEN).text
 
 
 def test_the_log_opens_at_its_newest_lines():

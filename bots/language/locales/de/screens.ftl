@@ -179,5 +179,6 @@ log-title = Verlauf, Seite { $page } von { $pages }
 log-empty = Noch ist nichts passiert.
 sure-resign = Aufgeben? Ein Computerspieler übernimmt deinen Platz endgültig.
 sure-stop = Dieses Spiel für alle abbrechen?
+sure-end-solo = Dieses Spiel beenden und den Tisch schließen?
 button-resign-sure = Ja, aufgeben
 button-stop-sure = Ja, abbrechen

@@ -182,5 +182,6 @@ log-title = Log, page { $page } of { $pages }
 log-empty = Nothing has happened yet.
 sure-resign = Resign? A computer player will take your seat for good.
 sure-stop = Stop this game for everyone?
+sure-end-solo = End this game and close the table?
 button-resign-sure = Yes, resign
 button-stop-sure = Yes, stop
