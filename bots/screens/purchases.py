@@ -20,16 +20,17 @@ MIND_TREASURES = ("farmland", "mandarin")
 def purchase_keys(asking: Asking) -> Keys:
     """Return a button per card. Buying plays all plain Treasures first, so that a turn with only money is one press.
 
-    Coppers, Curses and Ruins are on a page of their own, so that nobody buys one by mistake.
+    Coppers, Curses and Ruins are on a page of their own, so that nobody buys one by mistake, also not with a second tap
+    where a better card was until the first one.
     """
     texts, one_by_one = asking.texts, order_matters(asking)
     offered = _cards(asking.decision.options if asking.purse is None else asking.purse.options, "buy")
     wanted = [id for id in offered if id not in JUNK]
-    junk = [id for id in offered if id in JUNK] if wanted else []
+    junk = [id for id in offered if id in JUNK]
     end = [asking.press(texts.say("button-end-turn"), tokens.END)]
     if junk and asking.draft.page == JUNK_PAGE:
         return Keys(_purchases(asking, junk), [asking.preview(texts.say("button-back"), (), page=0)], end)
-    choices = [*(_one_by_one(asking) if one_by_one else []), *_purchases(asking, wanted or offered)]
+    choices = [*(_one_by_one(asking) if one_by_one else []), *_purchases(asking, wanted)]
     if junk:
         choices.append(asking.preview(texts.say("button-more"), (), page=JUNK_PAGE))
     is_offered = plain_treasures(asking.decision) and (one_by_one or asking.purse is None)

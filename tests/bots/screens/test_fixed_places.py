@@ -71,5 +71,5 @@ def test_junk_stands_on_a_page_of_its_own():
     assert pressed(screen, "Back") == (tokens.DRAFT, "0")
 
 
-def test_where_nothing_else_can_be_bought_junk_is_offered_at_once():
-    assert labels(panel(Table(me="copper"))) == ["Copper 0 ·46", "Curse 0 ·10", "End turn"]
+def test_junk_stays_there_also_where_nothing_else_can_be_bought():
+    assert labels(panel(Table(me="copper"))) == ["More…", "End turn"]

@@ -6,6 +6,7 @@ from bots.language.texts import Texts
 from bots.screens.context import Stamp
 from bots.screens.model import Shape
 from bots.screens.panel import present
+from bots.screens.purchases import JUNK_PAGE
 from bots.tables import tokens
 from bots.tables.draft import Draft
 from bots.tables.shortcuts import full_purse, question
@@ -148,7 +149,11 @@ def test_the_dearest_cards_come_first():
 def test_without_a_rehearsed_purse_treasures_can_be_played_and_only_what_is_paid_for_is_offered():
     screen = panel(Table(me="gold*3"), purse=None)
     assert pressed(screen, "Play all Treasures") == (tokens.TREASURES, "")
-    assert labels(screen)[:2] == ["Copper 0 ·46", "Curse 0 ·10"]
+    assert labels(screen)[0] == "More…"
+    junk = panel(
+        Table(me="gold*3"), purse=None, draft=Draft(question(Table(me="gold*3").game, 0).number, page=JUNK_PAGE)
+    )
+    assert labels(junk)[:3] == ["Copper 0 ·46", "Curse 0 ·10", "Back"]
 
 
 def test_a_treasure_that_does_more_than_pay_is_played_by_itself():
