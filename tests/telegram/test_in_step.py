@@ -89,7 +89,7 @@ async def test_a_new_turn_brings_back_a_table_that_people_have_written_below(hou
     await presses(ann, None, "Village")
     await house.rests()
     assert tables(where) == [old], "the turn goes on"
-    await presses(ann, None, "End Action phase", "Copper 0")
+    await presses(ann, None, "End Action phase", "More…", "Copper 0")
     await house.rests()
     (new,) = tables(where)
     assert new.id > old.id
