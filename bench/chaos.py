@@ -176,13 +176,15 @@ class Leg:
         await self.killer.stop()
 
 
-async def until_right(faults_left: Callable[[], Awaitable[int]], look: float) -> None:
-    """Wait until no fault is left, or their number has not fallen for a while."""
-    fewest, since = math.inf, time.monotonic()
-    while (left := await faults_left()) and time.monotonic() < since + PATIENCE:
+async def until_right(faults_left: Callable[[], Awaitable[int]], look: float, patience: float = PATIENCE) -> float:
+    """Wait until no fault is left, or their number has not fallen for that many seconds; return the time it took."""
+    fewest, began = math.inf, time.monotonic()
+    since = began
+    while (left := await faults_left()) and time.monotonic() < since + patience:
         if left < fewest:
             fewest, since = left, time.monotonic()
         await asyncio.sleep(look)
+    return time.monotonic() - began
 
 
 async def run(kills: int, seed: str) -> int:

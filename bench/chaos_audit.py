@@ -173,7 +173,22 @@ class Auditor:
         wrong = await self.wrong_screens(party)
         self.counts["screens compared"] += len(found.drawn) if found else 0
         if wrong:
-            self._fault("wrong screens", party.place, ", ".join(wrong), len(wrong))
+            told = ", ".join(f"{name} ({self._explain(found, name)})" for name in wrong)
+            self._fault("wrong screens", party.place, told, len(wrong))
+
+    def _explain(self, found: Found | None, name: str) -> str:
+        """Return what is wrong with the screen of that audience, in a few words."""
+        note = found.drawn.get(name) if found else None
+        if note is None or not note.message:
+            return "nothing is noted"
+        if found and Audience.from_key(name) not in self._wanted(found):
+            return "it should be gone"
+        return f"message {note.message} of revision {found.table.revision if found else 0}: {self._shown(found, note)}"
+
+    def _shown(self, _found: Found | None, note: Drawn) -> str:
+        """Return the first words that the noted message shows."""
+        shown = self.chat.messages.get(note.message)
+        return repr(shown.screen.text[:80]) if shown else "it is gone"
 
     async def count_left_over(self, party: Party) -> None:
         """Count messages that no note mentions: each crash between sending and noting may leave one per audience."""

@@ -7,7 +7,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any
 
-from bench.chaos_audit import Auditor, read
+from bench.chaos_audit import Auditor, Found, read
 from bench.chaos_people import Party
 from bots.drawing.diff import Drawn
 from bots.language.texts import Texts
@@ -35,6 +35,10 @@ class PlatformAuditor(Auditor):
         side = self._side(party.place)
         message = side.find(note.message) if note.message else None
         return message is not None and side.looks_like(message, audience, screen)
+
+    def _shown(self, found: Found | None, note: Drawn) -> str:
+        message = self._side(found.table.place).find(note.message) if found else None
+        return repr(message.text[:80]) if message else "it is gone"
 
     async def count_left_over(self, party: Party) -> None:
         """Count messages that no note mentions: each disturbance may leave one per audience, and nothing else may.

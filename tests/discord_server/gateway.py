@@ -129,7 +129,10 @@ class Gateway:
         if self.down:
             return web.Response(status=503)
         socket = web.WebSocketResponse(max_msg_size=0)
-        await socket.prepare(request)
+        try:
+            await socket.prepare(request)
+        except ConnectionResetError:  # the bot was killed while it connected
+            return socket
         connection = Connection(self, request, socket)
         self.connections.append(connection)
         delivering = asyncio.create_task(connection.deliver())
