@@ -152,10 +152,6 @@ class Worker:
         except Refusal as refusal:
             await self._redraw_after(refusal, token)
             raise
-        except NoServer:
-            # The change may have been stored, and only the reply was lost: redraw once storage is back.
-            self.redrawer.touch(token.place)
-            raise
         if outcome.seat is not None and not outcome.page:
             picked = Picked(token.generation, outcome.draft) if outcome.draft is not None else None
             self.redrawer.draft(outcome.place, Audience.of_seat(outcome.seat), picked)

@@ -30,7 +30,7 @@ from bots.tables.deadlines import Limits
 from engine import EngineError
 from storage import answers
 from storage.alarms import Alarms
-from storage.errors import BadTable, Conflict, NewerTable
+from storage.errors import BadTable, Conflict, NewerTable, NoServer
 from storage.places import Place
 from storage.redis_store import Store
 from storage.table import PLAYING, Table
@@ -210,9 +210,13 @@ class TableRepository:
         if table.due and (not due or table.due < due):
             await self.alarms.set(table.place, table.due)
         lives = deadlines.stored_lifetime(table, self.limits)
-        table.revision = await self.store.save(
-            table.place, table.revision, packed, answers=table.answers, fresh=table.fresh, lives=lives
-        )
+        try:
+            table.revision = await self.store.save(
+                table.place, table.revision, packed, answers=table.answers, fresh=table.fresh, lives=lives
+            )
+        except NoServer:
+            self.notify(table.place)  # it may have been stored, and only the reply was lost
+            raise
         table.answers, table.fresh = b"", False
         self._keep(table, packed)
         self.observer.note_stored(table.place, table.phase)

@@ -12,6 +12,7 @@ from bots.tables.outcome import Outcome
 from engine import RECOMMENDED, EngineError, Record, Setup, replay
 from storage.answers import unpack_answers
 from storage.connection import connect
+from storage.errors import NoServer
 from storage.places import Place
 from tests.bots.house import ANN, BOB, CID, HERE, House
 from tests.engine.table import Table
@@ -230,3 +231,22 @@ async def test_a_worker_can_be_replaced_in_the_middle_of_anything(house, client)
 def test_records_of_a_running_game_do_not_print_their_seed():
     record = Record(["a"], Setup(RECOMMENDED[0].cards), "x", seed=b"secret seed")
     assert "secret" not in repr(record)
+
+
+async def test_a_change_that_was_stored_although_the_reply_was_lost_is_drawn(house, monkeypatch):
+    """Also if nobody pressed anything: here the time in which a turn can be taken back is over."""
+    await house.standing(Table(me="copper*3", you="copper*4"), ANN, BOB, undo=5)
+    await house.press(ANN, "B", "silver")
+    save, touched = house.worker.store.save, []
+
+    async def save_and_lose_the_reply(*arguments, **options):
+        await save(*arguments, **options)
+        raise NoServer
+
+    monkeypatch.setattr(house.worker.store, "save", save_and_lose_the_reply)
+    house.worker.repository.listeners.append(touched.append)
+    house.clock.time += 10
+    with pytest.raises(NoServer):
+        await house.worker.timers.run_due(HERE, house.clock.time)
+    assert touched == [HERE]
+    assert (await house.table()).held is None
