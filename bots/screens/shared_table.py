@@ -17,7 +17,7 @@ from bots.tables.stand_ins import fresh_absences
 from engine import Event, Game, View, told
 from storage.table import Seat, Table
 
-PUBLIC_LINES = 6  # of the log, on the public screen
+PUBLIC_LINES = 10  # of the log, on the public screen: mostly a whole turn
 
 
 def stamp_of(table: Table) -> Stamp:
