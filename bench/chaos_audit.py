@@ -38,6 +38,7 @@ return {
     redis.call('HGETALL', KEYS[3]),
 }
 """
+WORDS = 160  # characters of a wrong screen that are reported
 KEPT = 10.0  # seconds after which not even a power cut can bring an earlier game back
 NEW_GENERATION = (tokens.START, tokens.REMATCH, tokens.UNDO)
 
@@ -183,12 +184,14 @@ class Auditor:
             return "nothing is noted"
         if found and Audience.from_key(name) not in self._wanted(found):
             return "it should be gone"
-        return f"message {note.message} of revision {found.table.revision if found else 0}: {self._shown(found, note)}"
+        assert found is not None  # noqa: S101
+        wanted = self._wanted(found)[Audience.from_key(name)].text
+        return f"message {note.message} shows {self._shown(found, note)} instead of {wanted[:WORDS]!r}; {_state(found)}"
 
     def _shown(self, _found: Found | None, note: Drawn) -> str:
         """Return the first words that the noted message shows."""
         shown = self.chat.messages.get(note.message)
-        return repr(shown.screen.text[:80]) if shown else "it is gone"
+        return repr(shown.screen.text[:WORDS]) if shown else "it is gone"
 
     async def count_left_over(self, party: Party) -> None:
         """Count messages that no note mentions: each crash between sending and noting may leave one per audience."""
@@ -253,3 +256,11 @@ def draft_of(press: Press, decision: Decision, game: Game) -> Draft | None:
         return None
     picks, _, page = press.token.argument.partition(".")
     return Draft(decision.number, picks_from(decision, picks), int(page or 0))
+
+
+def _state(found: Found) -> str:
+    """Return what the stored table is waiting for, in a few words."""
+    table = found.table
+    asked = [decision.seat for decision in table.game.pending] if table.game is not None else []
+    held = None if table.held is None else (table.held.seat, table.held.until)
+    return f"stored: {table.phase}, seats asked {asked}, held {held}, due {table.due}, now {int(time.time())}"
