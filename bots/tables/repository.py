@@ -30,7 +30,7 @@ from bots.tables.deadlines import Limits
 from engine import EngineError
 from storage import answers
 from storage.alarms import Alarms
-from storage.errors import BadTable, Conflict, NewerTable, NoServer
+from storage.errors import BadTable, Conflict, NewerTable
 from storage.places import Place
 from storage.redis_store import Store
 from storage.table import PLAYING, Table
@@ -214,8 +214,10 @@ class TableRepository:
             table.revision = await self.store.save(
                 table.place, table.revision, packed, answers=table.answers, fresh=table.fresh, lives=lives
             )
-        except NoServer:
-            self.notify(table.place)  # it may have been stored, and only the reply was lost
+        except Conflict:
+            raise
+        except BaseException:  # also if the task was cancelled: it may have been stored, and only the reply was lost
+            self.notify(table.place)
             raise
         table.answers, table.fresh = b"", False
         self._keep(table, packed)

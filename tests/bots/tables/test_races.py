@@ -233,7 +233,8 @@ def test_records_of_a_running_game_do_not_print_their_seed():
     assert "secret" not in repr(record)
 
 
-async def test_a_change_that_was_stored_although_the_reply_was_lost_is_drawn(house, monkeypatch):
+@pytest.mark.parametrize("trouble", [NoServer, asyncio.CancelledError])
+async def test_a_change_that_was_stored_although_the_reply_was_lost_is_drawn(house, monkeypatch, trouble):
     """Also if nobody pressed anything: here the time in which a turn can be taken back is over."""
     await house.standing(Table(me="copper*3", you="copper*4"), ANN, BOB, undo=5)
     await house.press(ANN, "B", "silver")
@@ -241,12 +242,12 @@ async def test_a_change_that_was_stored_although_the_reply_was_lost_is_drawn(hou
 
     async def save_and_lose_the_reply(*arguments, **options):
         await save(*arguments, **options)
-        raise NoServer
+        raise trouble
 
     monkeypatch.setattr(house.worker.store, "save", save_and_lose_the_reply)
     house.worker.repository.listeners.append(touched.append)
     house.clock.time += 10
-    with pytest.raises(NoServer):
+    with pytest.raises(trouble):
         await house.worker.timers.run_due(HERE, house.clock.time)
     assert touched == [HERE]
     assert (await house.table()).held is None
