@@ -9,7 +9,7 @@ from engine.chance import Chance
 from engine.computer.big_money import big_money
 from engine.computer.builder import Builder
 from engine.computer.random_player import RandomPlayer
-from engine.dealing import BASIC, SHELTERS
+from engine.dealing import BASIC, SHELTERS, extra_piles
 from engine.decisions import Decision, Picks, Terms, Verb
 from engine.errors import (
     BadPosition,
@@ -106,6 +106,7 @@ __all__ = [
     "ZoneName",
     "big_money",
     "categories_of",
+    "extra_piles",
     "first_of_rematch",
     "is_like_code",
     "kingdom_code",

@@ -2,27 +2,58 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from functools import reduce
 from operator import and_
+from typing import Final, get_args
 
 from bots.language.texts import Texts
 from bots.language.wording import dearest_first, headline, types_of, what_it_does
-from bots.pictures.model import Picture, Tile
+from bots.pictures.model import Bonus, BonusKind, Label, Picture, Tile
 from engine import KINDS, MIXED_PILES, TYPE_NAMES
 
+BONUS_KINDS: Final[tuple[BonusKind, ...]] = get_args(BonusKind)
+# A first sentence that is only a list of bonuses: "+1 Card, +2 Actions."
+BONUS_SENTENCE: Final = re.compile(r"(\+\d+\s\w+(?:, \+\d+\s\w+)*)\.(?:\s|$)")
 
-def kingdom_picture(cards: Sequence[str], *, texts: Texts, title: str, edition: int | None = None) -> Picture:
-    """Return the picture of a kingdom with these cards in the order of all lists, with alt text."""
+
+def kingdom_picture(
+    cards: Sequence[str], *, texts: Texts, title: str, edition: int | None = None, beside: Sequence[str] = ()
+) -> Picture:
+    """Return the picture of a kingdom with these cards in the order of all lists, with alt text.
+
+    `beside` are the other piles that come with it, which are only named.
+    """
     ordered = dearest_first(cards, None, texts)
-    words = "; ".join(headline(id, texts) for id in ordered)
-    return Picture(title, tuple(_tile(id, texts, edition) for id in ordered), words)
+    words = [headline(id, texts) for id in ordered]
+    if beside:
+        words.append(texts.say("option-line", name=texts.say("picture-beside"), value=texts.cards(beside)))
+    labels = tuple(Label(texts.card(id), _type_names(id)) for id in beside)
+    tiles = tuple(_tile(id, texts, edition) for id in ordered)
+    return Picture(title, tiles, "; ".join(words), labels, texts.say("picture-beside") if labels else "")
 
 
 def _tile(id: str, texts: Texts, edition: int | None) -> Tile:
     types, cost = _types(id), KINDS[id].cost if id in KINDS else None
-    names = tuple(name for bit, name in TYPE_NAMES.items() if types & bit)
-    return Tile(texts.card(id), cost, names, types_of(types, texts), what_it_does(id, texts, edition))
+    bonuses, text = _split_bonuses(id, what_it_does(id, texts, edition))
+    return Tile(texts.card(id), cost, _type_names(id), types_of(types, texts), text, bonuses)
+
+
+def _split_bonuses(id: str, text: str) -> tuple[tuple[Bonus, ...], str]:
+    """Return the printed bonuses and the rest of the text, if the text begins with just these bonuses."""
+    sentence = BONUS_SENTENCE.match(text)
+    if id not in KINDS or sentence is None:
+        return (), text
+    printed = tuple(Bonus(kind, number) for kind in BONUS_KINDS if (number := getattr(KINDS[id], kind)))
+    if [int(number) for number in re.findall(r"\+(\d+)", sentence[1])] != [bonus.number for bonus in printed]:
+        return (), text
+    return printed, text[sentence.end() :]
+
+
+def _type_names(id: str) -> tuple[str, ...]:
+    types = _types(id)
+    return tuple(name for bit, name in TYPE_NAMES.items() if types & bit)
 
 
 def _types(id: str) -> int:

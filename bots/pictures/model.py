@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple
+
+BonusKind = Literal["cards", "actions", "buys", "coins"]
+
+
+class Bonus(NamedTuple):
+    """A printed bonus, shown as a number and an icon: +2 Actions."""
+
+    kind: BonusKind
+    number: int
 
 
 class Tile(NamedTuple):
@@ -12,7 +21,15 @@ class Tile(NamedTuple):
     cost: int | None  # None for a mixed pile, whose cards differ
     types: tuple[str, ...]  # names of types, which decide the colours
     kinds: str  # the same, translated
-    text: str
+    text: str  # without the bonuses
+    bonuses: tuple[Bonus, ...] = ()
+
+
+class Label(NamedTuple):
+    """The name of a pile that is only mentioned."""
+
+    name: str
+    types: tuple[str, ...]
 
 
 class Picture(NamedTuple):
@@ -21,3 +38,5 @@ class Picture(NamedTuple):
     title: str
     tiles: tuple[Tile, ...]
     words: str
+    beside: tuple[Label, ...] = ()  # what else is on the table, below the cards
+    beside_title: str = ""

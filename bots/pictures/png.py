@@ -1,131 +1,186 @@
-"""Renders pictures as PNG: two cards per row, each row as tall as its text needs.
+"""Renders pictures as PNG: one card below the other, each as tall as its text needs, below it what else is there.
 
-Colours only repeat what is written: the types of a card are also named on it.
+A phone shows the picture about 390 points wide, a third of its pixels, so no letter is smaller than `TYPES`. Colours
+only repeat what is written: the types of a card are also named on it.
 """
 
 from __future__ import annotations
 
-from functools import cache
-from importlib.resources import as_file, files
 from io import BytesIO
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple
 
-from PIL import Image, ImageDraw, ImageFont
+from PIL import Image, ImageDraw
 
-from bots.pictures.model import Picture, Tile
-
-Font: TypeAlias = ImageFont.FreeTypeFont
+from bots.pictures.icons import icon
+from bots.pictures.lettering import Font, fitting_font, font, shorten, wrap
+from bots.pictures.model import Bonus, Label, Picture, Tile
 
 WIDTH: Final = 1080  # pixels, as all sizes here; as wide as most phones can show
 MARGIN: Final = 24
-GAP: Final = 16
+GAP: Final = 14  # between two cards
 PADDING: Final = 18
-BAND: Final = 12  # the height of the coloured edge of a card
-COIN: Final = 27  # the radius of the coin that shows the cost
-TILE: Final = (WIDTH - 2 * MARGIN - GAP) // 2
-LEADING: Final = 1.25  # the distance between lines, in font sizes
-TITLE, NAME, TYPES, TEXT = 44, 34, 23, 25  # font sizes
-PAPER, CARD, INK, FAINT, GOLD = "#ece6d8", "#fffdf6", "#2a2622", "#6b6257", "#e3b93c"
+HEADER: Final = 66  # the height of the coloured head of a card
+COIN: Final = 58  # the coin that shows the cost
+ICON: Final = 40
+CORNER: Final = 14
+TILE: Final = WIDTH - 2 * MARGIN
+ROOM: Final = TILE - 2 * PADDING  # for the text of a card
+TITLE, NAME, COST, TEXT, TYPES = 56, 44, 40, 36, 30  # font sizes
+LINE: Final = 44  # the distance between lines of text
+PILL: Final = 56  # the height of the name of another pile
+PAPER, CARD, INK, WHITE = "#ece6d8", "#fffdf6", "#2a2622", "#ffffff"
+COLOURS: Final = 32  # in the file; more would make it larger, and look the same
 HUES: Final = {
-    "Action": "#b9b2a3",
+    "Action": "#cfc8b8",
     "Treasure": "#e3b93c",
-    "Victory": "#5b9a4b",
-    "Reaction": "#4a86c5",
-    "Attack": "#b5443a",
-    "Shelter": "#a5573b",
-    "Looter": "#7b5ea7",
-    "Knight": "#8a6d3b",
-    "Ruins": "#8b7355",
+    "Victory": "#3f7d32",
+    "Reaction": "#2f6aa8",
+    "Attack": "#a83a31",
+    "Shelter": "#9a4f34",
+    "Looter": "#6b4f98",
+    "Knight": "#7a5e2f",
+    "Ruins": "#75603f",
     "Curse": "#7a3e8e",
 }
+MOST_TELLING: Final = ("Shelter", "Ruins", "Attack", "Reaction", "Victory", "Treasure", "Curse", "Action")
+
+
+class Area(NamedTuple):
+    """A part of the picture."""
+
+    left: int
+    top: int
+    right: int
+    bottom: int
 
 
 def render_png(picture: Picture) -> bytes:
     """Render the picture as PNG."""
-    rows = [picture.tiles[at : at + 2] for at in range(0, len(picture.tiles), 2)]
-    heights = [max(_height(tile) for tile in row) for row in rows]
-    top = MARGIN + round(TITLE * LEADING) + GAP
-    image = Image.new("RGB", (WIDTH, top + sum(heights) + GAP * (len(rows) - 1) + MARGIN), PAPER)
-    title = _shorten(picture.title, _font("Bold", TITLE), WIDTH - 2 * MARGIN)
-    ImageDraw.Draw(image).text((MARGIN, MARGIN), title, INK, _font("Bold", TITLE))
-    for row, height in zip(rows, heights, strict=True):
-        for column, tile in enumerate(row):
-            _draw_tile(image, tile, MARGIN + column * (TILE + GAP), top, height)
+    heights = [_height(tile) for tile in picture.tiles]
+    top = MARGIN + TITLE + 2 * GAP
+    pills = _lay_out_pills(picture, top + sum(heights) + GAP * len(heights))
+    bottom = pills[-1][0].bottom if pills else top + sum(heights) + GAP * (len(heights) - 1)
+    image = Image.new("RGB", (WIDTH, bottom + MARGIN), PAPER)
+    draw, letters = ImageDraw.Draw(image), font("Bold", TITLE)
+    draw.text((MARGIN, MARGIN + TITLE // 2), shorten(picture.title, letters, TILE), INK, letters, anchor="lm")
+    for tile, height in zip(picture.tiles, heights, strict=True):
+        _draw_tile(image, tile, Area(MARGIN, top, MARGIN + TILE, top + height))
         top += height + GAP
+    for area, label in pills:
+        _draw_pill(draw, label, area)
     written = BytesIO()
-    image.quantize(64, Image.Quantize.FASTOCTREE).save(written, "PNG")
+    image.quantize(COLOURS, Image.Quantize.FASTOCTREE).save(written, "PNG", optimize=True)
     return written.getvalue()
 
 
-def _draw_tile(image: Image.Image, tile: Tile, left: int, top: int, height: int) -> None:
+# -- cards -------------------------------------------------------------------------------------------------------------
+
+
+def _draw_tile(image: Image.Image, tile: Tile, area: Area) -> None:
     draw = ImageDraw.Draw(image)
-    draw.rounded_rectangle((left, top, left + TILE, top + height), 12, CARD)
-    share = TILE / max(1, len(tile.types))
-    for number, name in enumerate(tile.types):
-        edge = (left + round(number * share), top, left + round((number + 1) * share), top + BAND)
-        draw.rectangle(edge, HUES.get(name, HUES["Action"]))
-    x, y = left + PADDING, top + BAND + PADDING
-    room = TILE - 2 * PADDING
+    draw.rounded_rectangle(area, CORNER, CARD)
+    hue, second = _hues(tile.types)
+    head = area._replace(bottom=area.top + HEADER)
+    kinds, share = font("Semibold", TYPES), types_width(tile)
+    draw.rounded_rectangle(head, CORNER, hue)
+    draw.rectangle(head._replace(top=head.bottom - CORNER), hue)
+    if second != hue:
+        side = head._replace(left=head.right - share)
+        draw.rounded_rectangle(side, CORNER, second, corners=(False, True, False, False))
+    middle, x = head.top + HEADER // 2, area.left + PADDING
+    draw.text((area.right - PADDING, middle), tile.kinds, _contrast(second), kinds, anchor="rm")
     if tile.cost is not None:
-        image.paste(_coin(), (x, y), _coin())
-        draw.text((x + COIN, y + COIN), str(tile.cost), INK, _font("Bold", NAME), anchor="mm")
-        room -= 2 * COIN + PADDING
-    draw.text((left + TILE - PADDING - room, y - 8), tile.name, INK, _fitting_font(tile.name, room))
-    kinds = _shorten(tile.kinds, _font("Semibold", TYPES), room)
-    draw.text((left + TILE - PADDING - room, y + NAME), kinds, FAINT, _font("Semibold", TYPES))
-    y += 2 * COIN + PADDING
-    for line in _wrap(tile.text):
-        draw.text((x, y), line, INK, _font("Regular", TEXT))
-        y += round(TEXT * LEADING)
+        coin = icon("coins", COIN)
+        image.paste(coin, (x, middle - COIN // 2), coin)
+        draw.text((x + COIN // 2, middle), str(tile.cost), INK, font("Bold", COST), anchor="mm")
+        x += COIN + PADDING
+    draw.text((x, middle), tile.name, _contrast(hue), name_font(tile), anchor="lm")
+    _draw_text(image, tile, area.left + PADDING, head.bottom + PADDING)
+
+
+def _draw_text(image: Image.Image, tile: Tile, left: int, top: int) -> None:
+    """Draw the bonuses, and the text after them."""
+    draw, indent = ImageDraw.Draw(image), 0
+    for bonus in tile.bonuses:
+        _draw_bonus(image, bonus, left + indent, top + LINE // 2)
+        indent += _bonus_width(bonus)
+    for line in wrap_text(tile):
+        draw.text((left + indent, top + LINE // 2), line, INK, font("Regular", TEXT), anchor="lm")
+        top, indent = top + LINE, 0
+
+
+def _draw_bonus(image: Image.Image, bonus: Bonus, left: int, middle: int) -> None:
+    letters, drawn = font("Bold", TEXT), icon(bonus.kind, ICON)
+    ImageDraw.Draw(image).text((left, middle), f"+{bonus.number}", INK, letters, anchor="lm")
+    image.paste(drawn, (left + round(letters.getlength(f"+{bonus.number}")) + 6, middle - ICON // 2), drawn)
+
+
+def _bonus_width(bonus: Bonus) -> int:
+    return round(font("Bold", TEXT).getlength(f"+{bonus.number}")) + 6 + ICON + PADDING
+
+
+def wrap_text(tile: Tile) -> list[str]:
+    """Return the lines of a card's text; the first one is drawn after the bonuses."""
+    return wrap(tile.text, font("Regular", TEXT), ROOM, sum(map(_bonus_width, tile.bonuses)))
+
+
+def types_width(tile: Tile) -> int:
+    """Return the width of the part of the head that names the types."""
+    return round(font("Semibold", TYPES).getlength(tile.kinds)) + 2 * PADDING
+
+
+def name_room(tile: Tile) -> int:
+    """Return the width that is left for the name of a card."""
+    return TILE - 2 * PADDING - types_width(tile) - (0 if tile.cost is None else COIN + PADDING)
+
+
+def name_font(tile: Tile) -> Font:
+    """Return the largest font in which the name of the card fits beside its types."""
+    return fitting_font(tile.name, "Bold", NAME, TYPES, name_room(tile))
 
 
 def _height(tile: Tile) -> int:
-    lines = len(_wrap(tile.text))
-    return BAND + PADDING + 2 * COIN + PADDING + lines * round(TEXT * LEADING) + PADDING
+    return HEADER + PADDING + max(1, len(wrap_text(tile))) * LINE + PADDING
 
 
-def _wrap(text: str) -> list[str]:
-    """Break the text into lines as wide as a card; its own line breaks stay."""
-    font, lines = _font("Regular", TEXT), []
-    for paragraph in text.splitlines():
-        line = ""
-        for word in paragraph.split(" "):  # not at no-break spaces, which keep words together
-            longer = f"{line} {word}".strip()
-            if font.getlength(longer) > TILE - 2 * PADDING and line:
-                lines.append(line)
-                longer = word
-            line = longer
-        lines.append(line)
-    return lines
+def _hues(types: tuple[str, ...]) -> tuple[str, str]:
+    """Return the colour of the most telling type of a card, and that of another one, or the same once more.
+
+    That a card is an Action as well is not told by a colour, unless it is also a Victory card or a Treasure.
+    """
+    known = [name for name in MOST_TELLING if name in types] or ["Action"]
+    others = [name for name in types if name in HUES and name != known[0]]
+    if known[0] in ("Attack", "Reaction"):
+        others = [name for name in others if name != "Action"]
+    return HUES[known[0]], HUES[others[-1]] if others else HUES[known[0]]
 
 
-def _fitting_font(name: str, room: int) -> Font:
-    """Return the largest font in which the name fits, but none smaller than that of the types."""
-    size = NAME
-    while size > TYPES and _font("Bold", size).getlength(name) > room:
-        size -= 1
-    return _font("Bold", size)
+def _contrast(hue: str) -> str:
+    """Return the colour of letters that can be read on this one."""
+    red, green, blue = (int(hue[at : at + 2], 16) for at in (1, 3, 5))
+    return INK if 0.299 * red + 0.587 * green + 0.114 * blue > 140 else WHITE
 
 
-def _shorten(words: str, font: Font, room: int) -> str:
-    """Cut the words to this width, ending with an ellipsis."""
-    if font.getlength(words) <= room:
-        return words
-    while words and font.getlength(words + "…") > room:
-        words = words[:-1]
-    return words.rstrip() + "…"
+# -- what else is on the table -----------------------------------------------------------------------------------------
 
 
-@cache
-def _coin() -> Image.Image:
-    """Return the coin, drawn large and scaled down so that its edge is smooth."""
-    size = 8 * COIN
-    coin = Image.new("RGBA", (size, size))
-    ImageDraw.Draw(coin).ellipse((2, 2, size - 2, size - 2), GOLD, INK, 8)
-    return coin.resize((2 * COIN, 2 * COIN), Image.Resampling.LANCZOS)
+def _lay_out_pills(picture: Picture, top: int) -> list[tuple[Area, Label]]:
+    """Return the names of the other piles and their places: a title, and the names behind it, in rows."""
+    placed: list[tuple[Area, Label]] = []
+    left = MARGIN
+    for label in (Label(picture.beside_title, ()), *picture.beside) if picture.beside else ():
+        width = round(font("Semibold", TEXT).getlength(label.name)) + 2 * (PADDING if label.types else 0)
+        if left > MARGIN and left + width > WIDTH - MARGIN:
+            left, top = MARGIN, top + PILL + GAP
+        placed.append((Area(left, top, left + width, top + PILL), label))
+        left += width + GAP
+    return placed
 
 
-@cache
-def _font(weight: str, size: int) -> Font:
-    with as_file(files("font_source_sans_pro").joinpath(f"files/SourceSansPro-{weight}.ttf")) as path:
-        return ImageFont.truetype(path, size)
+def _draw_pill(draw: ImageDraw.ImageDraw, label: Label, area: Area) -> None:
+    hue, colour = _hues(label.types)[0], INK
+    if label.types:
+        draw.rounded_rectangle(area, PILL // 2, hue)
+        colour = _contrast(hue)
+    middle = ((area.left + area.right) // 2, (area.top + area.bottom) // 2)
+    draw.text(middle, label.name, colour, font("Semibold", TEXT), anchor="mm")

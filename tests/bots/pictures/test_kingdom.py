@@ -8,10 +8,13 @@ from PIL import Image
 
 from bots.language.texts import Texts, languages
 from bots.pictures import png
+from bots.pictures.lettering import font, shorten, wrap
+from bots.pictures.model import Bonus
 from bots.pictures.png import render_png
 from bots.screens.notices import present_kingdom_picture
 from engine import KINGDOM_PILES, RECOMMENDED
 from tests.telegram_server import limits
+from tests.whole_games import sample
 
 KINGDOM = ("knights", "moat", "harem", "cultist", "village", "cellar", "market", "smithy", "mine", "chapel")
 
@@ -36,7 +39,38 @@ def test_every_card_has_its_name_cost_types_and_text():
     tiles = {tile.name: tile for tile in sheet().picture.tiles}
     assert len(tiles) == len(KINGDOM)
     assert (tiles["Harem"].cost, tiles["Harem"].kinds) == (6, "Treasure – Victory")
-    assert tiles["Cultist"].text == Texts().card_text("cultist")
+    assert tiles["Mine"].text == Texts().card_text("mine")
+
+
+def test_printed_bonuses_are_icons_instead_of_words(texts):
+    tiles = {id: sheet((id,), texts).picture.tiles[0] for id in ("market", "cultist", "harem", "moat")}
+    assert tiles["market"].bonuses == (Bonus("cards", 1), Bonus("actions", 1), Bonus("buys", 1), Bonus("coins", 1))
+    assert tiles["market"].text == ""
+    assert tiles["cultist"].bonuses == tiles["moat"].bonuses == (Bonus("cards", 2),)
+    assert tiles["harem"].bonuses == ()
+    for id in ("cultist", "moat"):
+        assert texts.card_text(id).endswith(tiles[id].text)
+        assert tiles[id].text[0] != "+"
+
+
+def test_a_bonus_that_is_part_of_a_longer_sentence_stays_in_words(texts):
+    (embassy,) = sheet(("embassy",), texts).picture.tiles  # "+5 Cards, then discard 3 cards."
+    assert (embassy.bonuses, embassy.text) == ((), texts.card_text("embassy"))
+
+
+def test_every_bonus_with_which_a_text_begins_is_the_one_that_the_card_gives(texts):
+    in_words = {id for id in KINGDOM_PILES if sheet((id,), texts).picture.tiles[0].text.startswith("+")}
+    assert in_words == {"embassy", "inn"}
+
+
+def test_the_other_piles_that_come_with_the_kingdom_are_named_below_it(texts):
+    cards = ("hermit", "urchin", "cultist", "bandit_camp", "moat", "village", "cellar", "market", "smithy", "mine")
+    screen = present_kingdom_picture(cards, texts=texts, title="", shelters=True)
+    named = [texts.card(id) for id in ("madman", "mercenary", "ruins", "spoils", "hovel")]
+    assert set(named) < {label.name for label in screen.picture.beside}
+    assert all(name in screen.picture.words for name in named)
+    assert size(render_png(screen.picture))[1] > size(render_png(screen.picture._replace(beside=())))[1]
+    assert sheet().picture.beside == sheet(KINGDOM).picture.beside != ()  # Cultist brings the Ruins
 
 
 def test_a_mixed_pile_has_no_cost_but_what_its_cards_have_in_common_and_their_names():
@@ -61,35 +95,64 @@ def test_words_for_every_kingdom_fit_where_pictures_have_their_words(texts):
 # -- how it is painted -------------------------------------------------------------------------------------------------
 
 
-def test_every_kingdom_is_a_picture_that_every_platform_takes(texts):
-    for kingdom in RECOMMENDED[::9]:
+@pytest.mark.parametrize("step", sample([1, 20], [20]))
+def test_every_kingdom_is_a_picture_that_every_platform_takes(texts, step):
+    for kingdom in RECOMMENDED[::step]:
         data = render_png(sheet(kingdom.cards, texts, texts.say(f"kingdom-{kingdom.id}")).picture)
         width, height = size(data)
         assert width == png.WIDTH
-        assert width < height < 2 * width
+        assert width < height < 2.6 * width  # a phone is about 2.2 times as tall as it is wide
         assert width + height <= limits.PHOTO_SIDES
-        assert len(data) < 200_000
+        assert len(data) < 100_000
         Image.open(BytesIO(data)).verify()
 
 
 def test_no_line_is_wider_than_its_card(texts):
-    regular = png._font("Regular", png.TEXT)
+    regular = font("Regular", png.TEXT)
     for id in KINGDOM_PILES:
         (tile,) = sheet((id,), texts).picture.tiles
-        lines = png._wrap(tile.text)
+        lines = png.wrap_text(tile)
         assert "".join(lines).replace(" ", "") == tile.text.replace(" ", "").replace("\n", "")
-        assert all(regular.getlength(line) <= png.TILE - 2 * png.PADDING for line in lines), id
-        bold = png._fitting_font(tile.name, png.TILE - 3 * png.PADDING - 2 * png.COIN)
-        assert bold.getlength(tile.name) <= png.TILE - 3 * png.PADDING - 2 * png.COIN, id
+        assert all(regular.getlength(line) <= png.ROOM for line in lines), id
+        assert png.name_font(tile).getlength(tile.name) <= png.name_room(tile), id
+
+
+def test_the_first_line_leaves_room_for_the_bonuses_before_it():
+    letters = font("Regular", png.TEXT)
+    assert letters.getlength(wrap("word " * 40, letters, 600, 300)[0]) <= 300
+    assert wrap("incomprehensibilities", letters, 600, 500) == ["", "incomprehensibilities"]
+
+
+def test_letters_can_be_read_on_a_phone():
+    on_a_phone = 390 / png.WIDTH
+    assert png.TEXT * on_a_phone >= 12
+    assert png.TYPES * on_a_phone >= 10
+
+
+def test_letters_stand_out_from_the_colour_of_every_type():
+    for hue in png.HUES.values():
+        assert contrast(png._contrast(hue), hue) >= 4.5, hue
+
+
+def contrast(colour, other):
+    """The contrast ratio of two colours as the guidelines for accessible web pages define it."""
+    lighter, darker = sorted((luminance(colour), luminance(other)), reverse=True)
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+def luminance(colour):
+    shares = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
+    linear = [share / 12.92 if share <= 0.03928 else ((share + 0.055) / 1.055) ** 2.4 for share in shares]
+    return sum(weight * share for weight, share in zip((0.2126, 0.7152, 0.0722), linear, strict=True))
 
 
 def test_letters_have_a_shape_in_every_language(texts):
-    missing = bytes(png._font("Regular", png.TEXT).getmask("\uffff"))
+    missing = bytes(font("Regular", png.TEXT).getmask("\uffff"))
     written = {letter for id in KINGDOM_PILES for tile in sheet((id,), texts).picture.tiles for letter in str(tile)}
     written |= set("".join(texts.say(f"kingdom-{kingdom.id}") for kingdom in RECOMMENDED))
     for weight in ("Regular", "Semibold", "Bold"):
-        font = png._font(weight, png.TEXT)
-        assert {letter for letter in written if bytes(font.getmask(letter)) == missing} == set()
+        letters = font(weight, png.TEXT)
+        assert {letter for letter in written if bytes(letters.getmask(letter)) == missing} == set()
 
 
 def test_every_type_has_a_colour():
@@ -98,11 +161,11 @@ def test_every_type_has_a_colour():
 
 
 def test_a_title_that_is_too_long_is_cut():
-    title = png._shorten("W" * 200, png._font("Bold", png.TITLE), 500)
+    title = shorten("W" * 200, font("Bold", png.TITLE), 500)
     assert title.endswith("…")
-    assert png._font("Bold", png.TITLE).getlength(title) <= 500
+    assert font("Bold", png.TITLE).getlength(title) <= 500
 
 
 def test_words_that_belong_together_stay_on_one_line():
     words = " ".join("+1\u00a0card," for _ in range(40))
-    assert all(line.startswith("+1\u00a0card,") for line in png._wrap(words))
+    assert all(line.startswith("+1\u00a0card,") for line in wrap(words, font("Regular", png.TEXT), png.ROOM))

@@ -1,0 +1,52 @@
+"""Icons: one for each kind of bonus. Drawn large and scaled down, so that their edges are smooth."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Final
+
+from PIL import Image, ImageDraw
+
+from bots.pictures.model import BonusKind
+
+INK, GOLD, CARD_BACK, BOLT, CART = "#2a2622", "#e3b93c", "#4a86c5", "#e08a1e", "#5b9a4b"
+GRID: Final = 400  # the size of the square on which icons are drawn
+
+Draw = ImageDraw.ImageDraw
+
+
+def _coin(draw: Draw) -> None:
+    draw.ellipse((12, 12, 388, 388), GOLD, INK, 16)
+
+
+def _card(draw: Draw) -> None:
+    draw.rounded_rectangle((76, 16, 324, 384), 40, "white", INK, 24)
+    draw.rounded_rectangle((132, 76, 268, 324), 20, CARD_BACK)
+
+
+def _bolt(draw: Draw) -> None:
+    draw.polygon([(250, 10), (70, 225), (185, 225), (140, 390), (335, 155), (215, 155)], BOLT, INK, 16)
+
+
+def _cart(draw: Draw) -> None:
+    draw.line([(10, 70), (80, 70), (140, 265), (350, 265)], INK, 30, "curve")
+    draw.polygon([(100, 110), (385, 110), (345, 225), (135, 225)], CART, INK, 16)
+    for left in (130, 285):
+        draw.ellipse((left, 300, left + 76, 376), INK)
+
+
+ICONS: Final[dict[BonusKind, Callable[[Draw], None]]] = {
+    "cards": _card,
+    "actions": _bolt,
+    "buys": _cart,
+    "coins": _coin,
+}
+
+
+@cache
+def icon(kind: BonusKind, size: int) -> Image.Image:
+    """Return the icon as a square of this size, with a transparent background."""
+    drawn = Image.new("RGBA", (GRID, GRID))
+    ICONS[kind](ImageDraw.Draw(drawn))
+    return drawn.resize((size, size), Image.Resampling.LANCZOS)

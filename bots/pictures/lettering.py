@@ -1,0 +1,53 @@
+"""Fonts, and how text is made to fit."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import as_file, files
+from typing import TypeAlias
+
+from PIL import ImageFont
+
+Font: TypeAlias = ImageFont.FreeTypeFont
+
+
+@cache
+def font(weight: str, size: int) -> Font:
+    with as_file(files("font_source_sans_pro").joinpath(f"files/SourceSansPro-{weight}.ttf")) as path:
+        return ImageFont.truetype(path, size)
+
+
+def wrap(text: str, letters: Font, room: int, indent: int = 0) -> list[str]:
+    """Break the text into lines of at most this width, the first one shorter by `indent`.
+
+    Its own line breaks stay. The first line is empty if not even one word fits after the indent.
+    """
+    lines, room_left = [], room - indent
+    for paragraph in text.splitlines():
+        line = ""
+        for word in paragraph.split(" "):  # not at no-break spaces, which keep words together
+            longer = f"{line} {word}".strip()
+            if letters.getlength(longer) > room_left and (line or room_left < room):
+                lines.append(line)
+                room_left, longer = room, word
+            line = longer
+        lines.append(line)
+        room_left = room
+    return lines
+
+
+def fitting_font(words: str, weight: str, largest: int, smallest: int, room: int) -> Font:
+    """Return the largest font in which the words fit, but none smaller than the smallest."""
+    size = largest
+    while size > smallest and font(weight, size).getlength(words) > room:
+        size -= 1
+    return font(weight, size)
+
+
+def shorten(words: str, letters: Font, room: int) -> str:
+    """Cut the words to this width, ending with an ellipsis."""
+    if letters.getlength(words) <= room:
+        return words
+    while words and letters.getlength(words + "…") > room:
+        words = words[:-1]
+    return words.rstrip() + "…"
