@@ -24,7 +24,7 @@ from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from pathlib import Path
 
-from bench.chaos_audit import Auditor
+from bench.chaos_audit import Auditor, Look
 from bench.chaos_chat import Chat
 from bench.chaos_disk import Impossible
 from bench.chaos_killer import Killer, Terms
@@ -159,16 +159,15 @@ class Leg:
 
     async def _compare_screens(self) -> None:
         """Compare every screen, once the worker says that everything is drawn."""
-        await until_right(self._faults_left, 0.1)
-        for party in self.parties:
+        looks, _ = await until_right(self._look, 0.1)
+        for party, look in zip(self.parties, looks, strict=True):
             await self.auditor.audit(party)
-            await self.auditor.compare(party)
-            await self.auditor.check_bookkeeping(party)
+            self.auditor.report(look)
 
-    async def _faults_left(self) -> int:
-        """Return the number of screens that are not right yet, and of things that have to be stored and are not yet."""
+    async def _look(self) -> list[Look]:
+        """Look at every table: at its screens, and at what has to be stored beside it."""
         await self.chat.ask("settle")
-        return await self.auditor.count_faults(self.parties)
+        return [await self.auditor.look(party) for party in self.parties]
 
     async def _shut_down(self) -> None:
         await self.client.aclose()
@@ -176,15 +175,24 @@ class Leg:
         await self.killer.stop()
 
 
-async def until_right(faults_left: Callable[[], Awaitable[int]], look: float, patience: float = PATIENCE) -> float:
-    """Wait until no fault is left, or their number has not fallen for that many seconds; return the time it took."""
+async def until_right(
+    look: Callable[[], Awaitable[list[Look]]], pause: float, patience: float = PATIENCE
+) -> tuple[list[Look], float]:
+    """Look until no fault is left, or their number has not fallen for that many seconds.
+
+    Return what was found last, and the time it took. That is what counts: tables change by themselves, as when the time
+    to take back the end of a turn is over, so somebody who looked once more could find a change that is being drawn.
+    """
     fewest, began = math.inf, time.monotonic()
     since = began
-    while (left := await faults_left()) and time.monotonic() < since + patience:
+    while True:
+        found = await look()
+        left = sum(each.faults for each in found)
+        if not left or time.monotonic() >= since + patience:
+            return found, time.monotonic() - began
         if left < fewest:
             fewest, since = left, time.monotonic()
-        await asyncio.sleep(look)
-    return time.monotonic() - began
+        await asyncio.sleep(pause)
 
 
 async def run(kills: int, seed: str) -> int:

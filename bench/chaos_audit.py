@@ -5,14 +5,14 @@ from __future__ import annotations
 import contextlib
 import time
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from bench.chaos_bookkeeping import Bookkeeping, Missing
 from bench.chaos_chat import Chat
 from bench.chaos_people import Party, Press
-from bench.chaos_replay import MOVES, Corrupt, Replay
+from bench.chaos_replay import MOVES, Corrupt, Replay, last_purchase
 from bots.drawing.diff import Drawn, only_opened, unreachable
 from bots.screens.model import TABLE, Audience, Known, Screen, Shape
 from bots.screens.seat_panel import Picked
@@ -62,6 +62,19 @@ async def read(client: Client, place: Place) -> Found | None:
         return None
     notes = {name.decode(): Drawn.unpack(note) for name, note in zip(drawn[::2], drawn[1::2], strict=True)}
     return Found(Table.unpack(place, int(revision), data), history, notes)
+
+
+class Look(NamedTuple):
+    """What was found at one table, all at the same time."""
+
+    place: Place
+    screens: int  # how many were compared
+    wrong: list[str]  # what is wrong with each of those that are
+    missing: list[Missing]  # beside the table
+
+    @property
+    def faults(self) -> int:
+        return len(self.wrong) + len(self.missing)
 
 
 @dataclass
@@ -135,8 +148,9 @@ class Auditor:
     async def wrong_screens(self, party: Party) -> list[str]:
         """Return the audiences whose screens differ from what the state demands."""
         found = await read(self.client, party.place)
-        if found is None:
-            return []
+        return self._wrong_screens(party, found) if found else []
+
+    def _wrong_screens(self, party: Party, found: Found) -> list[str]:
         screens = self._wanted(found)
         wrong = [audience.key for audience in screens if not self._is_right(party, found, audience, screens[audience])]
         wanted = {audience.key for audience in screens}
@@ -168,27 +182,34 @@ class Auditor:
             return False
         return shown.screen.digest == screen.digest
 
-    async def compare(self, party: Party) -> None:
-        """Count the screens, and report the wrong ones."""
+    async def look(self, party: Party) -> Look:
+        """Compare the screens of the table, and what is kept beside it, with the table."""
         found = await read(self.client, party.place)
-        wrong = await self.wrong_screens(party)
-        self.counts["screens compared"] += len(found.drawn) if found else 0
-        if wrong:
-            told = ", ".join(f"{name} ({self._explain(found, name)})" for name in wrong)
-            self._fault("wrong screens", party.place, told, len(wrong))
+        if found is None:
+            return Look(party.place, 0, [], [])
+        wrong = [f"{name} ({self._explain(found, name)})" for name in self._wrong_screens(party, found)]
+        missing = await Bookkeeping(self.client).check(party, found.table)
+        return Look(party.place, len(found.drawn), wrong, missing)
 
-    def _explain(self, found: Found | None, name: str) -> str:
+    def report(self, look: Look) -> None:
+        """Count the screens, and report the wrong ones and what is missing."""
+        self.counts["screens compared"] += look.screens
+        if look.wrong:
+            self._fault("wrong screens", look.place, ", ".join(look.wrong), len(look.wrong))
+        for kind, what in look.missing:
+            self._fault(kind, look.place, what)
+
+    def _explain(self, found: Found, name: str) -> str:
         """Return what is wrong with the screen of that audience, in a few words."""
-        note = found.drawn.get(name) if found else None
+        note = found.drawn.get(name)
         if note is None or not note.message:
             return "nothing is noted"
-        if found and Audience.from_key(name) not in self._wanted(found):
+        if Audience.from_key(name) not in self._wanted(found):
             return "it should be gone"
-        assert found is not None  # noqa: S101
         wanted = self._wanted(found)[Audience.from_key(name)].text
         return f"message {note.message} shows {self._shown(found, note)} instead of {wanted[:WORDS]!r}; {_state(found)}"
 
-    def _shown(self, _found: Found | None, note: Drawn) -> str:
+    def _shown(self, _found: Found, note: Drawn) -> str:
         """Return the first words that the noted message shows."""
         shown = self.chat.messages.get(note.message)
         return repr(shown.screen.text[:WORDS]) if shown else "it is gone"
@@ -205,22 +226,6 @@ class Auditor:
         for (name, life), times in Counter(crashed).items():
             if (times > 1 and life not in self.forgetful_lives) or life == self.chat.life:
                 self._fault("extra messages", party.place, f"{times} for {name}")
-
-    # -- what is kept beside the tables ------------------------------------------------------------------------------
-
-    async def missing(self, party: Party) -> list[Missing]:
-        """Return what is missing beside the table: alarms, people's tables, results and records."""
-        found = await read(self.client, party.place)
-        return await Bookkeeping(self.client).check(party, found.table) if found else []
-
-    async def count_faults(self, parties: Iterable[Party]) -> int:
-        """Return the number of wrong screens at these tables, and of what is missing beside them."""
-        return sum([len(await self.wrong_screens(each)) + len(await self.missing(each)) for each in parties])
-
-    async def check_bookkeeping(self, party: Party) -> None:
-        """Report what is missing beside the table."""
-        for kind, what in await self.missing(party):
-            self._fault(kind, party.place, what)
 
 
 def is_kept(press: Press, table: Table, made: set[Press], first: int) -> bool:
@@ -252,6 +257,8 @@ def draft_of(press: Press, decision: Decision, game: Game) -> Draft | None:
         return Draft(decision.number, ending=not is_last_turn, last=END if is_last_turn else "")
     if press.token.press == tokens.BUY:
         return Draft(decision.number, last=press.token.argument)
+    if press.token.press == tokens.ANSWER and (card := last_purchase(game, decision, press.token)):
+        return Draft(decision.number, picks_from(decision, press.token.argument), last=card)
     if press.token.press != tokens.DRAFT:
         return None
     picks, _, page = press.token.argument.partition(".")

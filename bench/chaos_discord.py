@@ -190,7 +190,7 @@ def carries(message: Any, token: Token) -> bool:
 def asks_first(message: Any, token: Token) -> bool:
     """True if the message asks whether the game should end with the purchase of that token."""
     found = [Token.decode(name[len(PRESS) :]) for name in ids_on(message)]
-    return token._replace(press=tokens.BUY_FOR_SURE) in found
+    return any(token._replace(press=press) in found for press in (tokens.BUY_FOR_SURE, tokens.ANSWER_FOR_SURE))
 
 
 def is_later(message: Any, token: Token) -> bool:

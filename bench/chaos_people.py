@@ -23,6 +23,7 @@ TASTES = {
     tokens.ANSWER: 50,
     tokens.END_FOR_SURE: 50,
     tokens.BUY_FOR_SURE: 50,
+    tokens.ANSWER_FOR_SURE: 50,
     tokens.SHOW_HAND: 20,
     tokens.DRAFT: 25,
     tokens.TREASURES: 10,

@@ -36,8 +36,8 @@ class PlatformAuditor(Auditor):
         message = side.find(note.message) if note.message else None
         return message is not None and side.looks_like(message, audience, screen)
 
-    def _shown(self, found: Found | None, note: Drawn) -> str:
-        message = self._side(found.table.place).find(note.message) if found else None
+    def _shown(self, found: Found, note: Drawn) -> str:
+        message = self._side(found.table.place).find(note.message)
         return repr(message.text[:80]) if message else "it is gone"
 
     async def count_left_over(self, party: Party) -> None:

@@ -20,6 +20,7 @@ from pathlib import Path
 
 from bench.bot_process import BotProcess
 from bench.chaos import BAD, until_right
+from bench.chaos_audit import Look
 from bench.chaos_discord import DiscordSide
 from bench.chaos_disturber import Disturber, Member
 from bench.chaos_network import Balancer, Line
@@ -102,13 +103,15 @@ class PlatformLeg:
         """Let everybody pause, wait until all screens are right, and audit everything."""
         await self.disturber.end()
         await self.people.pause()
-        parties = self.platforms.parties.values()
-        seconds = await until_right(lambda: self.auditor.count_faults(parties), LOOK, PATIENCE)
+        looks, seconds = await until_right(self._look, LOOK, PATIENCE)
         self.auditor.counts[SLOWEST] = max(self.auditor.counts[SLOWEST], round(seconds))
-        for party in self.platforms.parties.values():
+        for party, look in zip(self.platforms.parties.values(), looks, strict=True):
             await self.auditor.audit(party)
-            await self.auditor.compare(party)
-            await self.auditor.check_bookkeeping(party)
+            self.auditor.report(look)
+
+    async def _look(self) -> list[Look]:
+        """Look at every table: at its screens, and at what has to be stored beside it."""
+        return [await self.auditor.look(party) for party in self.platforms.parties.values()]
 
     async def _finish(self) -> None:
         """Count what is left over. A worker that was too slow to keep a lease, on a busy machine, was disturbed too."""

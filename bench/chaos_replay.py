@@ -15,12 +15,13 @@ from bench.chaos_people import UNDONE, Press
 from bots.tables import tokens
 from bots.tables.play import is_last
 from bots.tables.shortcuts import play_treasures, question
-from bots.tables.tokens import BadToken, picks_from
+from bots.tables.tokens import BadToken, Token, picks_from
 from engine import Decision, Game, Picks
 from storage.table import Table
 
 MOVES = (
     tokens.ANSWER,
+    tokens.ANSWER_FOR_SURE,
     tokens.BUY,
     tokens.BUY_FOR_SURE,
     tokens.TREASURES,
@@ -125,14 +126,14 @@ class Replay:
     def _forget_questions(self, decision: Decision) -> None:
         """Do not count presses that were answered only by asking whether the game should end with this purchase."""
         for press in self._sent[self.generation, decision.number, decision.seat]:
-            if press.token.press == tokens.BUY and is_last(self.game, decision.seat, f"buy:{press.token.argument}"):
+            if asks_first(self.game, decision, press.token):
                 press.answer = press.answer and "draft"
 
     def _answers_of(self, press: Press, decision: Decision) -> list[tuple[int, Picks]]:
         """Return the answers that a press stands for; none if it is impossible."""
         seat, letter = press.seat, press.token.press
         try:
-            if letter == tokens.ANSWER:
+            if letter in (tokens.ANSWER, tokens.ANSWER_FOR_SURE):
                 return [(seat, picks_from(decision, press.token.argument))]
             if letter in (tokens.END, tokens.END_FOR_SURE):
                 return [(seat, (decision.options.index("end"),))]
@@ -163,3 +164,22 @@ def _items(piece: bytes) -> Any:
     unpacker = msgpack.Unpacker()
     unpacker.feed(piece)
     return unpacker
+
+
+def asks_first(game: Game, decision: Decision, token: Token) -> bool:
+    """True if a press with that token was answered by asking whether the game should end with this purchase."""
+    if token.press == tokens.BUY:
+        return is_last(game, decision.seat, f"buy:{token.argument}")
+    return token.press == tokens.ANSWER and bool(last_purchase(game, decision, token))
+
+
+def last_purchase(game: Game, decision: Decision, token: Token) -> str:
+    """Return the card that this answer buys, with Treasures kept in hand, if the game would be over after that."""
+    try:
+        moves = [decision.options[pick] for pick in picks_from(decision, token.argument)]
+    except BadToken:
+        return ""
+    is_purchase = decision.verb == "buy" and len(moves) == 1 and moves[0].startswith("buy:")
+    return (
+        moves[0].removeprefix("buy:") if is_purchase and is_last(game, decision.seat, moves[0], treasures=False) else ""
+    )

@@ -10,6 +10,7 @@ from tempfile import TemporaryDirectory
 
 from bots.people import Person
 from bots.tables import presses, tokens
+from bots.tables.play import last_purchase
 from bots.tables.tokens import Token, picks_text
 from bots.worker import Worker
 from engine import Decision, Picks, View
@@ -66,7 +67,8 @@ class Seats:
             return None
         decision = table.game.pending[0]
         picks = self.policies[decision.seat](table.game.view(decision.seat), decision)
-        token = Token(self.place, table.generation, decision.number, tokens.ANSWER, picks_text(decision, picks))
+        press = tokens.ANSWER_FOR_SURE if last_purchase(table, decision, picks) else tokens.ANSWER
+        token = Token(self.place, table.generation, decision.number, press, picks_text(decision, picks))
         return person(decision.seat), token.encode()
 
     async def press(self, who: Person, text: str) -> None:

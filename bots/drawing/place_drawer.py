@@ -324,7 +324,8 @@ class PlaceDrawer:
             self._report(step.name, error)
             return False
         self._backoff.clear(step.name)
-        self._doubted.discard(step.audience)
+        if step.verb in ("show", "remove"):  # another step leaves the message as it is
+            self._doubted.discard(step.audience)
         if self._facts() != before:
             self.touched = True  # because screens say who cannot be reached, and link to the table
         return sent

@@ -1,11 +1,14 @@
 """The chaos: a short run of it, and that its audit sees what it looks for."""
 
+import asyncio
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import pytest
 
+from bench import chaos
 from bench.chaos import Leg
 from bench.chaos_audit import Auditor
 from bench.chaos_chat import Chat, Shown
@@ -195,6 +198,42 @@ async def test_a_screen_that_shows_something_else_is_wrong(room):
     assert await room.auditor.wrong_screens(room.party) == ["seat:1"]
 
 
+async def compare_screens(room, directory):
+    """Compare the screens of the room as a leg does in the end."""
+    leg = Leg(directory, Terms("always"), Chance(b""), tables=1)
+    leg.parties, leg.chat, leg.auditor = [room.party], room.chat, room.auditor
+    room.chat.ask = nothing  # the worker says that everything is drawn
+    await leg._compare_screens()
+
+
+async def test_a_change_that_is_being_drawn_after_all_screens_were_right_is_no_fault(room, tmp_path, monkeypatch):
+    """As when the time to take back the end of a turn is over."""
+    drawing, audit = asyncio.Event(), room.auditor.audit
+
+    async def show(*_arguments):
+        drawing.set()
+        await asyncio.Event().wait()
+
+    async def change_and_audit(party):
+        await audit(party)
+        await room.press()
+        await drawing.wait()
+
+    monkeypatch.setattr(Canvas, "show", show)
+    monkeypatch.setattr(room.auditor, "audit", change_and_audit)
+    await compare_screens(room, tmp_path)
+    assert await room.auditor.wrong_screens(room.party) != []
+    assert room.auditor.faults == []
+    await room.worker.redrawer.close(0)
+
+
+async def test_a_screen_that_stays_wrong_is_reported_in_the_end(room, tmp_path, monkeypatch):
+    monkeypatch.setattr(chaos, "until_right", partial(chaos.until_right, patience=0))
+    room.shown("seat:1").screen = Screen("something else")
+    await compare_screens(room, tmp_path)
+    assert room.auditor.counts["wrong screens"] == 1
+
+
 async def test_a_message_of_a_worker_that_was_not_killed_is_one_too_many(room):
     room.chat.life = 1
     room.chat.messages["m0"] = Shown(HERE, "table", Screen("an old one"), life=1)
@@ -226,8 +265,7 @@ async def faults_of_a_game(client, to_the_end=False):
         await room.press()
     await room.auditor.audit(room.party)
     await room.worker.redrawer.wait_until_settled()
-    await room.auditor.compare(room.party)
-    await room.auditor.check_bookkeeping(room.party)
+    room.auditor.report(await room.auditor.look(room.party))
     room.chat.life = 1
     await room.auditor.count_left_over(room.party)
     await room.worker.redrawer.close()

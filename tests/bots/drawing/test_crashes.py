@@ -12,6 +12,7 @@ from bots.drawing.redrawer import AT_ONCE
 from bots.screens.model import RESULT, Moment, Screen
 from storage.redis_store import Store
 from tests.bots.drawing_room import HERE, LIVES, THERE, Room, until
+from tests.each import for_each
 from tests.server_clock import PATIENCE
 
 LEASE = "dominion:{telegram:-100:5}:pen"
@@ -346,6 +347,28 @@ async def test_a_doubt_that_comes_up_while_a_place_is_drawn_is_not_forgotten(roo
     assert room.platform.texts(HERE, "seat:0") == ["hand"]
 
 
+async def test_a_screen_in_doubt_is_drawn_again_even_if_an_old_message_of_it_is_removed_first(room):
+    room.platform.gap = 100.0  # so that the screen has to wait, and the old message has not
+    drawing, arrives = room.redrawer(), asyncio.Event()
+    await room.drawn(drawing, table=Screen("t", alert="1"))
+
+    async def stop_the_clock():
+        room.time.stop()
+
+    room.platform.fail("table", stop_the_clock, arrives.wait)  # a new message, and the removal of the old one
+    room.tables[HERE]["table"] = Screen("t", alert="2")
+    drawing.touch(HERE)
+    await until(lambda: not room.platform.faults["table"])
+    asked = len(room.asked)
+    drawing.doubt(HERE)
+    await until(lambda: len(room.asked) > asked)
+    arrives.set()
+    await until(lambda: "delete" in room.platform.verbs())
+    room.time.go_on()
+    await drawing.wait_until_settled()
+    assert room.platform.verbs() == ["send", "send", "delete", "edit"]
+
+
 async def test_two_workers_end_with_the_right_screens_and_one_message_each(room):
     room.platform.gap = 0.5
     one, two = room.redrawer(b"one"), room.redrawer(b"two")
@@ -428,6 +451,6 @@ def test_older_notes_of_results_and_of_closed_direct_messages_keep_their_meaning
     assert Drawn.unpack(msgpack.packb(opened)) == Drawn("0.0.42", "d", "", opened_only=True)
 
 
-@pytest.mark.parametrize("data", [b"", b"\xc1", msgpack.packb(7), msgpack.packb({"message": 3}), msgpack.packb([1])])
+@for_each([b"", b"\xc1", msgpack.packb(7), msgpack.packb({"message": 3}), msgpack.packb([1])])
 def test_a_note_that_cannot_be_read_is_as_good_as_none(data):
     assert Drawn.unpack(data) == Drawn()
