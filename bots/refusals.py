@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from engine import EngineError
 
@@ -11,6 +11,8 @@ FOR_ADMINS: Final = ("not-host", "admins-open")  # refusals of what people who m
 
 class Refusal(EngineError):
     """The request cannot be carried out; the sentence `refusal-<key>` in the catalogues says why."""
+
+    is_quiet: ClassVar[bool] = False  # it answers a second tap, for instance: a word in passing is enough
 
     def __init__(self, key: str, **values: str | int) -> None:
         super().__init__(key)
@@ -21,8 +23,19 @@ class Refusal(EngineError):
 class Stale(Refusal):
     """The button belongs to a question that is no longer open; the screen should be redrawn."""
 
+    is_quiet = True
+
     def __init__(self) -> None:
         super().__init__("stale")
+
+
+class JoinedAlready(Refusal):
+    """The person has a seat at the table already, mostly since their first tap."""
+
+    is_quiet = True
+
+    def __init__(self) -> None:
+        super().__init__("seated-already")
 
 
 class NoTable(Refusal):

@@ -110,6 +110,7 @@ class Table:
     watcher_languages: dict[str, str] = field(default_factory=dict)  # of those who do not read the table's
     regulars: dict[str, str] = field(default_factory=dict)  # the people of the last game here, with their names
     invited: bool = False  # they have been called to this one
+    vetoes: dict[str, str] = field(default_factory=dict)  # of people who have left the lobby: a veto stays used
     calls: int = 0  # how many times someone has been called in the channel
     nudged: int = 0  # when someone last nudged those whom the table is waiting for
     touched: int = 0  # when a person last did something here
@@ -265,6 +266,7 @@ TABLE = Form(
         "watcher_languages": fields.mapping(text, text),
         "regulars": fields.mapping(text, text),
         "invited": flag,
+        "vetoes": fields.mapping(text, text),
         "calls": whole(),
         "nudged": _time,
         "touched": _time,

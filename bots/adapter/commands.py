@@ -191,6 +191,7 @@ async def kingdom(dispatcher: AnyDispatcher, request: Request) -> Answer:
     await dispatcher.with_rights(
         request.person, place, lambda person: dispatcher.tables.do("option", place, person, option)
     )
+    await dispatcher.redraw_options(request, place)
     return Confirmation("slash-kingdom-chosen")
 
 

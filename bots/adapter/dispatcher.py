@@ -20,7 +20,7 @@ from bots.adapter.request import Alert, Answer, Confirmation, OpenPrivate, Reque
 from bots.language.explanations import explain_error
 from bots.language.texts import Texts
 from bots.people import Person
-from bots.refusals import FOR_ADMINS, NoTable, Refusal, Stale
+from bots.refusals import FOR_ADMINS, NoTable, Refusal
 from bots.screens.model import SHARED, TABLE, Audience
 from bots.screens.preferences import texts_for_person
 from bots.screens.shared_table import texts_of
@@ -94,6 +94,12 @@ class Dispatcher(Generic[R]):
         """Return the answer to a person whose table has been opened in their private chat."""
         return Confirmation("slash-solo-opened")
 
+    async def redraw_options(self, request: R, place: Place) -> None:
+        """Redraw the page of options that the person has opened in a message of its own, on platforms with such pages.
+
+        A page that is open on the table itself is redrawn with the table.
+        """
+
     async def check_place(self, request: R) -> None:
         """Refuse if the bot could not show a table at the place of the request."""
 
@@ -131,7 +137,8 @@ class Dispatcher(Generic[R]):
     async def attempt(self, request: R, action: Callable[[], Awaitable[Answer]]) -> Answer:
         """Call `action` and return its answer. Explain refusals and errors, and log errors; nothing is raised.
 
-        After a stale press the screens are redrawn anyway; any other refusal is an alert, so that it is not overlooked.
+        A second tap gets a quiet word, and so does a stale press, after which the screens are redrawn anyway. Any other
+        refusal is an alert, so that it is not overlooked.
         A request beyond the limits of its person or place, or of one that is blocked, is refused before anything is
         read or written for it.
         """
@@ -148,7 +155,7 @@ class Dispatcher(Generic[R]):
             redacted_log.report(logger, f"{self.platform}: a request failed", fault)
             error = fault
         words = await self.explain(request, error)
-        return words if isinstance(error, Stale) else Alert(words)
+        return words if isinstance(error, Refusal) and error.is_quiet else Alert(words)
 
     async def _refuse_quietly(self, request: R, refusal: Refusal, seconds: float = QUIET) -> Answer:
         """Tell each person that at most once in these seconds; otherwise answer with nothing."""

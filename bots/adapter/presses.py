@@ -53,6 +53,7 @@ __all__ = [  # with `Token` and `Outcome`, which platforms pass on without looki
     "hand_in_short",
     "is_for_sure",
     "is_move",
+    "leaves_options",
     "wants_to_join",
     "wants_to_watch",
 ]
@@ -223,6 +224,11 @@ def asks_for_hand(token: Token) -> bool:
 def is_for_sure(data: str) -> bool:
     """True if a button with this data confirms something final, as the answer to "Are you sure?"."""
     return press_in(data) in FOR_SURE
+
+
+def leaves_options(outcome: Outcome) -> bool:
+    """True if the press was on the button that leads back from the options to the lobby."""
+    return outcome.page == "options" and outcome.argument == lobby.LOBBY_PAGE
 
 
 def wants_to_join(token: Token) -> bool:

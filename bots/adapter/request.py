@@ -50,11 +50,12 @@ class Invitation:
 class OpenPrivate:
     """A text that asks the person to open the private chat, with a link or button if the platform has them.
 
-    They join the table at that place by opening it, if one is given.
+    They join the table at that place by opening it, if one is given, or watch it.
     """
 
     text: str
     table: Place | None = None
+    watching: bool = False
 
 
 # What to show to the person who acted. None: nothing, because the screens say enough or it was shown already.

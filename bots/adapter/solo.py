@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any, Final
 
@@ -11,7 +12,8 @@ from bots.language.search import cards_named, may_name_a_card
 from bots.language.texts import Texts
 from bots.language.wording import explain
 from bots.refusals import Refusal
-from bots.screens.home import PLAY, SET_UP, home_rows
+from bots.screens.home import PLAY, SET_UP, game_rows, home_rows
+from bots.screens.model import Screen
 from storage.places import Place
 from storage.table import LOBBY, PLAYING, Table
 
@@ -61,8 +63,7 @@ async def _open_or_show(dispatcher: Dispatcher[Any], request: Request, place: Pl
         def show(stored: Place) -> None:
             dispatcher.show_panel(stored, 0)
 
-        title = (await request.texts()).say("table-solo")
-        place = await tables.open(place, person, title, solo=True, begin=begin, on_stored=show)
+        place = await tables.open(place, person, solo=True, begin=begin, on_stored=show)
         return await dispatcher.confirm_solo(request, place)
     dispatcher.show_panel(place, seat)
     if phase == PLAYING:
@@ -82,10 +83,23 @@ async def _look(dispatcher: Dispatcher[Any], place: Place, request: Request) -> 
 
 
 async def answer_text(dispatcher: Dispatcher[Any], request: Request, typed: str) -> Answer:
-    """Answer a text that somebody wrote to the bot in private: explain the card it names, or show the first page."""
+    """Answer a text that somebody wrote to the bot in private: explain the card it names, or show the first page.
+
+    While they are playing here, lead them back to that game instead.
+    """
     texts, words = await request.texts(), typed.strip()
     is_name = len(words) <= LONGEST_NAME and not words.startswith("/") and may_name_a_card(words)
     named = cards_named(words, texts) if is_name else []
     if len(named) == 1:
         return explain(named[0], texts)
-    return Invitation(texts.say("free-text", help=dispatcher.command_name(request, "help")), home_rows(texts))
+    help = dispatcher.command_name(request, "help")
+    if await _is_playing(dispatcher, request):
+        return Screen(texts.say("free-text-playing", help=help), game_rows(texts))
+    return Invitation(texts.say("free-text", help=help), home_rows(texts))
+
+
+async def _is_playing(dispatcher: Dispatcher[Any], request: Request) -> bool:
+    """True if a game is being played in the private chat of the person."""
+    with suppress(Refusal):  # there are none on this platform
+        return (await _look(dispatcher, await dispatcher.private_place(request), request))[0] == PLAYING
+    return False

@@ -136,12 +136,13 @@ class DiscordDispatcher(Dispatcher[Any]):
             return
         request = MessageRequest(self, message)
         answer = await self.attempt(request, lambda: answer_text(self, request, message.content))
-        if answer is None or isinstance(answer, Screen | Attachment):
+        if answer is None or isinstance(answer, Attachment):
             return
-        rows = answer.rows if isinstance(answer, Invitation) else ()
-        view = layout(Screen(text_of(answer, await request.texts()), rows))
+        if not isinstance(answer, Screen):
+            rows = answer.rows if isinstance(answer, Invitation) else ()
+            answer = Screen(text_of(answer, await request.texts()), rows)
         with suppress(discord.HTTPException):  # they do not accept an answer
-            await message.channel.send(view=view, allowed_mentions=NOBODY)
+            await message.channel.send(view=layout(answer), allowed_mentions=NOBODY)
 
     # -- commands ----------------------------------------------------------------------------------------------------
 
@@ -156,8 +157,10 @@ class DiscordDispatcher(Dispatcher[Any]):
         words = (await request.texts()).say("slash-opened-thread", link=link_to(thread.guild.id, thread.id))
         return NewPlace(place_at(thread), title_of(request.interaction.guild, thread), words)
 
-    async def private_place(self, request: DiscordRequest) -> Place:
+    async def private_place(self, request: DiscordRequest | MessageRequest) -> Place:
         """Return the place of the direct messages, which are opened if the person writes elsewhere."""
+        if isinstance(request, MessageRequest):
+            return Place(PLATFORM, str(request.channel))
         interaction = request.interaction
         if interaction.guild_id is None and interaction.context.dm_channel and interaction.channel_id is not None:
             return Place(PLATFORM, str(interaction.channel_id))
@@ -182,6 +185,9 @@ class DiscordDispatcher(Dispatcher[Any]):
         """Return the ids of the channel, of its thread, and of its server."""
         server = request.interaction.guild_id or await self.canvas.guilds.find(int(place.channel))
         return await super().chat_ids(request, place) | ({f"{PLATFORM}:{server}"} if server else set())
+
+    async def redraw_options(self, request: DiscordRequest, place: Place) -> None:
+        await self.presses.option_pages.redraw(place, request.person)
 
     async def check_place(self, request: DiscordRequest) -> None:
         await check_permissions(self.client, request)

@@ -18,6 +18,7 @@ from bots.adapter.presses import BadToken, Outcome, Presses, Token, is_move, sta
 from bots.adapter.request import Answer
 from bots.discord_bot.ids import user_id
 from bots.discord_bot.markup import PICK, PRESS, TYPE, layout, text_view
+from bots.discord_bot.option_pages import OptionPages
 from bots.discord_bot.requests import DiscordRequest
 from bots.language.texts import Texts
 from bots.refusals import Refusal, Stale
@@ -45,6 +46,7 @@ class DiscordPresses(Presses[DiscordRequest]):
     def __init__(self, dispatcher: DiscordDispatcher) -> None:
         super().__init__(dispatcher)
         self.reachable = dispatcher.reachable
+        self.option_pages = OptionPages(dispatcher.worker)
 
     # -- interactions ------------------------------------------------------------------------------------------------
 
@@ -125,7 +127,10 @@ class DiscordPresses(Presses[DiscordRequest]):
 
     async def show_page(self, request: DiscordRequest, outcome: Outcome) -> Answer:
         if outcome.page != "hand":
-            return await super().show_page(request, outcome)
+            answer = await super().show_page(request, outcome)
+            if outcome.page == "options":
+                self.option_pages.note(request, outcome)
+            return answer
         if not await self._has_panel_here(request, outcome.place):
             try:
                 return await self._open_panel(request, outcome)

@@ -26,6 +26,7 @@ class MessageRequest(Request):
     def __init__(self, dispatcher: DiscordDispatcher, message: discord.Message) -> None:
         person = Person(f"{PLATFORM}:{message.author.id}", message.author.display_name)
         super().__init__(person, None, f"message:{message.id}")
+        self.channel = message.channel.id
         self._dispatcher = dispatcher
 
     async def texts(self) -> Texts:

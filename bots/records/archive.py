@@ -183,6 +183,7 @@ def _forget(table: Table, person: Person) -> bool:
     live = table.phase in (LOBBY, PLAYING)
     lobby.unwatch(table, person)
     table.regulars.pop(person.id, None)
+    table.vetoes.pop(person.id, None)
     for number, seat in enumerate(table.seats):
         if seat.person == person.id and (seat.resigned or not live):
             name = among(ERASED, [other.name for other in table.seats if other is not seat])

@@ -20,3 +20,8 @@ def home_rows(texts: Texts) -> tuple[tuple[Button, ...], ...]:
     """Return the buttons that begin a game at once, or open its lobby first."""
     play = Button(texts.say("button-play-now"), PLAY, "success")
     return ((play,), (Button(texts.say("button-set-up"), SET_UP),))
+
+
+def game_rows(texts: Texts) -> tuple[tuple[Button, ...], ...]:
+    """Return the button that shows the game that is being played here again."""
+    return ((Button(texts.say("button-back-to-game"), PLAY, "primary"),),)

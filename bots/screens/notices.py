@@ -12,7 +12,7 @@ from bots.screens.context import Stamp
 from bots.screens.layout import Keys, lay_out, text_within
 from bots.screens.model import Button, Screen, Shape
 from bots.tables import tokens
-from engine import View
+from engine import SHELTERS, View, extra_piles
 
 PAGE_LINES = 20
 
@@ -143,7 +143,10 @@ def present_kingdom(
     return Screen(text_within(shape.text, [title], (), full))
 
 
-def present_kingdom_picture(cards: Sequence[str], *, texts: Texts, title: str, edition: int | None = None) -> Screen:
+def present_kingdom_picture(
+    cards: Sequence[str], *, texts: Texts, title: str, edition: int | None = None, shelters: bool = False
+) -> Screen:
     """Return the picture of the kingdom, with the names of its cards below."""
     named = texts.say("lobby-cards", cards=texts.cards(dearest_first(cards, None, texts)))
-    return Screen(named, picture=kingdom_picture(cards, texts=texts, title=title, edition=edition))
+    beside = [*extra_piles(cards), *(SHELTERS if shelters else ())]
+    return Screen(named, picture=kingdom_picture(cards, texts=texts, title=title, edition=edition, beside=beside))

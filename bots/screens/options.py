@@ -124,12 +124,18 @@ class OptionPages:
         say = self.texts.say
         if page.partition(".")[0] in QUESTIONS:
             example = f"+{self.texts.card('witch')} -{self.texts.card('chapel')}"
-            return [say(QUESTIONS[page.partition(".")[0]], command=self.command, example=example)]
+            question = say(QUESTIONS[page.partition(".")[0]], command=self.command, example=example)
+            return [question, *(self._wished() if page == "wishes" else [])]
         lines = [
             say("option-line", name=say(NAMES[name]), value=value_words(self.table.options, name, self.texts))
             for name in NAMES
         ]
         return [say("options-title"), *lines]
+
+    def _wished(self) -> list[str]:
+        """Return the line with the wishes and bans, also of single cards, which have no buttons."""
+        words = wishes_words(self.table.options, self.texts)
+        return [self.texts.say("option-line", name=self.texts.say(NAMES["wishes"]), value=words)] if words else []
 
     def keys(self, page: str) -> Keys:
         """Return the buttons of a page; an unknown page is the list of options."""

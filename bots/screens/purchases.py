@@ -53,8 +53,10 @@ def ending_keys(asking: Asking) -> Keys:
 
 def last_move_keys(asking: Asking) -> Keys:
     """Return the answers to whether the game should end with this move."""
-    texts, card = asking.texts, asking.draft.last
+    texts, card, picks = asking.texts, asking.draft.last, asking.draft.picks
     press, argument = (tokens.END_FOR_SURE, "") if card == END else (tokens.BUY_FOR_SURE, card)
+    if picks:  # a purchase with Treasures still in hand
+        press, argument = tokens.ANSWER_FOR_SURE, tokens.picks_text(asking.decision, picks)
     yes = asking.press(texts.say("button-last-sure"), press, argument, "danger")
     return Keys([yes, asking.preview(texts.say("button-back"), (), page=0)])
 

@@ -135,7 +135,8 @@ def _shared(table: Table, game: Game, known: Known, shape: Shape, limits: Limits
     screen = table_screen(table, game, shape, unreached, announcement=known.announcement, until=until)
     screens: dict[Audience, Screen] = {}
     if shape.pictures:  # first, so that it stands above the table
-        screens[SHEET] = _sheet(table, game.view(None).kingdom)
+        view = game.view(None)
+        screens[SHEET] = _sheet(table, view.kingdom, view.shelters)
     screens[TABLE] = screen
     texts, stamp = public_texts(table), stamp_of(table)
     call = present_calls(table, game, known, texts=texts, stamp=stamp, shape=shape, limits=limits)
@@ -164,9 +165,9 @@ def _watcher_screens(
     return {Audience.of_watcher(person): screens[language] for person, language in languages.items()}
 
 
-def _sheet(table: Table, cards: Sequence[str]) -> Screen:
-    """Return the picture of the kingdom."""
+def _sheet(table: Table, cards: Sequence[str], shelters: bool = False) -> Screen:
+    """Return the picture of the kingdom; before the game nobody knows whether there will be Shelters."""
     texts, known = public_texts(table), table.options.kingdom in KINGDOMS
     title = texts.say(f"kingdom-{table.options.kingdom}" if known else "kingdom-title")
-    sheet = present_kingdom_picture(cards, texts=texts, title=title, edition=table.options.edition)
+    sheet = present_kingdom_picture(cards, texts=texts, title=title, edition=table.options.edition, shelters=shelters)
     return replace(sheet, language=texts.language)

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from bots.language.texts import Texts, languages, supported_language
 from bots.people import Person, among, badge, skeleton
-from bots.refusals import NoTable, Refusal
+from bots.refusals import JoinedAlready, NoTable, Refusal
 from bots.tables import kingdoms, play
 from bots.tables.deadlines import PACES
 from engine import EDITIONS, SEATS, SETS, SHELTERS_OPTIONS, first_of_rematch
@@ -52,10 +52,10 @@ def join(table: Table, person: Person, preferences: dict[str, str]) -> None:
         table.seats[kept].pending = False
         return
     if kept is not None:
-        raise Refusal("seated-already")
+        raise JoinedAlready
     _require_free_seat(table)
     name = among(_texts(table).name(person.name), [seat.name for seat in table.seats])
-    seat = Seat(name, person.id)
+    seat = Seat(name, person.id, veto=table.vetoes.pop(person.id, ""))
     apply_preferences_to_seat(seat, {"language": person.language} | preferences)
     table.seats.append(seat)
     unwatch(table, person)
@@ -112,11 +112,13 @@ def leave(table: Table, person: Person) -> None:
 
 def remove_seat(table: Table, number: int) -> None:
     """Remove that seat; if its person was the host, the next person becomes the host."""
-    person = table.seats.pop(number).person
+    gone = table.seats.pop(number)
+    if gone.veto:
+        table.vetoes[gone.person] = gone.veto
     if table.first is not None:  # if the seat that was to start is gone, its left neighbour starts
         table.first -= number < table.first
         table.first = table.first % len(table.seats) if table.seats else None
-    if person and person == table.host:
+    if gone.person and gone.person == table.host:
         staying = sorted((seat for seat in table.seats if seat.person), key=lambda seat: seat.pending)
         table.host = staying[0].person if staying else ""
 
@@ -128,12 +130,6 @@ def add_computer(table: Table, person: Person) -> None:
         require_manager(table, person)
     _require_free_seat(table)
     table.seats.append(Seat(computer_name(table), computer=True))
-
-
-def prepare_solo(table: Table, person: Person) -> None:
-    """Give the only person of the table an opponent, and all the time in the world."""
-    table.options.pace = "none"
-    add_computer(table, person)
 
 
 def computer_name(table: Table) -> str:

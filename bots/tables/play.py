@@ -44,7 +44,7 @@ def clear(table: Table) -> None:
     table.game, table.seed, table.phase = None, b"", LOBBY
     table.generation += 1
     table.marks, table.votes, table.answers, table.held, table.absences = [], {}, b"", None, []
-    table.regulars, table.invited = {}, False
+    table.regulars, table.invited, table.vetoes = {}, False, {}
     table.computer_players.clear()
     table.log.steps.clear()
     for seat in table.seats:
@@ -107,21 +107,29 @@ def money_is_left(table: Table, decision: Decision) -> bool:
     return any(costs[key.partition(":")[2]] for key in purse.options if key.startswith("buy:"))
 
 
-def ends_game(table: Table, decision: Decision, card: str = "") -> bool:
+def ends_game(table: Table, decision: Decision, card: str = "", *, treasures: bool = True) -> bool:
     """True if the game would be over after the purchase of this card, or without a card after the end of the turn.
 
-    People who want to be asked before they end a turn are asked before that, too: it cannot be taken back.
+    Plain Treasures are played before the purchase, unless `treasures` is false. People who want to be asked before they
+    end a turn are asked before that, too: it cannot be taken back.
     """
     if decision.verb != "buy" or not table.seats[decision.seat].confirm:
         return False
     game, seat = game_of(table), decision.seat
-    return is_last(game, seat, f"buy:{card}" if card else "end")
+    return is_last(game, seat, f"buy:{card}" if card else "end", treasures=treasures)
 
 
-def is_last(game: Game, seat: int, move: str) -> bool:
-    """True if the game would be over after this move, made with every plain Treasure played; tried on a copy."""
+def last_purchase(table: Table, decision: Decision, picks: Picks) -> str:
+    """Return the card that this answer buys at once, with Treasures still in hand, if that would end the game."""
+    moves = [decision.options[pick].partition(":") for pick in picks]
+    card = moves[0][2] if len(moves) == 1 and moves[0][0] == "buy" else ""
+    return card if card and ends_game(table, decision, card, treasures=False) else ""
+
+
+def is_last(game: Game, seat: int, move: str, *, treasures: bool = True) -> bool:
+    """True if the game would be over after this move, a purchase with every plain Treasure played; tried on a copy."""
     rehearsal = game.copy()
-    if move != "end":
+    if move != "end" and treasures:
         play_treasures(rehearsal, seat)
     now = question(rehearsal, seat)
     if now is None or move not in now.options:

@@ -19,7 +19,7 @@ from typing import Final, Literal, TypeAlias
 
 from bots.people import Person
 from bots.refusals import NoTable, Refusal
-from bots.tables import draft, holding, lobby, play, seats, tokens
+from bots.tables import draft, holding, lobby, play, seats, solo, tokens
 from bots.tables.deadlines import Limits
 from bots.tables.draft import Draft
 from bots.tables.operator_policy import OperatorPolicy
@@ -87,6 +87,7 @@ def _remove_computer(_context: Context, table: Table, person: Person, _argument:
 def _option(context: Context, table: Table, person: Person, argument: str) -> Result:
     name, _, value = argument.partition("=")
     lobby.choose(table, person, name, value, context.seed())
+    solo.update_title(table)  # the option may be the language
     return "done"
 
 
@@ -183,8 +184,19 @@ def _move(answer: Callable[[Table, Decision, str], None]) -> Act:
     return act
 
 
-def _answer(table: Table, decision: Decision, argument: str) -> None:
+def _submit(table: Table, decision: Decision, argument: str) -> None:
     play.submit(table, decision.seat, picks_from(decision, argument))
+
+
+_answer_for_sure: Final = _move(_submit)
+
+
+def _answer(context: Context, table: Table, person: Person, argument: str) -> Result:
+    decision = _question_to(table, person)
+    picks = picks_from(decision, argument)
+    if card := play.last_purchase(table, decision, picks):
+        return Draft(decision.number, picks, last=card)
+    return _answer_for_sure(context, table, person, argument)
 
 
 def _play_treasures(table: Table, decision: Decision, _argument: str) -> None:
@@ -285,7 +297,8 @@ _ALL: Final = (
         precheck=_precheck_resign,
     ),
     UseCase("stop", _stop, tokens.STOP_FOR_SURE, same_game, asks=tokens.STOP, precheck=_precheck_stop),
-    UseCase("answer", _move(_answer), tokens.ANSWER, same_question),
+    UseCase("answer", _answer, tokens.ANSWER, same_question),
+    UseCase("answer_for_sure", _answer_for_sure, tokens.ANSWER_FOR_SURE, same_question),
     UseCase("draft", _draft, tokens.DRAFT, same_question),
     UseCase("buy", _buy, tokens.BUY, same_question),
     UseCase("buy_for_sure", _buy_for_sure, tokens.BUY_FOR_SURE, same_question),

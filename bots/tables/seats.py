@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bots.people import Person
 from bots.refusals import NoTable, Refusal
-from bots.tables import deadlines, holding, lobby, play, stand_ins
+from bots.tables import deadlines, holding, lobby, play, solo, stand_ins
 from bots.tables.deadlines import Limits
 from storage.table import LOBBY, OVER, PLAYING, Table
 
@@ -16,6 +16,7 @@ def apply_preferences(table: Table, person: Person, preferences: dict[str, str])
     seat = table.seat_of(person.id)
     if seat is not None:
         lobby.apply_preferences_to_seat(table.seats[seat], preferences)
+        solo.update_title(table)
     if person.id in table.watchers:
         table.watcher_languages[person.id] = lobby.with_language(person, preferences).language
 

@@ -27,6 +27,7 @@ END: Final = "e"
 END_FOR_SURE: Final = "f"
 UNDO: Final = "u"
 BUY_FOR_SURE: Final = "B"
+ANSWER_FOR_SURE: Final = "A"
 SHOW_HAND: Final = "H"
 
 JOIN: Final = "j"
@@ -51,7 +52,9 @@ INVITE: Final = "I"
 
 TRASH, CLOSE = "trash", "close"  # arguments of EXPLAIN: the cards in the trash; remove the page
 
-GAME_PRESSES: Final = ANSWER + DRAFT + BUY + BUY_FOR_SURE + TREASURES + END + END_FOR_SURE + UNDO + SHOW_HAND
+GAME_PRESSES: Final = (
+    ANSWER + ANSWER_FOR_SURE + DRAFT + BUY + BUY_FOR_SURE + TREASURES + END + END_FOR_SURE + UNDO + SHOW_HAND
+)  # fmt: skip
 BARE: Final = (
     TREASURES + END + END_FOR_SURE + UNDO + SHOW_HAND + JOIN + LEAVE + ADD_COMPUTER + REMOVE_COMPUTER + START
     + NUDGE + HAND + REMATCH + RESIGN + RESIGN_FOR_SURE + STOP + STOP_FOR_SURE + KINGDOM + INVITE
@@ -59,6 +62,7 @@ BARE: Final = (
 
 _ARGUMENTS: Final = {press: re.compile("") for press in BARE} | {
     ANSWER: re.compile("[0-9A-Za-z]*"),
+    ANSWER_FOR_SURE: re.compile("[0-9A-Za-z]*"),
     DRAFT: re.compile(r"[0-9A-Za-z]*(\.[1-9][0-9]{0,2})?"),
     BUY: re.compile("[a-z_]+"),
     BUY_FOR_SURE: re.compile("[a-z_]+"),

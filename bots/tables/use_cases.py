@@ -16,6 +16,7 @@ from bots.language.texts import FALLBACK
 from bots.people import LONGEST_TITLE, Person, tidy
 from bots.refusals import NoTable, Refusal
 from bots.tables import deadlines, lobby, play
+from bots.tables import solo as solo_tables
 from bots.tables.deadlines import Limits
 from bots.tables.draft import Draft
 from bots.tables.operator_policy import OperatorPolicy
@@ -106,7 +107,7 @@ class Tables:
             lobby.deal_kingdom(table, self.seed())
             lobby.join(table, person, preferences)
             if solo:
-                lobby.prepare_solo(table, person)
+                solo_tables.prepare(table, person)
             if begin:
                 lobby.start(table, person, self.seed, is_silent=False)
             return table

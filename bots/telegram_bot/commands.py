@@ -14,28 +14,33 @@ from bots.adapter.solo import answer_text, home
 from bots.language.texts import Texts
 from bots.refusals import NoTable, Refusal
 from bots.telegram_bot.dispatcher import TelegramDispatcher
-from bots.telegram_bot.ids import is_group, place_from, place_of
+from bots.telegram_bot.ids import is_for_watching, is_group, place_from, place_of
 from bots.telegram_bot.markup import HELLO
 from bots.telegram_bot.requests import CommandRequest
 from storage.places import Place
 
 
 async def start(dispatcher: TelegramDispatcher, request: CommandRequest) -> Answer:
-    """Welcome a person who has opened the private chat; if they came by a deep link, seat them at its table."""
+    """Welcome a person who has opened the private chat; if they came by a deep link, seat them at its table.
+
+    Some links are for people who only want to watch.
+    """
     words = request.arguments["link"]
     if request.place is not None:  # a bot that was added by the button has greeted the group already
         return None if words == HELLO else await commands.help(dispatcher, request)
     place = place_from(words) if words else None
     try:
         if place is not None:
-            return await _join_from(dispatcher, request, place)
+            return await _come_from(dispatcher, request, place, watching=is_for_watching(words))
         return home(await request.texts())
     finally:
         # The old panels may have been deleted together with the chat.
         await dispatcher.welcome(request.person, anew=True)
 
 
-async def _join_from(dispatcher: TelegramDispatcher, request: CommandRequest, place: Place) -> Answer:
+async def _come_from(
+    dispatcher: TelegramDispatcher, request: CommandRequest, place: Place, *, watching: bool
+) -> Answer:
     if not await dispatcher.is_member(request.person, place):
         raise Refusal("not-member")
     if not await dispatcher.has_table(place):
@@ -44,9 +49,13 @@ async def _join_from(dispatcher: TelegramDispatcher, request: CommandRequest, pl
     seat, here, title = await dispatcher.worker.repository.read(
         place, lambda table: (table.seat_of(request.person.id), table.place, table.title)
     )
+    title = title or texts.say("table-default")
+    if watching:
+        await dispatcher.tables.do("watch", here, request.person)
+        return texts.say("watching-private", table=title)
     if seat is None:
         await dispatcher.tables.do("join", here, request.person)
-    return texts.say("joined-private" if seat is None else "seated-private", table=title or texts.say("table-default"))
+    return texts.say("joined-private" if seat is None else "seated-private", table=title)
 
 
 START: Final = Command("start", start, shared=False, private=True, argument=Argument("link", longest=64))

@@ -12,6 +12,7 @@ from bots.people import Person
 from storage.places import BadPlace, Place
 
 PLATFORM = "telegram"
+WATCHING = "watch-"  # before the place in the deep link of a table to watch; no code of a place begins like that
 GROUPS = (ChatType.GROUP, ChatType.SUPERGROUP)
 SUPERGROUP = re.compile(r"-100(\d+)")
 
@@ -66,15 +67,20 @@ def seconds_of(flood: RetryAfter) -> float:
 # -- links -------------------------------------------------------------------------------------------------------------
 
 
-def payload_of(place: Place) -> str:
+def is_for_watching(payload: str) -> bool:
+    """True if a deep link is for people who want to watch."""
+    return payload.startswith(WATCHING)
+
+
+def payload_of(place: Place, *, watching: bool = False) -> str:
     """Encode a place for a deep link, where dots are not allowed."""
-    return place.code.replace(".", "_")
+    return (WATCHING if watching else "") + place.code.replace(".", "_")
 
 
 def place_from(payload: str) -> Place | None:
     """Decode the place of a deep link; None if it is not a valid place of this platform."""
     try:
-        place = Place.from_code(payload.replace("_", "."))
+        place = Place.from_code(payload.removeprefix(WATCHING).replace("_", "."))
     except BadPlace:
         return None
     return place if place.platform == PLATFORM else None

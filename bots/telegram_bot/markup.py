@@ -78,9 +78,9 @@ def keyboard(screen: Screen, username: str, texts: Texts, invite: bool = False) 
     return InlineKeyboardMarkup(rows) if rows else None
 
 
-def private_chat_link(username: str, table: Place | None = None) -> str:
-    """Return the URL that opens the private chat; with the place of a table, a person who starts it joins there."""
-    return create_deep_linked_url(username, HELLO if table is None else payload_of(table))
+def private_chat_link(username: str, table: Place | None = None, *, watching: bool = False) -> str:
+    """Return the URL that opens the private chat; a person who starts it joins the table at that place, or watches."""
+    return create_deep_linked_url(username, HELLO if table is None else payload_of(table, watching=watching))
 
 
 def _button(button: Button) -> InlineKeyboardButton:

@@ -68,7 +68,7 @@ class TelegramPresses(Presses[PressRequest]):
                 await request.close()
                 return None
         if wants_to_watch(token) and not await self.dispatcher.replies.can_reach(request.query.from_user.id):
-            return OpenPrivate("")
+            return OpenPrivate("", token.place, watching=True)  # there they watch by starting the chat
         if wants_to_join(token) and not await self._can_deal_to(request, token):
             return OpenPrivate("", token.place)  # there they join by starting the chat
         if not (is_move(token) and request.in_private):
@@ -173,7 +173,9 @@ class TelegramPresses(Presses[PressRequest]):
         """Answer the query, with retries; the person does not see anything if it is too late."""
         text = answer if isinstance(answer, str) else answer.text if isinstance(answer, Alert) else ""
         username = self.dispatcher.bot.username
-        url = private_chat_link(username, answer.table) if isinstance(answer, OpenPrivate) else None
+        url = None
+        if isinstance(answer, OpenPrivate):
+            url = private_chat_link(username, answer.table, watching=answer.watching)
         pauses, left = iter(PAUSES), LATEST
         while left > 0:
             try:

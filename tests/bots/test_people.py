@@ -3,6 +3,7 @@
 import pytest
 
 from bots.people import LONGEST_NAME, LONGEST_TITLE, among, tidy
+from tests.each import for_each, for_each_row
 
 
 @pytest.mark.parametrize("name", ["👨‍👩‍👧‍👦 Fam", "می‌خواهم", "👩🏽‍🚀"])
@@ -10,8 +11,7 @@ def test_what_is_joined_stays_in_one_piece(name):
     assert tidy(name) == name
 
 
-@pytest.mark.parametrize(
-    ("name", "left"),
+@for_each_row(
     [
         ("\u200dAnn\u200c", "Ann"),
         ("Ann \u200d Bob", "Ann Bob"),
@@ -20,7 +20,7 @@ def test_what_is_joined_stays_in_one_piece(name):
         ("a\nb\tc", "a b c"),
         ("N" * 40, "N" * LONGEST_NAME),
         ("N" * (LONGEST_NAME - 1) + "\u200dN", "N" * (LONGEST_NAME - 1)),
-    ],
+    ]
 )
 def test_nothing_is_left_of_a_name_that_nobody_would_see(name, left):
     assert tidy(name) == left
@@ -41,7 +41,7 @@ FILLERS = "\u3164\u115f\u1160\uffa0\u2800"
 STYLES = "\ufe0f\ufe00\u034f\u180e\U000e0100"
 
 
-@pytest.mark.parametrize("invisible", [ZERO_WIDTH, BIDI, TAGS, FILLERS, STYLES, "\u0301\u0302", "\ud800", "\U0001d159"])
+@for_each([ZERO_WIDTH, BIDI, TAGS, FILLERS, STYLES, "\u0301\u0302", "\ud800", "\U0001d159"])
 def test_a_name_of_invisible_characters_is_no_name(invisible):
     assert tidy(invisible) == ""
 
@@ -76,7 +76,7 @@ def test_titles_have_more_room_than_names():
 # -- names that look the same ------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("other", ["Ann", "ANN", "Аnn", "Αnn", "Ａｎｎ", "𝐀𝐧𝐧", "A\ufe0fnn", "A\u034fnn", "A\u200bnn"])
+@for_each(["Ann", "ANN", "Аnn", "Αnn", "Ａｎｎ", "𝐀𝐧𝐧", "A\ufe0fnn", "A\u034fnn", "A\u200bnn"])
 def test_a_name_that_looks_like_another_gets_a_number(other):
     assert among(other, ["Ann"]) == f"{other} 2"
     assert among("Ann", [other]) == "Ann 2"

@@ -6,6 +6,7 @@ import pytest
 
 from bots.settings import BadSetting, Shards, settings
 from bots.tables.deadlines import DAY
+from tests.each import for_each_row
 
 
 def test_nothing_needs_to_be_set():
@@ -49,8 +50,7 @@ def test_everything_can_be_set():
     assert (found.opening, found.chats) == ("admins", {"telegram:-100123", "discord:456", "discord:7:8"})
 
 
-@pytest.mark.parametrize(
-    ("name", "value"),
+@for_each_row(
     [
         ("DOMINION_FSYNC", "sometimes"),
         ("DOMINION_LANGUAGE", "xx"),
@@ -65,7 +65,7 @@ def test_everything_can_be_set():
         ("DOMINION_TABLE_DAYS", "-1"),
         ("DOMINION_TABLE_DAYS", "ten"),
         ("DOMINION_TABLE_DAYS", "9" * 30),
-    ],
+    ]
 )
 def test_what_makes_no_sense_is_named(name, value):
     with pytest.raises(BadSetting, match=name):
@@ -107,8 +107,7 @@ def test_discord_may_stand_behind_proxies():
     assert (found.api_url, found.gateway_url) == tuple(given.values())
 
 
-@pytest.mark.parametrize(
-    ("text", "ids"),
+@for_each_row(
     [
         ("0-3/16", (0, 1, 2, 3)),
         ("5/16", (5,)),
@@ -116,7 +115,7 @@ def test_discord_may_stand_behind_proxies():
         ("12-15, 0 / 16", (0, 12, 13, 14, 15)),
         ("0-3,2-4/16", (0, 1, 2, 3, 4)),
         ("15/16", (15,)),
-    ],
+    ]
 )
 def test_a_process_can_serve_some_of_the_shards_of_discord(text, ids):
     assert settings({"DISCORD_TOKEN": DISCORD, "DISCORD_SHARDS": text}).discord.shards == Shards(ids, 16)
@@ -127,8 +126,7 @@ def test_unless_it_is_told_otherwise_a_process_serves_all_shards_of_discord(give
     assert settings({"DISCORD_TOKEN": DISCORD} | given).discord.shards is None
 
 
-@pytest.mark.parametrize(
-    ("name", "value"),
+@for_each_row(
     [
         ("DISCORD_SHARDS", "16"),
         ("DISCORD_SHARDS", "0-3"),
@@ -150,7 +148,7 @@ def test_unless_it_is_told_otherwise_a_process_serves_all_shards_of_discord(give
         ("DISCORD_TOKEN", "a.b.\N{SNOWMAN}"),
         ("DISCORD_API_URL", "localhost:1"),
         ("DISCORD_GATEWAY_URL", "http://localhost:2"),
-    ],
+    ]
 )
 def test_what_makes_no_sense_at_discord_is_named(name, value):
     with pytest.raises(BadSetting, match=name):
@@ -164,8 +162,7 @@ TELEGRAM = {
 }
 
 
-@pytest.mark.parametrize(
-    ("name", "value"),
+@for_each_row(
     [
         ("TELEGRAM_WEBHOOK_URL", "https://"),
         ("TELEGRAM_WEBHOOK_URL", "https:///telegram"),
@@ -186,7 +183,7 @@ TELEGRAM = {
         ("TELEGRAM_WEBHOOK_SECRET", ""),
         ("TELEGRAM_BASE_URL", "localhost:8081"),
         ("TELEGRAM_BASE_URL", "http://"),
-    ],
+    ]
 )
 def test_what_makes_no_sense_at_telegram_is_named_without_a_password(name, value):
     with pytest.raises(BadSetting, match=name) as refused:

@@ -1,11 +1,14 @@
 """Before the game in a channel: wishes, vetoes, codes, invitations; and what the options change in the game."""
 
+import pytest
+
 from tests.discord.asking import LAST_PROVINCE, uses
 from tests.discord.bot_house import panel_of
 from tests.discord.players import presses
 from tests.discord.test_options import opens, press
 
 
+@pytest.mark.long  # the same rule is tested over the other wire
 async def test_a_kingdom_is_wished_for_by_buttons_and_names_and_passed_on_by_its_code(house, channel, ann, bob):
     table = await house.lobby(channel, ann, bob)
     page = await opens(house, ann, channel, "Wishes and bans", "A village (+2 Actions)", "An Attack", "✓ An Attack")

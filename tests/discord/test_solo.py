@@ -1,5 +1,7 @@
 """Alone in direct messages, also for people who have installed the bot only for themselves."""
 
+import pytest
+
 from engine import Game
 from storage.places import Place
 from tests.discord.asking import press, uses
@@ -49,6 +51,7 @@ async def test_the_game_that_a_press_begins_is_the_answer_to_it(house, ann):
     await begins(house, ann)
 
 
+@pytest.mark.usefixtures("short_piles")
 async def test_a_whole_game_alone_is_played_in_one_message_and_rings_only_when_it_comes(house, discord_api, ann):
     house.draws_rarely()
     panel = await begins(house, ann)
@@ -125,7 +128,7 @@ async def test_in_a_server_without_the_bot_the_game_is_in_direct_messages_too(ho
 
 async def test_who_takes_no_direct_messages_is_told_and_has_no_table(house, ann):
     ann.closes_direct_messages()
-    assert "you don’t accept direct messages from me" in (await uses(house, ann, None, "new")).text
+    assert "Allow direct messages in the privacy settings" in (await uses(house, ann, None, "new")).text
     ann.opens_direct_messages()
     await begins(house, ann)
 
@@ -137,6 +140,18 @@ async def test_what_people_write_to_the_bot_is_answered(house, ann):
     await (await ann.presses(answer, "Play now")).answer()
     await house.rests()
     assert "Your turn (1) ·" in (await ann.sees(text=TITLE, button="End turn")).text
+
+
+async def test_what_people_write_during_a_game_leads_back_to_it(house, ann):
+    panel = await begins(house, ann)
+    await ann.says(ann.direct(), "hello there")
+    await house.rests()
+    answer = await ann.sees(text="Your game is still in progress")
+    assert answer.labels == ["Back to the game"]
+    await (await ann.presses(answer, "Back to the game")).answer()
+    await house.rests()
+    again = await ann.sees(text=TITLE, button="End turn")
+    assert again.id != panel.id
 
 
 async def test_the_name_of_a_card_in_a_direct_message_is_explained(house, ann):

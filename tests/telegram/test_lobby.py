@@ -1,5 +1,7 @@
 """Before the game in a group: wishes, vetoes, codes, invitations; and what the options change in the game."""
 
+import pytest
+
 from bots.language.texts import Texts
 from tests.telegram.players import presses, turns_pages
 from tests.telegram.test_chats import LAST_PROVINCE
@@ -17,6 +19,7 @@ async def test_a_kingdom_is_wished_for_by_buttons_and_names_and_passed_on_by_its
     assert "use /kingdom +Witch -Chapel" in page.text  # without anything that keeps the command from being a link
     assert {"✓ A village (+2 Actions)", "✗ An Attack"} <= set(page.labels)
     await says(house, ann, group, "/kingdom +moat -chapel")
+    assert page.text.endswith("\nWishes and bans: with villages, Moat · without attacks, Chapel")
     await turns_pages(ann, group, "Back", "Back")
     told = await lobby_of(ann, group)
     assert "Wishes and bans: with villages, Moat · without attacks, Chapel\n" in told
@@ -50,6 +53,7 @@ async def test_only_the_host_is_asked_about_closing_and_a_refusal_notifies_nobod
     assert (ann.notified, len(bob.reads())) == (rang + 1, read)  # she is told only what Bob wrote
 
 
+@pytest.mark.long  # the same rule is tested over the other wire
 async def test_the_next_table_remembers_its_options_and_invites_the_same_people_once(house, ann, bob, group):
     await house.standing(group, LAST_PROVINCE, ann, bob)
     await house.buys(ann, "Province")
@@ -85,6 +89,7 @@ async def test_points_are_shown_during_the_game_only_if_the_table_wants_that(hou
         assert "Points: Ann 3, Bob 3" in person.reads()[-1].text
 
 
+@pytest.mark.long  # the same rule is tested over the other wire
 async def test_watchers_get_no_hand_and_nobody_to_call(house, bot_api, ann, bob, group):
     eve = bot_api.person("Eve")
     group.add(eve)

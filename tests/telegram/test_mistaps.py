@@ -2,6 +2,8 @@
 
 import time
 
+import pytest
+
 from tests.telegram.bot_house import place_at
 from tests.telegram.players import presses
 
@@ -37,6 +39,7 @@ async def test_what_ended_the_turn_is_taken_back_with_a_press(house, group, ann,
     await ann.sees(group, "takes back the last move")
 
 
+@pytest.mark.long  # the same rule is tested over the other wire
 async def test_once_the_next_person_has_begun_it_is_too_late_and_one_is_told_so(house, group, ann, bob):
     await house.standing(group, GOLD, ann, bob, undo=60)
     await house.buys(ann, "Silver")
@@ -47,6 +50,7 @@ async def test_once_the_next_person_has_begun_it_is_too_late_and_one_is_told_so(
     assert answer.text.startswith("Too late to undo")
 
 
+@pytest.mark.long  # the same rule is tested over the other wire
 async def test_a_computer_player_waits_until_the_hand_is_shown_or_the_time_is_up(house, group, ann, bob):
     await house.standing(group, GOLD, ann, bob, undo=60)
     await house.worker.repository.change(place_at(group), _make_computer)
@@ -75,6 +79,7 @@ async def test_a_second_tap_on_what_ended_the_turn_gets_a_quiet_word(house, grou
     assert (answer.text, answer.alert) == ("That has already been decided.", False)
 
 
+@pytest.mark.long  # the same rule is tested over the other wire
 async def test_junk_is_behind_a_button_and_counts_stand_on_the_others(house, group, ann, bob):
     await house.standing(group, GOLD, ann, bob)
     panel = ann.reads()[-1]

@@ -74,7 +74,8 @@ async def test_a_person_who_is_unknown_joins_by_starting_the_private_chat(house,
 
 async def test_pressing_join_twice_takes_one_seat(house, ann, bob, group):
     table = await house.lobby(group, ann, bob)
-    assert (await answer(bob, table, "Join")).text == "You’re already at this table."
+    told = await answer(bob, table, "Join")
+    assert (told.text, told.alert) == ("You’re already at this table.", False)
     await house.rests()
     await ann.sees(group, "2 of 4 seats taken")
 
@@ -94,6 +95,15 @@ async def test_a_link_to_a_group_one_is_not_in_takes_no_seat(house, bot_api, ann
     await stranger.sees(text="That table is in a group you’re not in.")
     await ann.sees(group, "1 of 4 seats taken")
     await house.rests()
+
+
+async def test_a_link_to_watch_shows_nothing_of_a_group_one_is_not_in(house, bot_api, ann, bob, group):
+    await house.game(group, ann, bob)
+    stranger = bot_api.person("Dan")
+    await stranger.opens(payload=payload_of(place_at(group), watching=True))
+    await stranger.sees(text="That table is in a group you’re not in.")
+    await house.rests()
+    assert not [message for message in stranger.reads() if "Supply" in message.text]
 
 
 async def test_a_link_to_a_table_that_is_gone_says_so(house, ann, bob, group):
@@ -182,11 +192,13 @@ async def test_watching_needs_the_private_chat(house, bot_api, ann, group, cid):
     table = await unopened(house, group, ann, cid)
     dan = bot_api.person("Dan")
     group.add(dan)
-    assert (await answer(dan, table, "Watch")).url == "https://t.me/dominion_bot?start=hello"
-    await dan.opens()
+    url = (await answer(dan, table, "Watch")).url
+    assert url == f"https://t.me/dominion_bot?start={payload_of(place_at(group), watching=True)}"
+    await dan.opens(payload=url.partition("=")[2])  # that is all there is to do
+    await dan.sees(text="You’re now watching the table “Friends” here.")
+    watched = await dan.sees(text="Supply", button="Stop watching")
     assert (await answer(dan, table, "Watch")).text == "You’re watching this table."
-    await dan.sees(text="Supply", button="Stop watching")
-    await answer(dan, dan.reads()[-1], "Stop watching")
+    await answer(dan, watched, "Stop watching")
     await house.rests()
     assert not [message for message in dan.reads() if "Supply" in message.text]
 

@@ -40,6 +40,7 @@ async def test_one_press_after_start_leads_to_the_first_decision(house, bot_api,
     assert answered_once(bot_api)
 
 
+@pytest.mark.usefixtures("short_piles")
 async def test_a_whole_game_alone_takes_one_message_and_rings_never(house, bot_api, ann):
     house.draws_rarely()
     panel = await begins(house, ann)
@@ -55,6 +56,7 @@ async def test_a_whole_game_alone_takes_one_message_and_rings_never(house, bot_a
     assert "1 game" in (await says(house, ann, "/stats")).text
 
 
+@pytest.mark.long  # the same rule is tested over the other wire
 async def test_a_rematch_alone_leaves_the_result_to_be_read(house, ann):
     panel = await arranged(house, ann)
     await presses(ann, None, "Province", "Yes, end the game")
@@ -97,6 +99,7 @@ async def test_nothing_can_be_set_up_during_a_game_and_the_button_says_so(house,
     assert answer.text == Texts().say("slash-solo-exists", stop="/stop")
 
 
+@pytest.mark.long  # the same rule is tested over the other wire
 async def test_a_game_alone_survives_a_restart(house, ann):
     panel = await begins(house, ann)
     await house.restart()
@@ -165,13 +168,27 @@ async def test_a_private_game_is_not_announced_for_closing_without_being_seen(ho
 # -- free text, the profile and inline queries -------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("words", ["hello there", "/dance", "/new@somebody_else_bot", "🂡", "x" * 4000])
-async def test_whatever_people_write_in_private_is_answered(house, ann, words):
+async def test_whatever_people_write_in_private_is_answered(house, ann):
     await ann.opens()
     await house.rests()
-    answer = await says(house, ann, words)
-    assert answer.text.startswith("I understand buttons and commands")
-    assert "Play now" in answer.labels
+    before = []
+    for words in ("hello there", "/dance", "/new@somebody_else_bot", "🂡", "x" * 4000):
+        answer = await says(house, ann, words)
+        assert answer.text.startswith("I understand buttons and commands"), words
+        assert "Play now" in answer.labels, words
+        assert answer.id not in before, words
+        before.append(answer.id)
+
+
+async def test_what_people_write_during_a_game_leads_back_to_it(house, ann):
+    panel = await begins(house, ann)
+    answer = await says(house, ann, "hello there")
+    assert answer.text.startswith("Your game is still in progress")
+    assert answer.labels == ["Back to the game"]
+    await (await ann.presses(answer, "Back to the game")).answered()
+    await house.rests()
+    assert panel.deleted
+    assert "Your turn (1) ·" in ann.reads()[-1].text
 
 
 async def test_the_name_of_a_card_in_private_is_explained(house, ann):

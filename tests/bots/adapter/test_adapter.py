@@ -124,6 +124,13 @@ async def test_a_press_that_is_delivered_twice_is_carried_out_once(chat):
     assert "already been decided" in (await chat.presses_it(BOB, join, mark="the same"))[0]
 
 
+async def test_a_second_tap_on_join_gets_a_quiet_word(chat):
+    await chat.says(ANN, "new")
+    join = (await chat.labels())["Join"]
+    assert [(await chat.presses_it(BOB, join))[0] for _ in range(2)] == ["You’re in.", "You’re already at this table."]
+    assert isinstance((await chat.presses_it(BOB, join.replace("|j", "|w")))[0], Alert)  # who plays wants to watch
+
+
 async def test_refusals_are_alerts_and_change_nothing(chat):
     await chat.says(ANN, "new")
     assert isinstance(await chat.says(EVE, "leave"), Alert)

@@ -6,6 +6,7 @@ from bots.language.narrator import Narrator
 from bots.language.prompts import option, place_of, sentence
 from bots.language.texts import Texts
 from engine import RECOMMENDED, Chance, Decision, Game, RandomPlayer, told
+from tests.each import for_each_row
 from tests.engine.table import Table
 from tests.whole_games import sample
 
@@ -59,8 +60,7 @@ def test_must_and_may_are_told_apart(edition, words):
     assert asked(t.me) == f"Throne Room: {words} to play twice."
 
 
-@pytest.mark.parametrize(
-    ("me", "steps", "words"),
+@for_each_row(
     [
         ("workshop", [], "Workshop: gain a card costing up to 4."),
         ("mine, silver", [], "Mine: you may trash a Treasure to gain one costing up to 3 more."),
@@ -72,8 +72,8 @@ def test_must_and_may_are_told_apart(edition, words):
         ("develop, silver, estate", [("trash", "silver")], "Develop: gain a card costing 4 or 2 onto your deck."),
         ("count, copper, estate", [("choose", "copper")], "Count: +3 coins, trash your hand, or gain a Duchy?"),
         ("altar, silver, estate", [("trash", "silver")], "Altar: gain a card costing up to 5."),
-    ],
-)  # fmt: skip
+    ]
+)
 def test_a_question_names_its_card_the_limit_and_what_comes_of_it(me, steps, words):
     t = Table(me=me)
     t.me.plays(words.partition(":")[0].lower())
@@ -139,15 +139,14 @@ def test_where_an_option_lies_needs_no_saying_elsewhere():
     assert [place_of(t.me.question, t.me.view(), at) for at in range(2)] == ["", ""]
 
 
-@pytest.mark.parametrize(
-    ("source", "key"),
+@for_each_row(
     [
         ("torturer", "curse"),
         ("count", "copper"),
         ("count", "duchy"),
         ("hunting_grounds", "duchy"),
         ("squire", "silver"),
-    ],
+    ]
 )
 def test_a_way_to_go_that_is_named_like_a_card_has_words_of_its_own(source, key):
     assert option(key, Texts(), Decision(0, "choose", source, (key,), 1, 1, 0)) != Texts().card(key)

@@ -7,12 +7,12 @@ from bots.language.search import card_named, cards_named, fold, index, may_name_
 from bots.language.texts import Texts
 from bots.refusals import Refusal
 from engine import KINDS, MIXED_PILES
-from tests.each import for_each
+from tests.each import for_each, for_each_row
 
 WORDS = Texts()
 
 
-@pytest.mark.parametrize("typed", ["Throne Room", "throne room", "THRONE-ROOM", "throne_room", "  throneroom "])
+@for_each(["Throne Room", "throne room", "THRONE-ROOM", "throne_room", "  throneroom "])
 def test_case_spaces_and_signs_do_not_matter(typed):
     assert card_named(typed, WORDS) == "throne_room"
 
@@ -34,8 +34,7 @@ def test_two_letters_from_the_middle_are_not():
     assert cards_named("zz", WORDS) == []
 
 
-@pytest.mark.parametrize(
-    ("typed", "card"),
+@for_each_row(
     [
         ("milita", "militia"),  # a letter left out
         ("labratory", "laboratory"),
@@ -46,7 +45,7 @@ def test_two_letters_from_the_middle_are_not():
         ("bureucrat", "bureaucrat"),
         ("thorne rom", "throne_room"),  # two slips in a long name
         ("cartogrf", "cartographer"),  # one in the beginning of a name
-    ],
+    ]
 )
 def test_a_misspelled_name_is_understood(typed, card):
     assert card_named(typed, WORDS) == card
@@ -60,8 +59,7 @@ def test_every_card_is_found_by_its_name_in_every_language_whatever_one_reads(la
         assert found == {id: id for id in found}
 
 
-@pytest.mark.parametrize(
-    ("typed", "card"),
+@for_each_row(
     [
         ("Ведьма", "witch"),
         ("відьма", "witch"),
@@ -78,7 +76,7 @@ def test_every_card_is_found_by_its_name_in_every_language_whatever_one_reads(la
         ("вед", "witch"),
         ("ведмьа", "witch"),
         ("schmide", "smithy"),
-    ],
+    ]
 )
 def test_any_of_the_languages_is_understood(typed, card):
     assert cards_named(typed, WORDS) == ([card] if card else [])
@@ -130,7 +128,7 @@ def test_the_cards_it_could_be_are_named_in_the_readers_language():
     assert refused.value.values["cards"] == "Holzfäller, Werkstatt"
 
 
-@pytest.mark.parametrize("typed", ["Exploding Kittens", "", "???", "🃏", "x" * 5000])
+@for_each(["Exploding Kittens", "", "???", "🃏", "x" * 5000])
 def test_what_is_no_card_is_refused(typed):
     with pytest.raises(Refusal) as refused:
         card_named(typed, WORDS)

@@ -21,6 +21,7 @@ from storage import connection
 from storage.connection import connect
 from storage.embedded import EmbeddedServer
 from tests.bots.house import Clock
+from tests.each import for_each
 from tests.storage.servers import kill, process_of
 
 
@@ -171,9 +172,7 @@ async def test_an_address_that_is_in_use_is_one_clear_sentence(bot, address):
                 pass
 
 
-@pytest.mark.parametrize(
-    "given", ["9090", "localhost", "localhost:", ":9090", "here:0", "here:65536", "a b:1", "::1:9"]
-)
+@for_each(["9090", "localhost", "localhost:", ":9090", "here:0", "here:65536", "a b:1", "::1:9"])
 def test_an_address_that_makes_no_sense_is_refused(given):
     with pytest.raises(BadSetting, match="DOMINION_MONITOR_LISTEN must be an address and a port"):
         settings({"DOMINION_MONITOR_LISTEN": given})

@@ -11,6 +11,7 @@ from storage import keys
 from storage.places import Place
 from storage.table import OVER
 from tests.bots.house import ANN, BOB, HERE, House
+from tests.each import for_each_row
 
 GROUP = HERE._replace(thread="")
 ROOM = Place("discord", "201")
@@ -109,9 +110,6 @@ async def test_without_tables_the_host_is_told_so(client):
     assert await list_open(client) == ["no table is open"]
 
 
-@pytest.mark.parametrize(
-    ("seconds", "text"),
-    [(-5, "0 seconds"), (119, "119 seconds"), (120, "2 minutes"), (7200, "2 hours"), (172_800, "2 days")],
-)
+@for_each_row([(-5, "0 seconds"), (119, "119 seconds"), (120, "2 minutes"), (7200, "2 hours"), (172_800, "2 days")])
 def test_a_duration_is_told_in_the_largest_unit_that_is_exact_enough(seconds, text):
     assert stored_tables._duration(seconds) == text

@@ -11,6 +11,7 @@ from bots.records.export import UPGRADES, events, export, parse_record
 from bots.refusals import Refusal
 from engine import RECOMMENDED, BadRecord, Builder, EngineError, Game, Record, told, verify
 from storage.answers import pack_answer, pack_cut, unpack_answers
+from tests.each import for_each
 
 KINGDOM = list(RECOMMENDED[5].cards)
 SEED = b"a secret of thirty-two bytes...."
@@ -175,10 +176,8 @@ def test_a_document_with_an_answer_left_out_does_not_verify(finished):
         verify(parse_record(json.dumps(entries)))
 
 
-@pytest.mark.parametrize(
-    "text",
-    ["", "{}", "[]", "null", "nonsense", '{"dominion_record": 2}', '{"dominion_record": 1}', "[" * 100_000, "9" * 5000],
-    ids=["empty", "object", "list", "null", "words", "another format", "nothing in it", "deep", "long number"],
+@for_each(
+    ["", "{}", "[]", "null", "nonsense", '{"dominion_record": 2}', '{"dominion_record": 1}', "[" * 100_000, "9" * 5000]
 )
 def test_a_text_that_is_no_record_is_refused(text):
     with pytest.raises(Refusal) as refusal:

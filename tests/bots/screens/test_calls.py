@@ -11,6 +11,7 @@ from bots.tables.deadlines import DAY, Limits
 from storage.table import BOTH, MENTION, MESSAGE, NOTIFY, QUIET
 from tests.bots.house import ANN, BOB, CID, HERE
 from tests.bots.tables.test_deadlines import standing
+from tests.each import for_each_row
 from tests.engine.table import Table
 
 ME, YOU, THIRD = (Audience.of_seat(seat) for seat in range(3))
@@ -151,10 +152,7 @@ async def test_a_person_for_whom_a_computer_player_acted_reads_that_until_they_a
     assert told not in (await screens(house))[ME].text
 
 
-@pytest.mark.parametrize(
-    ("left", "words"),
-    [(DAY, "24 h"), (5400, "2 h"), (5399, "90 min"), (180, "3 min"), (61, "1 min"), (1, "1 min")],
-)
+@for_each_row([(DAY, "24 h"), (5400, "2 h"), (5399, "90 min"), (180, "3 min"), (61, "1 min"), (1, "1 min")])
 def test_time_is_told_roughly(left, words):
     said = fill(f"Your time runs out {mark(1000 + left)}.", lambda end: in_words(end, 1000.0, Texts()))
     assert said == f"Your time runs out in {words}."

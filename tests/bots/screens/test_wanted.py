@@ -5,9 +5,9 @@ from dataclasses import replace
 import pytest
 
 from bots.people import Person
-from bots.screens.model import NO_MOMENT, Audience, Known, Shape
+from bots.screens.model import NO_MOMENT, TABLE, Audience, Known, Shape
 from bots.screens.seat_panel import Picked
-from bots.screens.wanted import wanted_screens
+from bots.screens.wanted import OpenPage, wanted_screens
 from bots.tables import tokens
 from bots.tables.deadlines import DAY, Limits
 from bots.tables.draft import Draft
@@ -71,6 +71,35 @@ async def test_alone_what_is_in_play_is_shown_once(house):
     await house.worker.repository.change(HERE, lambda table: setattr(table, "solo", True))
     await house.answer(ANN, "play:village")
     assert (await screens(house))["seat:0"].text.lower().count("in play: village") == 1
+
+
+async def test_the_title_of_a_game_alone_is_in_the_language_that_its_person_reads_now(house):
+    alone = Place("telegram", "1")
+    await house.tables.open(alone, ANN, solo=True)
+    for language, title in (("de", "Dein Spiel"), ("en", "Your solo game")):
+        await house.tables.prefer(ANN, {"language": language})
+        assert (await screens(house, alone))["seat:0"].text.splitlines()[0] == title
+    await house.tables.do("start", alone, ANN)
+    await house.tables.prefer(ANN, {"language": "uk"})
+    assert (await screens(house, alone))["seat:0"].text.splitlines()[0] == "Твоя партія"
+
+
+async def test_an_open_page_of_wishes_tells_the_cards_that_are_wished_for_by_command(house):
+    await house.lobby(ANN, BOB, category="with-village")
+    before = (await screens(house, table=OpenPage("wishes")))["table"]
+    await house.tables.do("option", HERE, ANN, "wishes=+witch,-chapel")
+    after = (await screens(house, table=OpenPage("wishes")))["table"]
+    assert before.text.endswith("\nWishes and bans: with villages")
+    assert after.text.endswith("\nWishes and bans: with villages, Witch · without Chapel")
+
+
+@pytest.mark.parametrize(("group", "command"), [("", "/kingdom"), ("dominion", "/dominion kingdom")])
+async def test_the_options_name_the_command_for_ten_cards_of_ones_own(house, group, command):
+    await house.lobby(ANN, BOB)
+    known, shape = Known({TABLE: OpenPage("kingdom")}), Shape(command_group=group)
+    shown = wanted_screens(await house.table(), known, shape, Limits()).screens[TABLE]
+    assert f"To play with ten cards of your own, use {command} with their names, separated by commas" in shown.text
+    assert shown.command == command
 
 
 async def test_a_draft_is_shown_while_its_question_stands(house):

@@ -18,6 +18,7 @@ from bots.tables.shortcuts import full_purse, play_treasures, question
 from bots.tables.tokens import Token, draft_from, is_ordered, picks_from
 from engine import RECOMMENDED, SETS, Chance, Game, RandomPlayer, random_kingdom
 from storage.places import Place
+from tests.each import for_each
 from tests.engine.boxes import sets_for
 
 TEXTS = Texts()
@@ -110,7 +111,7 @@ def test_every_question_of_a_game_can_be_answered_by_what_is_on_the_screen(id, c
     luck = Chance(id.encode())
     game = Game.new(["Ann", "Bob", "Cid"], cards, id, edition)
     shape = luck.pick(SHAPES)
-    while game.pending and game.number < 220:
+    while game.pending and game.number < 120:
         answered_by_presses(game, luck.pick(game.pending), luck, shape)
         check(present_table(game.view(None), texts=TEXTS, stamp=STAMP, shape=shape, title="T", news=["a", "b"]), shape)
     assert game.number > 50
@@ -151,7 +152,7 @@ def reachable(game, decision):
     return found
 
 
-@pytest.mark.parametrize("name", SETS)
+@for_each(SETS)
 def test_every_answer_to_a_small_question_can_be_pressed(name):
     luck, looked_at, kinds = Chance(name.encode()), 0, set()
     for number in range(3):
@@ -168,7 +169,7 @@ def test_every_answer_to_a_small_question_can_be_pressed(name):
     assert looked_at > 10
 
 
-@pytest.mark.parametrize("name", SETS)
+@for_each(SETS)
 def test_every_card_that_all_treasures_can_buy_and_every_action_is_on_a_button(name):
     luck, cards = Chance(name.encode()), random_kingdom("moves", sets_for(name))
     game, player = Game.new(["Ann", "Bob"], cards, "moves"), RandomPlayer(b"moves")

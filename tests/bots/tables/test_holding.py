@@ -18,6 +18,7 @@ from storage.table import PLAYING, Seat
 from storage.table import Table as StoredTable
 from tests.bots.house import ANN, BOB, CID, HERE, House
 from tests.bots.tables.test_lobby import refused
+from tests.each import for_each
 from tests.engine.table import Table
 
 ANNS, BOBS = Audience.of_seat(0), Audience.of_seat(1)
@@ -277,6 +278,30 @@ async def test_the_end_of_the_game_is_asked_about_first_and_never_held(house):
     assert (table.game.result is not None, table.held) == (True, None)
 
 
+LAST_MANDARIN = {"mandarin": 1, "cellar": 0, "moat": 0}
+
+
+async def test_a_purchase_with_treasures_in_hand_that_ends_the_game_is_asked_about_too(house):
+    await house.standing(Table(me="copper*2", coins=5, phase="buy", supply=LAST_MANDARIN), ANN, BOB, undo=5)
+    shown = {button.label: button.token for button in panel(await house.table(), 0, SHAPE).buttons()}
+    outcome = await house.push(ANN, shown["Mandarin, keep Treasures in hand"])
+    screen = panel(await house.table(), 0, SHAPE, outcome.draft)
+    assert screen.text.endswith("This ends the game. Buy Mandarin?")
+    assert [button.label for button in screen.buttons()] == ["Yes, end the game", "Back"]
+    await house.push(ANN, screen.buttons()[0].token)
+    table = await house.table()
+    assert table.game.result is not None
+    bought = [event.name for event in table.log.all() if event.seat == 0]
+    assert ("buy" in bought, "play" in bought) == (True, False)  # no Treasure was played first
+
+
+async def test_people_who_want_no_questions_buy_with_treasures_in_hand_at_once(house):
+    position = Table(me="copper*2", coins=5, phase="buy", supply=LAST_MANDARIN)
+    await house.standing(position, ANN, BOB, undo=5, confirm=False)
+    await house.answer(ANN, "buy:mandarin")
+    assert (await house.table()).game.result is not None
+
+
 async def test_people_who_want_no_questions_end_the_game_at_once(house):
     await house.standing(Table(me="gold*3", supply={"province": 1}), ANN, BOB, undo=5, confirm=False)
     await house.press(ANN, tokens.BUY, "province")
@@ -358,7 +383,7 @@ async def test_a_log_that_is_read_while_the_turn_is_taken_back_tells_nothing_of_
     assert readers == [None]
 
 
-@pytest.mark.parametrize("seed", range(6))
+@for_each(range(6))
 def test_in_whole_games_the_panel_does_not_depend_on_the_hidden_hand_and_undo_restores_the_game(seed):
     kingdom = random_kingdom(b"%d" % seed, ("base2", "intrigue1", "hinterlands1", "dark_ages")[: seed % 4 + 1])
     table = StoredTable(HERE, "Friends", phase=PLAYING, seats=[Seat("Ann", "1", undo=5), Seat("Bob", "2", undo=5)])

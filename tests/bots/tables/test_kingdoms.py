@@ -4,6 +4,7 @@ import pytest
 
 from bots.language.texts import Texts
 from bots.language.wishes import are_wishes, read_wishes
+from bots.people import badge
 from bots.refusals import Refusal, Stale
 from bots.tables import lobby
 from bots.tables.kingdoms import code_of
@@ -111,6 +112,21 @@ async def test_each_player_may_have_one_card_replaced(house):
         await house.press(EVE, "o", f"veto={after.cards[0]}")
     with pytest.raises(Stale):
         await house.press(ANN, "o", "veto=moat")
+
+
+async def test_a_veto_stays_used_for_those_who_leave_the_lobby_and_come_back(house):
+    await house.lobby(ANN, BOB, CID)
+    vetoed = (await options(house)).cards[0]
+    await house.press(BOB, "o", f"veto={vetoed}")
+    for gone in (("leave", BOB, ""), ("option", ANN, f"unseat={badge(BOB.id)}")):
+        await house.tables.do(gone[0], HERE, gone[1], gone[2])
+        await house.tables.do("join", HERE, BOB)
+        with refused("vetoed-already"):
+            await house.press(BOB, "o", f"veto={(await options(house)).cards[0]}")
+    assert [seat.veto for seat in (await house.table()).seats] == ["", "", vetoed]
+    await house.tables.do("leave", HERE, BOB)
+    await house.tables.do("start", HERE, ANN)
+    assert (await house.table()).vetoes == {}
 
 
 async def test_the_page_with_vetoes_opens_only_for_players_who_have_one(house):

@@ -8,6 +8,7 @@ from bots.tables import tokens
 from bots.tables.tokens import BadToken, Token, draft_from, draft_text, is_ordered, picks_from, picks_text
 from engine import KINDS, MIXED_PILES, RECOMMENDED, Chance, Decision
 from storage.places import Place
+from tests.each import for_each, for_each_row
 
 FORUM = Place("telegram", "-1009999999999999", "9999999999")
 CHANNEL = Place("discord", "99999999999999999999")
@@ -49,7 +50,7 @@ def test_the_longest_token_fits_into_a_button(place, press, argument):
     assert Token.decode(text) == Token(place, LATE, number, press, argument)
 
 
-@pytest.mark.parametrize("press", tokens.BARE)
+@for_each(tokens.BARE)
 def test_presses_without_an_argument_come_back_as_they_were(press):
     token = Token(FORUM, 3, 40, press)
     assert Token.decode(token.encode()) == token
@@ -66,15 +67,14 @@ def test_a_token_that_would_be_too_long_is_a_fault():
         Token(FORUM, 1, 1, tokens.ANSWER, "z" * 60).encode()
 
 
-@pytest.mark.parametrize(
-    "text",
+@for_each(
     [
         "",
         "|||",
         "tA|1|2",
         "tA|1|2|",
         "tA|1|2|p",  # no such press
-        "tA|1|2|A0",
+        "tA|1|2|Z0",
         "tA|1|2|u1",  # undo has no argument
         "tA|1|2|bno_such_card",
         "tA|1|2|b",
@@ -98,7 +98,7 @@ def test_a_token_that_would_be_too_long_is_a_fault():
         "tA|1|2|okingdom=a b",
         "tA|1|2|u\n",
         "tA|1|2|" + "a" * 70,
-    ],
+    ]
 )
 def test_what_is_no_token_is_refused(text):
     with pytest.raises(BadToken):
@@ -163,8 +163,7 @@ def test_every_set_of_picks_comes_back(count):
         assert picks_from(decision, picks_text(decision, picks)) == picks
 
 
-@pytest.mark.parametrize(
-    ("decision", "text"),
+@for_each_row(
     [
         (asked(3), "8"),  # beyond the options
         (asked(3), "07"),  # another spelling
@@ -175,7 +174,7 @@ def test_every_set_of_picks_comes_back(count):
         (asked(3, verb="topdeck"), "3"),
         (asked(3, verb="topdeck"), "00"),  # the same twice
         (asked(3, verb="topdeck"), "0."),
-    ],
+    ]
 )
 def test_picks_that_do_not_fit_the_question_are_refused(decision, text):
     with pytest.raises(BadToken):

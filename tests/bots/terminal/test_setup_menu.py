@@ -8,7 +8,7 @@ from bots.language.wording import dearest_first
 from bots.terminal.setup_menu import DEFAULT, KingdomChoice, SetupMenu
 from engine import RECOMMENDED, SETS, Setup, categories_of, kingdom_code
 from tests.bots.terminal.person import Person
-from tests.each import for_each
+from tests.each import for_each, for_each_row
 
 
 def seated(*lines):
@@ -114,8 +114,7 @@ def test_an_own_list_is_taken_by_starts_of_names():
     assert choice.edition == 1  # Spy and Thief are of the first edition only
 
 
-@pytest.mark.parametrize(
-    ("line", "words"),
+@for_each_row(
     [
         ("own cellar, moat", "ten different cards; you named 2"),
         ("own cellar, c", "could be"),
@@ -125,7 +124,7 @@ def test_an_own_list_is_taken_by_starts_of_names():
         ("0000-1JA5-GP2F", "not a kingdom code"),
         ("99", "isn’t one of the choices"),
         ("nonsense", "isn’t one of the choices"),
-    ],
+    ]
 )
 def test_what_makes_no_kingdom_is_explained_and_asked_again(line, words):
     choice, person = chosen(line, "1")
@@ -175,7 +174,7 @@ def test_the_lines_above_a_prompt_stand_above_it():
     assert person.seen == "Ten cards\n> "
 
 
-@pytest.mark.parametrize("width", [1, 20, 36, 37, 38, 45, 46])
+@for_each([1, 20, 36, 37, 38, 45, 46])
 def test_a_kingdom_is_chosen_in_a_window_of_any_width(width):
     person = narrow("1", width=width)
     assert SetupMenu(person.console, person.texts).kingdom().cards == RECOMMENDED[0].cards

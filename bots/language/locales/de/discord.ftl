@@ -76,4 +76,4 @@ refusal-no-thread = Ich kann hier keinen Thread eröffnen.
 refusal-outside-thread = In diesen privaten Thread komme ich nicht hinein. Erwähne mich darin, damit ich dazukomme, und versuch es noch einmal.
 refusal-no-command = Diesen Befehl gibt es nicht mehr. Tippe /, um zu sehen, welche es gibt.
 refusal-which-channel = Du sitzt an mehreren Tischen. Gib den Befehl in dem Kanal ein, um den es geht.
-refusal-no-direct-messages = Ich kann dir nicht schreiben: Du nimmst keine Direktnachrichten von mir an.
+refusal-no-direct-messages = Ich kann dir nicht schreiben. Erlaube Direktnachrichten in den Privatsphäre-Einstellungen eines gemeinsamen Servers und versuch es noch einmal.

@@ -6,8 +6,12 @@ welcome =
     In einer Gruppe eröffnet /new einen Tisch für bis zu sechs Spieler; deine Hand kommt dann hierher, nur für dich sichtbar.
 button-play-now = Jetzt spielen
 button-set-up = Spiel einrichten
+button-back-to-game = Zurück zum Spiel
 free-text =
     Ich verstehe Knöpfe und Befehle
+    Schreib den Namen einer Karte, und ich erkläre sie. Alles andere steht in { $help }.
+free-text-playing =
+    Dein Spiel läuft noch
     Schreib den Namen einer Karte, und ich erkläre sie. Alles andere steht in { $help }.
 table-solo = Dein Spiel
 slash-solo-opened = Dein Spiel findest du unten.

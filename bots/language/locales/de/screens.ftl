@@ -72,6 +72,7 @@ pile-members = In diesem Stapel: { $cards }.
 table-basic = Vorrat: { $piles }
 table-kingdom = Königreich: { $piles }
 table-beside = Nicht im Vorrat: { $piles }
+picture-beside = Außerdem auf dem Tisch
 table-trash = { $count ->
     [0] Der Müll ist leer.
     [one] 1 Karte im Müll.

@@ -5,6 +5,7 @@ hello-group =
     Wer mitspielt, öffnet einmal den privaten Chat mit mir: Dort zeige ich euch eure Hand.
 joined-private = Du sitzt am Tisch „{ $table }“. Deine Hand kommt hierher.
 seated-private = Du sitzt am Tisch „{ $table }“. Ab jetzt kommt deine Hand hierher.
+watching-private = Du schaust jetzt hier am Tisch „{ $table }“ zu.
 notice-slow = Es dauert etwas länger als sonst.
 notice-in-private = Ich habe es dir privat geschickt.
 kingdom-title = Das Königreich

@@ -76,4 +76,4 @@ refusal-no-thread = I can’t open a thread here.
 refusal-outside-thread = I can’t get into this private thread. Mention me in it to let me in, then try again.
 refusal-no-command = That command no longer exists. Type / to see the list.
 refusal-which-channel = You’re at several tables. Use this command in the channel of the one you mean.
-refusal-no-direct-messages = I can’t message you: you don’t accept direct messages from me.
+refusal-no-direct-messages = I can’t message you. Allow direct messages in the privacy settings of a server we’re both in, then try again.

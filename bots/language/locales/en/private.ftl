@@ -6,8 +6,12 @@ welcome =
     In a group, /new opens a table for up to six; you get your hand here, for your eyes only.
 button-play-now = Play now
 button-set-up = Choose cards and opponents
+button-back-to-game = Back to the game
 free-text =
     I understand buttons and commands
+    Send me the name of a card and I’ll explain it. { $help } lists everything else.
+free-text-playing =
+    Your game is still in progress
     Send me the name of a card and I’ll explain it. { $help } lists everything else.
 table-solo = Your solo game
 slash-solo-opened = Here’s your game.

@@ -75,6 +75,7 @@ pile-members = In this pile: { $cards }.
 table-basic = Supply: { $piles }
 table-kingdom = Kingdom: { $piles }
 table-beside = Not in the Supply: { $piles }
+picture-beside = Also on the table
 table-trash = { $count ->
     [0] The trash is empty.
     [one] 1 card in the trash.

@@ -5,6 +5,7 @@ hello-group =
     Players need to open a private chat with me once, so that I can show them their hands.
 joined-private = You’re at the table “{ $table }”. Your hand will appear here.
 seated-private = You’re at the table “{ $table }”. From now on your hand will appear here.
+watching-private = You’re now watching the table “{ $table }” here.
 notice-slow = This is taking a little longer than usual.
 notice-in-private = I’ve sent it to you in private.
 kingdom-title = The kingdom

@@ -76,6 +76,7 @@ pile-members = В этой стопке: { $cards }.
 table-basic = Резерв: { $piles }
 table-kingdom = Королевство: { $piles }
 table-beside = Вне резерва: { $piles }
+picture-beside = Ещё на столе
 table-trash = { $count ->
     [0] Свалка пуста.
     [one] На свалке { $count } карта.

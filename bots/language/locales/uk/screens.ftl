@@ -77,6 +77,7 @@ pile-members = У цьому стосі: { $cards }.
 table-basic = Запас: { $piles }
 table-kingdom = Королівство: { $piles }
 table-beside = Поза запасом: { $piles }
+picture-beside = Ще на столі
 table-trash = { $count ->
     [0] Звалище порожнє.
     [one] На звалищі { $count } карта.
