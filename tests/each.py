@@ -25,12 +25,25 @@ def for_each(*many: Iterable[Any]) -> Callable[[Callable[..., None]], Callable[[
     return decorate
 
 
+def for_each_row(rows: Iterable[Iterable[Any]]) -> Callable[[Callable[..., None]], Callable[[], None]]:
+    """Run the test for every row of arguments, in one go; a failure names the row it happened with."""
+
+    def decorate(test: Callable[..., None]) -> Callable[[], None]:
+        def check_row(row: Iterable[Any]) -> None:
+            test(*row)
+
+        check_row.__name__, check_row.__doc__ = test.__name__, test.__doc__
+        return for_each(rows)(check_row)
+
+    return decorate
+
+
 def _check(test: Callable[..., None], many: tuple[Iterable[Any], ...], chosen: tuple[Any, ...]) -> None:
     if not many:
         try:
             test(*(entry.values[0] if isinstance(entry, Parameter) else entry for entry in chosen))
         except BaseException as fault:
-            names = [str(entry.id if isinstance(entry, Parameter) else entry) for entry in chosen]
+            names = [str(entry.id if isinstance(entry, Parameter) else entry)[:200] for entry in chosen]
             fault.add_note(f"with {', '.join(names)}")
             raise
         return

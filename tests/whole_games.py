@@ -41,7 +41,7 @@ OF_SIX = {
 # In `make test`. Games with the cards of Dark Ages, where short piles ask too little, and games of six are left to
 # `make games`.
 AT_TELEGRAM = {("intrigue1", 2)}
-AT_DISCORD = {("base1", 3), ("hinterlands1", 3)}
+AT_DISCORD = {("hinterlands1", 3)}
 # What a shared chat is shown: the sets that hide the most.
 WATCHED_AT_TELEGRAM = ("intrigue1",)
 WATCHED_AT_DISCORD = ("dark_ages",)

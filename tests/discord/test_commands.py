@@ -155,6 +155,7 @@ async def test_undo_takes_back_the_last_move(house, ann, bob, channel):
         assert "Silver (3) ×40" in table_in(channel).text
 
 
+@pytest.mark.long  # the same rule is tested over the other wire
 async def test_what_cannot_be_taken_back_is_refused(house, ann, bob, channel):
     on_turn, _ = await house.game(channel, ann, bob)
     assert (await uses(house, on_turn, channel, "undo")).text.startswith("There’s nothing to take back")
@@ -168,6 +169,7 @@ async def test_nudge_calls_whom_the_table_waits_for(house, ann, bob, channel):
     assert "They’ve just been reminded." in (await uses(house, other, None, "nudge")).text
 
 
+@pytest.mark.long  # the same rule is tested over the other wire
 async def test_a_person_who_is_waited_for_cannot_nudge(house, ann, bob, channel):
     on_turn, _ = await house.game(channel, ann, bob)
     assert (await uses(house, on_turn, channel, "nudge")).text == "The table isn’t waiting for anyone else."

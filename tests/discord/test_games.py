@@ -153,7 +153,7 @@ async def test_the_same_people_play_at_two_tables_at_once(house, guild, channel,
         await seated(place, (ann, bob), kingdom)
         rounds.append(Round(house.server, players((ann, bob), place, wishes)))
 
-    await asyncio.gather(*[game.plays(25) for game in rounds])
+    await asyncio.gather(*[game.plays(12) for game in rounds])
     await house.rests()
 
     assert [game.refusals() for game in rounds] == [[], []]

@@ -20,6 +20,7 @@ async def test_card_explains_in_channels_and_in_private(house, ann, channel):
         assert told.text.startswith("Throne Room")
 
 
+@pytest.mark.long  # the same rule is tested over the other wire
 async def test_card_with_unclear_names_says_what_it_could_be(house, ann, channel):
     assert (await uses(house, ann, channel, "card", name="wo")).text == "“wo” could be Woodcutter, Workshop."
     assert (await uses(house, ann, channel, "card", name="Zugzwang")).text == "I don’t know a card called “Zugzwang”."
@@ -66,6 +67,7 @@ async def test_what_was_offered_is_understood(house, ann, channel):
 # -- the kingdom -------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.long  # the same rule is tested over the other wire
 async def test_kingdom_explains_the_ten_cards(house, ann, bob, cid, channel):
     await house.game(channel, ann, bob)
     for person in (bob, cid):  # people who only watch may ask, too
@@ -73,6 +75,7 @@ async def test_kingdom_explains_the_ten_cards(house, ann, bob, cid, channel):
         assert all(name in told.text for name in ("Market", "Moat", "Village"))
 
 
+@pytest.mark.long  # the same rule is tested over the other wire
 async def test_ten_names_choose_the_kingdom(house, ann, channel):
     await house.lobby(channel, ann)
     assert (await uses(house, ann, channel, "kingdom", cards=TEN)).text == "The kingdom is set."
@@ -80,6 +83,7 @@ async def test_ten_names_choose_the_kingdom(house, ann, channel):
     assert "Woodcutter" in channel.newest.text
 
 
+@pytest.mark.long  # the same rule is tested over the other wire
 async def test_other_than_ten_names_and_unclear_ones_are_refused(house, ann, channel):
     lobby = await house.lobby(channel, ann)
     before = lobby.text
@@ -93,6 +97,7 @@ async def test_other_than_ten_names_and_unclear_ones_are_refused(house, ann, cha
     assert channel.newest.text == before
 
 
+@pytest.mark.long  # the same rule is tested over the other wire
 async def test_only_the_host_chooses_the_kingdom(house, ann, bob, channel):
     await house.lobby(channel, ann, bob)
     assert "Only the table’s host" in (await uses(house, bob, channel, "kingdom", cards=TEN)).text
@@ -184,12 +189,12 @@ async def test_a_person_who_is_forgotten_has_neither_settings_nor_results(house,
     assert await house.worker.people.settings(f"discord:{ann.id}") == {}
 
 
-@pytest.mark.parametrize("data", ["p|", "p|moat=maybe", "p|moat", "p|language=xx", "p|nothing=yes", "p|erase=yes"])
-async def test_what_no_button_of_the_settings_carries_is_refused(house, ann, data):
+async def test_what_no_button_of_the_settings_carries_is_refused(house, ann):
     page = await uses(house, ann, None, "settings")
-    answer = await (await ann.sends_id(page, f"t:{data}")).outcome()
-    assert answer.text in ("This button doesn’t work here.", "That’s not a valid setting.")
-    assert await house.worker.people.settings(f"discord:{ann.id}") == {}
+    for data in ("p|", "p|moat=maybe", "p|moat", "p|language=xx", "p|nothing=yes", "p|erase=yes"):
+        answer = await (await ann.sends_id(page, f"t:{data}")).outcome()
+        assert answer.text in ("This button doesn’t work here.", "That’s not a valid setting."), data
+        assert await house.worker.people.settings(f"discord:{ann.id}") == {}, data
 
 
 async def test_such_a_press_on_the_table_is_refused_and_the_table_stays(house, ann, bob, channel):

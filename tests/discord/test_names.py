@@ -1,9 +1,8 @@
 """Names of people and of servers, as Discord shows them."""
 
-import pytest
-
 from bots.discord_bot.markup import call_text, marked_text, text_view
 from bots.screens.model import Screen
+from tests.each import for_each
 from tests.links import DISCORD, NAMES
 
 
@@ -11,14 +10,14 @@ def plain(text):
     return text.replace("\u2060", "").replace("\\", "")
 
 
-@pytest.mark.parametrize("name", NAMES)
+@for_each(NAMES)
 def test_a_name_and_a_title_are_neither_links_nor_mentions(name):
     text = marked_text(Screen(f"{name}\n1. {name} (host)\nWaiting for {name}."))
     assert DISCORD.findall(text) == []
     assert plain(text) == f"**{name}**\n1. {name} (host)\nWaiting for {name}."
 
 
-@pytest.mark.parametrize("name", NAMES)
+@for_each(NAMES)
 def test_a_call_mentions_its_person_alone(name):
     text = call_text(Screen(f"Club\n{name}, it’s your turn. {name} is late.", people=("discord:7",), names=(name,)))
     assert DISCORD.findall(text) == ["<@7>"]

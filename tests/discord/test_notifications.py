@@ -2,8 +2,6 @@
 
 import re
 
-import pytest
-
 from bots.people import Person
 from bots.tables.deadlines import DAY
 from storage.table import BOTH, MENTION, MESSAGE, QUIET
@@ -36,17 +34,19 @@ async def prefers(house, person, how):
     await house.rests()
 
 
-@pytest.mark.parametrize(
-    ("how", "where"), [(MESSAGE, ["direct"]), (MENTION, ["channel"]), (BOTH, ["channel", "direct"]), (QUIET, [])]
-)
-async def test_a_turn_notifies_its_player_in_the_way_they_chose(house, channel, ann, bob, how, where):
+WAYS = {MESSAGE: ["direct"], MENTION: ["channel"], BOTH: ["channel", "direct"], QUIET: []}
+
+
+async def test_a_turn_notifies_its_player_in_the_way_they_chose(house, channel, ann, bob):
     await house.standing(channel, position(MONEY, MONEY), ann, bob)
-    await prefers(house, bob, how)
-    before = bob.notified
-    await house.buys(ann)
-    assert sorted(rung(bob, before)) == where
-    assert bool(calls(channel)) == ("channel" in where)
-    assert "Your turn" in panel_of(bob).text
+    for how, where in WAYS.items():
+        await prefers(house, bob, how)
+        before = bob.notified
+        await house.buys(ann)
+        assert sorted(rung(bob, before)) == where, how
+        assert bool(calls(channel)) == ("channel" in where), how
+        assert "Your turn" in panel_of(bob).text, how
+        await house.buys(bob)
 
 
 async def test_a_person_who_cannot_get_direct_messages_is_mentioned_instead(house, channel, ann, bob):

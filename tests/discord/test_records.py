@@ -24,6 +24,7 @@ async def test_a_finished_game_comes_as_a_file_for_the_eyes_of_the_person_who_as
     assert told.text.startswith("The last game finished here")
 
 
+@pytest.mark.long  # the same rule is tested over the other wire
 async def test_the_record_can_be_had_when_its_table_is_long_gone(over, channel, ann, bob):
     await uses(over, bob, channel, "new")
     assert (await uses(over, ann, channel, "record")).files
@@ -33,6 +34,7 @@ async def test_in_private_it_is_the_game_at_ones_own_table(over, ann):
     assert (await uses(over, ann, ann.direct(), "record")).files
 
 
+@pytest.mark.long  # the same rule is tested over the other wire
 async def test_where_no_game_was_finished_that_is_said(house, channel, ann, bob):
     await house.game(channel, ann, bob)
     assert (await uses(house, ann, channel, "record")).text == "There’s no record of a finished game here."

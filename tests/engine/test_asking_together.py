@@ -2,9 +2,8 @@
 
 from itertools import permutations
 
-import pytest
-
 from engine import Game
+from tests.each import for_each
 from tests.engine.table import Table, cards
 
 HAND = "copper*3, estate*2"
@@ -26,7 +25,7 @@ def test_who_has_nothing_to_choose_is_not_asked_along():
     assert t.asked == ["third"]
 
 
-@pytest.mark.parametrize("order", list(permutations(["you", "third", "fourth"])))
+@for_each(list(permutations(["you", "third", "fourth"])))
 def test_the_answers_may_come_in_any_order(order):
     t = attacked(3)
     for seat in order:

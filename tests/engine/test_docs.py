@@ -6,8 +6,6 @@ from dataclasses import fields, is_dataclass
 from pathlib import Path
 from typing import get_args
 
-import pytest
-
 import engine
 from engine import (
     KINDS,
@@ -120,7 +118,7 @@ def test_every_option_of_a_setup_is_documented():
     assert all(f"`{option}`" in SECTIONS["A game"] for option in SHELTERS_OPTIONS)
 
 
-@pytest.mark.parametrize("seen", [View, SeatView, PileView, Decision, Event], ids=lambda seen: seen.__name__)
+@for_each([View, SeatView, PileView, Decision, Event])
 def test_every_field_of_what_callers_see_is_documented(seen):
     names = {each.name for each in fields(seen)} if is_dataclass(seen) else set(seen._fields)
     assert {name for name in names - {"knows", "shown"} if f"`{name}`" not in TEXT} == set()

@@ -173,8 +173,7 @@ def test_with_no_action_to_play_the_arranged_game_stands_in_the_buy_phase():
 # -- what is refused -------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    "position",
+@for_each(
     [
         {"hands": []},
         {"Edition": 2},
@@ -183,7 +182,7 @@ def test_with_no_action_to_play_the_arranged_game_stands_in_the_buy_phase():
         {"players": [{"looked_at": []}, {}]},
         {"supply": {"platinum": 3}},
         {"supply": {1: 3}},
-    ],
+    ]
 )
 def test_what_is_unknown_is_refused(position):
     with pytest.raises(BadPosition):
@@ -199,7 +198,7 @@ def test_a_zone_of_anything_but_cards_is_refused(zone, ids):
         Game.arrange({"players": [{zone: ids}, {}]})
 
 
-@pytest.mark.parametrize("ids", [["platinum"], [1], [None], [["copper"]], "copper", 5, None, {}])
+@for_each([["platinum"], [1], [None], [["copper"]], "copper", 5, None, {}])
 def test_a_trash_of_anything_but_cards_is_refused(ids):
     with pytest.raises(BadPosition):
         Game.arrange({"trash": ids})
@@ -211,20 +210,19 @@ def test_a_counter_that_is_no_whole_number_is_refused(counter, value):
         Game.arrange({counter: value})
 
 
-@pytest.mark.parametrize("value", [-1, 1.0, "1", None, True, [1]])
+@for_each([-1, 1.0, "1", None, True, [1]])
 def test_a_number_of_turns_that_is_no_whole_number_is_refused(value):
     with pytest.raises(BadPosition):
         Game.arrange({"players": [{"turns": value}, {}]})
 
 
-@pytest.mark.parametrize("count", [-1, 1.0, "1", None, True, ["copper"]])
+@for_each([-1, 1.0, "1", None, True, ["copper"]])
 def test_a_pile_of_anything_but_a_whole_number_of_cards_is_refused(count):
     with pytest.raises(BadPosition):
         Game.arrange({"supply": {"copper": count}})
 
 
-@pytest.mark.parametrize(
-    "so_far",
+@for_each(
     [
         None,
         [],
@@ -237,14 +235,14 @@ def test_a_pile_of_anything_but_a_whole_number_of_cards_is_refused(count):
         {"played": 1},
         {"lasting": [["merchant"]]},
         {"lasting": None},
-    ],
+    ]
 )
 def test_a_turn_so_far_that_could_not_have_been_is_refused(so_far):
     with pytest.raises(BadPosition):
         Game.arrange({"so_far": so_far})
 
 
-@pytest.mark.parametrize("supply", [[], ["copper"], "copper", 5, None])
+@for_each([[], ["copper"], "copper", 5, None])
 def test_a_supply_that_is_no_dict_is_refused(supply):
     with pytest.raises(BadPosition):
         Game.arrange({"supply": supply})
@@ -255,7 +253,7 @@ def test_a_pile_that_is_not_in_this_kingdom_is_refused():
         Game.arrange({"kingdom": FULL["kingdom"], "supply": {"smithy": 10}})
 
 
-@pytest.mark.parametrize("players", [[], [{}], [{}] * 7, {}, "AB", None, [None, None], ["Ann", "Bob"], 2])
+@for_each([[], [{}], [{}] * 7, {}, "AB", None, [None, None], ["Ann", "Bob"], 2])
 def test_players_that_could_not_play_are_refused(players):
     with pytest.raises(BadPosition):
         Game.arrange({"players": players})
@@ -267,7 +265,7 @@ def test_a_player_without_a_name_to_call_by_is_refused(name):
         Game.arrange({"players": [{"name": name}, {}]})
 
 
-@pytest.mark.parametrize("phase", ["night", "", None, 1, []])
+@for_each(["night", "", None, 1, []])
 def test_a_phase_in_which_nobody_moves_is_refused(phase):
     with pytest.raises(BadPosition):
         Game.arrange({"phase": phase})
@@ -279,7 +277,7 @@ def test_a_turn_of_a_seat_that_is_not_there_is_refused(current):
         Game.arrange({"current": current})
 
 
-@pytest.mark.parametrize("edition", [0, 3, "2", None, [], True, 2.0])
+@for_each([0, 3, "2", None, [], True, 2.0])
 def test_an_edition_that_is_not_there_is_refused(edition):
     with pytest.raises(BadPosition):
         Game.arrange({"edition": edition})
@@ -297,10 +295,7 @@ def test_a_seed_that_is_neither_text_nor_bytes_is_refused(seed):
         Game.arrange({"seed": seed})
 
 
-@pytest.mark.parametrize(
-    "kingdom",
-    [[], FULL["kingdom"][:9], [*FULL["kingdom"], "smithy"], [*FULL["kingdom"][:9], "cellar"], "smithy", 10],
-)
+@for_each([[], FULL["kingdom"][:9], [*FULL["kingdom"], "smithy"], [*FULL["kingdom"][:9], "cellar"], "smithy", 10])
 def test_a_kingdom_that_could_not_be_played_is_refused(kingdom):
     with pytest.raises(BadPosition):
         Game.arrange({"kingdom": kingdom})

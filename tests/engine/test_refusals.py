@@ -15,6 +15,7 @@ from engine import (
     MalformedAnswer,
     NotAsked,
 )
+from tests.each import for_each
 from tests.engine.table import Table, cards
 
 
@@ -29,10 +30,7 @@ def refuses(t, error, seat, picks):
     assert t.game.position() == position
 
 
-@pytest.mark.parametrize(
-    "refusal",
-    [MalformedAnswer, IllegalAnswer, NotAsked, GameOver, CannotUndo, BadSetup, BadPosition, BadSave, BadRecord],
-)
+@for_each([MalformedAnswer, IllegalAnswer, NotAsked, GameOver, CannotUndo, BadSetup, BadPosition, BadSave, BadRecord])
 def test_every_refusal_is_an_engine_error(refusal):
     assert issubclass(refusal, EngineError)
 
@@ -40,12 +38,12 @@ def test_every_refusal_is_an_engine_error(refusal):
 # -- malformed -------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("picks", [None, 0, 1.5, True, object(), len])
+@for_each([None, 0, 1.5, True, object(), len])
 def test_an_answer_that_is_no_sequence_is_malformed(picks):
     refuses(Table(me="smithy, copper"), MalformedAnswer, 0, picks)
 
 
-@pytest.mark.parametrize("pick", ["0", "play:smithy", 0.0, 1.5, None, True, False, (0,), [0], b"0", 1j, float("nan")])
+@for_each(["0", "play:smithy", 0.0, 1.5, None, True, False, (0,), [0], b"0", 1j, float("nan")])
 def test_an_answer_of_anything_but_whole_numbers_is_malformed(pick):
     refuses(Table(me="smithy, copper"), MalformedAnswer, 0, (pick,))
     refuses(Table(me="smithy, copper"), MalformedAnswer, 0, [pick])
@@ -84,7 +82,7 @@ def test_an_answer_may_come_as_a_list():
 # -- illegal ---------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("pick", [-1, -2, 2, 3, 255, 10**9, 2**63, 2**64, -(2**70), 10**100])
+@for_each([-1, -2, 2, 3, 255, 10**9, 2**63, 2**64, -(2**70), 10**100])
 def test_a_position_outside_the_options_is_illegal(pick):
     refuses(Table(me="smithy, copper"), IllegalAnswer, 0, (pick,))
     refuses(Table(me="smithy, copper"), IllegalAnswer, 0, [pick])
@@ -143,7 +141,7 @@ def test_the_current_player_is_not_asked_what_another_is_asked():
     refuses(t, NotAsked, 0, (0, 1))
 
 
-@pytest.mark.parametrize("seat", [2, -1, -2, 10**30, None, "0", "me", True, False, 0.0, (0,), [0]])
+@for_each([2, -1, -2, 10**30, None, "0", "me", True, False, 0.0, (0,), [0]])
 def test_a_seat_that_is_not_there_is_not_asked(seat):
     refuses(Table(me="smithy, copper"), NotAsked, seat, (0,))
 
@@ -162,8 +160,7 @@ def test_a_malformed_answer_out_of_turn_is_first_of_all_out_of_turn():
 # -- after the end ---------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("seat", [0, 1])
-@pytest.mark.parametrize("picks", [(0,), (), None, "end", (-1,)])
+@for_each([0, 1], [(0,), (), None, "end", (-1,)])
 def test_after_the_end_every_answer_is_refused(seat, picks):
     t = Table(phase="buy", supply={"province": 0})
     t.me.ends_turn()
@@ -184,13 +181,13 @@ def test_after_the_end_nothing_is_taken_back():
 # -- saved games -----------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("data", [b"", b"D", b"D\x01", b"nonsense", b"D\x01nonsense", b"D\x01\x93\x00\xc4\x00\x90"])
+@for_each([b"", b"D", b"D\x01", b"nonsense", b"D\x01nonsense", b"D\x01\x93\x00\xc4\x00\x90"])
 def test_bytes_that_are_no_saved_game_are_refused(data):
     with pytest.raises(BadSave):
         Game.load(data)
 
 
-@pytest.mark.parametrize("data", [None, "D", 1, [], {}])
+@for_each([None, "D", 1, [], {}])
 def test_a_saved_game_is_bytes(data):
     with pytest.raises(BadSave):
         Game.load(data)

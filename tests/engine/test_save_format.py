@@ -13,6 +13,7 @@ from engine.seat import SEAT_ZONES
 from engine.snapshots import as_bytes
 from engine.upgrades import RECORD_UPGRADES, UPGRADES
 from engine.zones import Zone
+from tests.each import for_each
 from tests.engine.table import Table
 
 OLD = json.loads(Path(__file__).with_name("format_1.json").read_text(encoding="utf-8"))
@@ -39,7 +40,7 @@ def test_there_is_an_upgrade_from_every_format_to_the_next(upgrades):
     assert sorted(upgrades) == list(range(1, FORMAT))
 
 
-@pytest.mark.parametrize("old", OLD["games"], ids=lambda old: f"answer {old['number']}")
+@for_each(OLD["games"])
 def test_a_game_of_format_1_loads_at_the_same_question(old):
     game = Game.load(base64.b64decode(old["save"]))
     assert game.dropped == 0
@@ -77,8 +78,7 @@ def test_what_is_at_its_default_is_not_written():
 # -- newer versions --------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    "change",
+@for_each(
     [
         lambda saved: saved.update(mood="good"),
         lambda saved: saved["snapshot"]["turn"].update(potions=3),
@@ -86,7 +86,7 @@ def test_what_is_at_its_default_is_not_written():
         lambda saved: saved["snapshot"]["seats"][0].update(tokens=0),
         lambda saved: saved["snapshot"]["seats"][0]["zones"].update(island=b""),
         lambda saved: saved["snapshot"]["setup"].update(colonies="auto", bane=None),
-    ],
+    ]
 )
 def test_what_a_newer_version_added_is_ignored_where_nothing_is_lost(change):
     game = Table(me="smithy, copper*4").game
@@ -95,8 +95,7 @@ def test_what_a_newer_version_added_is_ignored_where_nothing_is_lost(change):
     assert loaded.pending == game.pending
 
 
-@pytest.mark.parametrize(
-    "change",
+@for_each(
     [
         lambda saved: saved["snapshot"].update(embargoes={"copper": 1}),
         lambda saved: saved["snapshot"]["seats"][0].update(tokens=2),
@@ -104,7 +103,7 @@ def test_what_a_newer_version_added_is_ignored_where_nothing_is_lost(change):
         lambda saved: saved["snapshot"]["setup"].update(colonies="yes"),
         lambda saved: saved["snapshot"]["piles"].update(platinum=12),
         lambda saved: saved["snapshot"].update(cards=["platinum"], trash=bytes([len(saved["snapshot"]["piles"])])),
-    ],
+    ]
 )
 def test_what_a_newer_version_added_is_refused_where_something_would_be_lost(change):
     with pytest.raises(BadSave, match="newer version"):

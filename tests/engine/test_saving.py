@@ -11,6 +11,7 @@ from engine.kinds import KINDS
 from engine.kingdoms import RECOMMENDED
 from engine.packing import FORMAT, pack, unpack
 from engine.snapshots import unpack_game
+from tests.each import for_each
 from tests.engine.table import Table, any_answer, cards
 
 
@@ -145,8 +146,7 @@ def test_a_game_loaded_from_its_bytes_equals_the_game():
     assert other != t.game
 
 
-@pytest.mark.parametrize(
-    "data",
+@for_each(
     [
         b"",
         b"D",
@@ -158,7 +158,7 @@ def test_a_game_loaded_from_its_bytes_equals_the_game():
         b"D\x01\x93\x00\xc4\x00\x90",
         "text",
         None,
-    ],
+    ]
 )
 def test_bytes_that_are_no_game_are_refused(data):
     with pytest.raises(BadSave):
@@ -178,8 +178,7 @@ def test_a_snapshot_with_an_unknown_card_is_refused():
         Game.load(pack(game))
 
 
-@pytest.mark.parametrize(
-    "value",
+@for_each(
     [
         None,
         1,
@@ -190,7 +189,7 @@ def test_a_snapshot_with_an_unknown_card_is_refused():
         {"snapshot": b""},
         {"number": 0, "snapshot": b"\x90"},
         {"number": "x", "snapshot": b"", "journal": [[0]]},
-    ],
+    ]
 )
 def test_a_sound_packet_with_something_else_in_it_is_refused(value):
     with pytest.raises(BadSave):

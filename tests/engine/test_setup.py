@@ -3,6 +3,7 @@
 import pytest
 
 from engine import BadSetup, Game
+from tests.each import for_each
 from tests.engine.table import cards, listed
 
 NAMES = ["Ann", "Bob", "Cid", "Dora", "Eve", "Fay"]
@@ -154,12 +155,12 @@ def test_a_kingdom_with_a_card_twice_is_refused():
     refuses(kingdom=[*FIRST_GAME, FIRST_GAME[0]])
 
 
-@pytest.mark.parametrize("stranger", ["platinum", "Smithy", "", "copper", "province", "curse"])
+@for_each(["platinum", "Smithy", "", "copper", "province", "curse"])
 def test_a_kingdom_with_a_card_that_is_no_kingdom_card_is_refused(stranger):
     refuses(kingdom=[*FIRST_GAME[:9], stranger])
 
 
-@pytest.mark.parametrize("kingdom", [None, 10, "smithy", "abcdefghij", [None] * 10, [["smithy"]] * 10, list(range(10))])
+@for_each([None, 10, "smithy", "abcdefghij", [None] * 10, [["smithy"]] * 10, list(range(10))])
 def test_a_kingdom_that_is_no_list_of_cards_is_refused(kingdom):
     refuses(kingdom=kingdom)
 
@@ -169,17 +170,17 @@ def test_fewer_than_two_or_more_than_six_players_are_refused(count):
     refuses(names=["Ann", "Bob", "Cid", "Dora", "Eve", "Fay", "Gus", "Hal"][:count])
 
 
-@pytest.mark.parametrize("names", [None, 2, "Ann", ["Ann", None], ["Ann", 2], ["Ann", ""]])
+@for_each([None, 2, "Ann", ["Ann", None], ["Ann", 2], ["Ann", ""]])
 def test_players_without_names_are_refused(names):
     refuses(names=names)
 
 
-@pytest.mark.parametrize("edition", [0, 3, -1, 1.5, "2", None, [], True, 2.0])
+@for_each([0, 3, -1, 1.5, "2", None, [], True, 2.0])
 def test_an_edition_other_than_the_first_and_the_second_is_refused(edition):
     refuses(edition=edition)
 
 
-@pytest.mark.parametrize("shelters", ["maybe", "", "YES", None, True, ["yes"]])
+@for_each(["maybe", "", "YES", None, True, ["yes"]])
 def test_shelters_are_automatic_or_wanted_or_not(shelters):
     refuses(shelters=shelters)
 
@@ -196,7 +197,7 @@ def test_without_shelters_everyone_has_estates(shelters):
         assert (player["hand"] + player["deck"]).count("estate") == 3
 
 
-@pytest.mark.parametrize("first", [2, -1, 10**30, "0", 0.0, True, False, [0]])
+@for_each([2, -1, 10**30, "0", 0.0, True, False, [0]])
 def test_a_seat_that_is_not_there_cannot_begin(first):
     refuses(first=first)
 

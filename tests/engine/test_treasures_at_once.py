@@ -7,6 +7,7 @@ import pytest
 
 from engine import RECOMMENDED, BadPosition, BadSetup, Game, Record, Setup, big_money, replay, simulate
 from engine.packing import pack, pack_value, unpack, unpack_value
+from tests.each import for_each, for_each_row
 from tests.engine.table import Table, cards, listed
 
 KINGDOM = RECOMMENDED[0].cards
@@ -28,8 +29,7 @@ def test_it_stands_after_the_plays_and_directly_before_the_purchases():
     assert t.me.options[-1] == "end"
 
 
-@pytest.mark.parametrize(
-    ("hand", "expected"),
+@for_each_row(
     [
         ("", []),
         ("estate, moat", []),
@@ -41,7 +41,7 @@ def test_it_stands_after_the_plays_and_directly_before_the_purchases():
         ("counterfeit*2, spoils", ["play:counterfeit", "play:spoils"]),
         ("counterfeit, copper", ["play:counterfeit", "play:copper"]),
         ("counterfeit, copper*2", ["play:counterfeit", "play:copper", "treasures"]),
-    ],
+    ]
 )
 def test_it_is_offered_with_two_or_more_plain_treasures_in_hand(hand, expected):
     assert moves(Table(me=hand, phase="buy")) == expected
@@ -75,7 +75,7 @@ def test_every_way_to_begin_a_game_offers_it_unless_it_is_declined():
     assert moves(Table(me="copper*2", **OLD_TABLE)) == ["play:copper"]
 
 
-@pytest.mark.parametrize("value", [1, 0, None, "yes", "auto"])
+@for_each([1, 0, None, "yes", "auto"])
 def test_whether_it_is_offered_is_true_or_false(value):
     with pytest.raises(BadSetup):
         Setup(KINGDOM, treasures_at_once=value)
@@ -138,7 +138,7 @@ PURSES = [
 ]
 
 
-@pytest.mark.parametrize(("before", "hand", "coins"), PURSES)
+@for_each_row(PURSES)
 def test_it_gives_the_same_as_single_plays_in_any_order(before, hand, coins):
     position = {"phase": "buy", "so_far": {"played": listed(before), "lasting": listed(before)}}
     t = Table(me=hand, **position)

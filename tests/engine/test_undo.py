@@ -3,6 +3,7 @@
 import pytest
 
 from engine import CannotUndo, Game
+from tests.each import for_each
 from tests.engine.table import Table, cards
 
 
@@ -165,7 +166,7 @@ def test_before_the_first_answer_there_is_nothing_to_take_back():
     cannot_undo(t, t.me, t.you)
 
 
-@pytest.mark.parametrize("seat", [2, -1, None, "0", "me", 10**30, [0], False, 0.0])
+@for_each([2, -1, None, "0", "me", 10**30, [0], False, 0.0])
 def test_a_seat_that_is_not_there_has_nothing_to_take_back(seat):
     t = Table(me="copper*5")
     t.me.plays("copper")

@@ -3,6 +3,7 @@
 import pytest
 
 from bots.language.texts import Texts, languages, own_name, supported_language
+from tests.each import for_each_row
 from tests.languages.pseudo import clear_caches
 
 
@@ -64,9 +65,8 @@ def test_a_sentence_that_is_nowhere_is_a_fault():
         Texts().say("no-such-key")
 
 
-@pytest.mark.parametrize(
-    ("code", "ours"),
-    [("de", "de"), ("de-AT", "de"), ("uk_UA.UTF-8", "uk"), ("RU", "ru"), ("fr", "en"), ("", "en"), ("C.UTF-8", "en")],
+@for_each_row(
+    [("de", "de"), ("de-AT", "de"), ("uk_UA.UTF-8", "uk"), ("RU", "ru"), ("fr", "en"), ("", "en"), ("C.UTF-8", "en")]
 )
 def test_codes_of_platforms_and_systems_are_understood(code, ours):
     assert supported_language(code) == ours

@@ -10,6 +10,7 @@ from bots.terminal.setup_menu import SetupMenu
 from engine import SETS
 from storage.table import OVER, PLAYING
 from tests.bots.terminal.person import Clicker, Person
+from tests.each import for_each, for_each_row
 from tests.languages.catalogues import LANGUAGES, keys
 from tests.languages.pseudo import english_in
 
@@ -56,8 +57,7 @@ async def test_whatever_is_looked_at_in_a_new_language_has_no_english_in_it(hous
     assert english_in(person.seen + back.seen, "Вера") == []
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("together", [AT_A_QUESTION, AT_YES_OR_NO, AFTER_A_GAME, KINGDOMS], ids=lambda keys: keys[-1])
+@for_each(LANGUAGES, [AT_A_QUESTION, AT_YES_OR_NO, AFTER_A_GAME, KINGDOMS])
 def test_no_word_means_two_things_at_one_question(language, together):
     meanings = [word for key in together for word in typed(f"typed-{key}", Texts(language))]
     assert len(meanings) == len(set(meanings))
@@ -132,8 +132,7 @@ async def test_a_computer_player_is_called_so_in_ones_own_words(house, tmp_path)
     assert (table.phase, table.options.language) == (PLAYING, "uk")
 
 
-@pytest.mark.parametrize(
-    ("given", "spoken"),
+@for_each_row(
     [
         ({"DOMINION_LANGUAGE": "en", "LANG": "de_DE.UTF-8"}, "en"),
         ({"LANG": "de_DE.UTF-8"}, "de"),
@@ -142,7 +141,7 @@ async def test_a_computer_player_is_called_so_in_ones_own_words(house, tmp_path)
         ({"LANG": "fr_FR.UTF-8"}, "en"),
         ({"LANG": "C.UTF-8"}, "en"),
         ({}, "en"),
-    ],
+    ]
 )
 def test_the_terminal_speaks_what_is_set_or_else_what_the_system_speaks(given, spoken):
     assert language_here("en", given) == spoken

@@ -9,8 +9,6 @@ import re
 from functools import cache
 from typing import get_args
 
-import pytest
-
 from bots.discord_bot.command_names import OFFERED
 from bots.language.narrator import COUNTED
 from bots.language.texts import own_name
@@ -18,6 +16,7 @@ from bots.tables.lobby import PREFERENCES
 from bots.telegram_bot.commands import COMMANDS
 from engine import CATEGORY_NAMES, KINDS, MIXED_PILES, RECOMMENDED, SETS, TYPE_NAMES, EventName, Verb
 from storage.table import ABSENCES, NOTIFY
+from tests.each import for_each
 from tests.languages.catalogues import LANGUAGES, OF_ONE_LANGUAGE, ROOT, patterns
 
 SOURCES = tuple(sorted((ROOT / "bots").rglob("*.py")))
@@ -199,7 +198,7 @@ def test_whatever_looks_like_a_key_in_the_code_is_one():
     assert alike - refusals() - sentences() == set()
 
 
-@pytest.mark.parametrize("family", [family for family, (_, complete) in FAMILIES.items() if complete])
+@for_each([family for family, (_, complete) in FAMILIES.items() if complete])
 def test_a_family_is_complete(family):
     assert members(family)
     assert members(family) - sentences() == set()

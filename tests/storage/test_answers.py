@@ -5,6 +5,7 @@ import pytest
 from engine import RECOMMENDED, Builder, Game
 from storage.answers import pack_answer, pack_cut, unpack_answers
 from storage.errors import BadTable
+from tests.each import for_each
 
 
 def test_answers_come_back_in_the_order_they_were_given():
@@ -58,11 +59,7 @@ def test_positions_and_numbers_of_any_size_come_back():
     assert unpack_answers(chunks)[0] == (5, (0, 127, 128, 300))
 
 
-@pytest.mark.parametrize(
-    "damaged",
-    [pack_cut(1), b"\xc1", b"\x92\x00", b"\xa1x", b"\x90", b"\x92\x00\xa1x", b"\x92\x00\xff", b"\xc3", b"\xff"],
-    ids=["cut beyond the end", "no item", "half an answer", "text", "nobody", "text picked", "below", "yes", "minus"],
-)
+@for_each([pack_cut(1), b"\xc1", b"\x92\x00", b"\xa1x", b"\x90", b"\x92\x00\xa1x", b"\x92\x00\xff", b"\xc3", b"\xff"])
 def test_a_damaged_history_is_refused(damaged):
     with pytest.raises(BadTable):
         unpack_answers([damaged])

@@ -4,6 +4,7 @@ import logging
 import os
 import random
 import re
+import shutil
 import stat
 
 import pytest
@@ -23,15 +24,23 @@ ANNOTATION = b"#TS:1700000000\r\n"
 STALE = b"*2\r\n$3\r\nDEL\r\n$4\r\nlast\r\n"
 
 
-@pytest.fixture
-def server(tmp_path):
-    """A server that was stopped after some writes."""
-    server = EmbeddedServer(tmp_path / "data", "no")
+@pytest.fixture(scope="module")
+def written(tmp_path_factory):
+    """The directory of a server that was stopped after some writes."""
+    server = EmbeddedServer(tmp_path_factory.mktemp("written") / "data", "no")
     server.start()
     for number in range(WRITES):
         asked(server, "SET", f"key {number}", f"value {number}\r\n*1\r\n")
     asked(server, "EVAL", "redis.call('SET', 'a', 1) redis.call('SET', 'b', 2)", 0)  # written as a transaction
     server.stop()
+    return server.directory
+
+
+@pytest.fixture
+def server(tmp_path, written):
+    """A server that was stopped after some writes."""
+    shutil.copytree(written, tmp_path / "data")
+    server = EmbeddedServer(tmp_path / "data", "no")
     yield server
     server.stop()
 

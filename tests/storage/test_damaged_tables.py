@@ -94,7 +94,7 @@ def test_recent_events_with_a_foreign_value_in_them_are_unsound_or_can_be_read(e
                 assert isinstance("".join(names + words), str)
 
 
-@pytest.mark.parametrize("new", HOSTILE, ids=repr)
+@for_each(HOSTILE)
 def test_a_foreign_value_in_any_field_of_a_table_is_refused_or_can_be_used(new):
     entry = next(each.values[0] for each in entries("tables.json") if each.values[0]["expected"]["votes"])
     place = Place.from_text(entry["place"])
@@ -117,10 +117,7 @@ def test_a_foreign_value_in_any_field_of_a_table_is_refused_or_can_be_used(new):
         read(place, packed(2, found | {"options": found["options"] | {name: new}}))
 
 
-@pytest.mark.parametrize("format", [0, 1, 2])
-@pytest.mark.parametrize(
-    "found", [None, 7, "x", [], {}, {"seats": 7}, {"seats": [7]}, {"options": 7}, {7: 7}, {"": []}]
-)
+@for_each([0, 1, 2], [None, 7, "x", [], {}, {"seats": 7}, {"seats": [7]}, {"options": 7}, {7: 7}, {"": []}])
 def test_a_table_that_is_something_else_altogether_is_refused_or_can_be_used(format, found):
     read(Place("terminal", "0"), packed(format, found))
 

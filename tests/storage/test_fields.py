@@ -3,6 +3,7 @@
 import pytest
 
 from storage.fields import Malformed, beginning, text, whole
+from tests.each import for_each
 
 ROW = beginning(text, whole(), added=((whole(), 7), (text, "none")))
 
@@ -20,7 +21,7 @@ def test_a_row_gets_defaults_for_what_was_added_later_and_drops_what_is_newer(st
     assert ROW(stored) == read
 
 
-@pytest.mark.parametrize("stored", [["a"], [], "ab", None, ["a", 1, "not a number"], ["a", "1"]])
+@for_each([["a"], [], "ab", None, ["a", 1, "not a number"], ["a", "1"]])
 def test_a_row_without_what_it_always_had_is_refused(stored):
     with pytest.raises(Malformed):
         ROW(stored)

@@ -6,6 +6,7 @@ import pytest
 
 from storage import keys
 from storage.places import BadPlace, Place, parse_place
+from tests.each import for_each, for_each_row
 
 PLACES = {
     "telegram:-1001234567890:17": Place("telegram", "-1001234567890", "17"),
@@ -34,13 +35,13 @@ AWKWARD = ["!abc:server.org", "a:b", "a", "b", "{tag}", "}", "a|b", "%", "%3A", 
            "\t", "é", "e\u0301", "🐢", "-", "_", "~", "0", "-0", "007", "*", "\x00", "d1", "/path?x=1#y"]  # fmt: skip
 
 
-@pytest.mark.parametrize("text", PLACES)
+@for_each(PLACES)
 def test_a_place_has_one_text(text):
     assert PLACES[text].text == text
     assert Place.from_text(text) == PLACES[text]
 
 
-@pytest.mark.parametrize("place", PLACES.values())
+@for_each(PLACES.values())
 def test_a_place_comes_back_from_its_code(place):
     assert Place.from_code(place.code) == place
 
@@ -51,8 +52,7 @@ def test_the_longest_codes_leave_half_a_button_to_the_press():
     assert len(Place("telegram", "-1009999999999", "2147483647").code) <= 18
 
 
-@pytest.mark.parametrize(
-    "text",
+@for_each(
     [
         "",
         "telegram",
@@ -75,15 +75,14 @@ def test_the_longest_codes_leave_half_a_button_to_the_press():
         "telegram:1:2:3",
         "telegram:007",
         "telegram:-0",
-    ],
+    ]
 )
 def test_a_text_that_names_no_place_is_refused(text):
     with pytest.raises(BadPlace):
         Place.from_text(text)
 
 
-@pytest.mark.parametrize(
-    "code",
+@for_each(
     [
         "",
         "d",
@@ -103,21 +102,21 @@ def test_a_text_that_names_no_place_is_refused(text):
         "~M.a",
         "~m.a:b",
         "d" + "z" * 5000,
-    ],
+    ]
 )
 def test_a_code_that_names_no_place_is_refused(code):
     with pytest.raises(BadPlace):
         Place.from_code(code)
 
 
-@pytest.mark.parametrize(("place", "text", "code"), NUMBERED)
+@for_each_row(NUMBERED)
 def test_places_with_numbers_are_written_as_they_always_were(place, text, code):
     assert (place.text, place.code) == (text, code)
     assert Place.from_text(text) == Place.from_code(code) == place
     assert keys.table(place) == f"dominion:{{{text}}}:table"
 
 
-@pytest.mark.parametrize("channel", AWKWARD)
+@for_each(AWKWARD)
 def test_any_text_can_be_an_id(channel):
     for thread in ["", *AWKWARD]:
         place = Place("matrix", channel, thread)
@@ -137,11 +136,19 @@ def test_no_two_places_share_a_text_or_a_code():
     assert len({place.text for place in places}) == len({place.code for place in places}) == len(places)
 
 
-@pytest.mark.parametrize(
-    "place",
-    [Place("", "5"), Place("Matrix", "5"), Place("a:b", "5"), Place("matrix", ""), Place("matrix", "", "5"),
-     Place("telegram", "a"), Place("telegram", "1", "x"), Place("discord", "007"), Place("matrix", "\ud800")],
-)  # fmt: skip
+@for_each(
+    [
+        Place("", "5"),
+        Place("Matrix", "5"),
+        Place("a:b", "5"),
+        Place("matrix", ""),
+        Place("matrix", "", "5"),
+        Place("telegram", "a"),
+        Place("telegram", "1", "x"),
+        Place("discord", "007"),
+        Place("matrix", "\ud800"),
+    ]
+)
 def test_what_is_no_place_has_neither_text_nor_code(place):
     with pytest.raises(BadPlace):
         assert place.text

@@ -13,6 +13,7 @@ from storage.errors import BadTable, NewerTable
 from storage.places import Place
 from storage.recent_events import ROOM, RecentEvents
 from storage.table import PLAYING, Options, Seat, Table
+from tests.each import for_each
 
 HERE = Place("telegram", "-100123")
 
@@ -41,7 +42,7 @@ def test_an_empty_table_comes_back_as_it_was():
     assert Table.unpack(HERE, 0, Table(HERE).pack()) == Table(HERE)
 
 
-@pytest.mark.parametrize("at", [0, 1, 3, 8, 40, -1])
+@for_each([0, 1, 3, 8, 40, -1])
 def test_damage_is_noticed(at):
     data = bytearray(full_table().pack())
     data[at] ^= 0x55
@@ -49,7 +50,7 @@ def test_damage_is_noticed(at):
         Table.unpack(HERE, 1, bytes(data))
 
 
-@pytest.mark.parametrize("data", [b"", b"T", b"T\x01", b"nonsense", b"T\x01\x00\x00\x00\x00"])
+@for_each([b"", b"T", b"T\x01", b"nonsense", b"T\x01\x00\x00\x00\x00"])
 def test_what_is_not_a_table_is_refused(data):
     with pytest.raises(BadTable):
         Table.unpack(HERE, 1, data)
@@ -233,16 +234,26 @@ def test_events_packed_by_an_older_or_a_newer_release_are_read():
     assert log.all() == [Event("draw", 0, ("copper",), 1, "turn"), Event("draw", 1, ("gold",), 1, knows=frozenset({1}))]
 
 
-@pytest.mark.parametrize(
-    "step",
+@for_each(
     [
-        b"", b"\xc1", msgpack.packb(7), msgpack.packb([1]), msgpack.packb(["1", []]), msgpack.packb([-1, []]),
-        msgpack.packb([1, [[]]]), msgpack.packb([1, ["draw"]]), msgpack.packb([1, [[7]]]),
-        msgpack.packb([1, [["draw", 2]]]), msgpack.packb([1, [["draw", -1]]]), msgpack.packb([1, [["draw", True]]]),
-        msgpack.packb([1, [["draw", 0, [1]]]]), msgpack.packb([1, [["draw", 0, [], -1]]]),
+        b"",
+        b"\xc1",
+        msgpack.packb(7),
+        msgpack.packb([1]),
+        msgpack.packb(["1", []]),
+        msgpack.packb([-1, []]),
+        msgpack.packb([1, [[]]]),
+        msgpack.packb([1, ["draw"]]),
+        msgpack.packb([1, [[7]]]),
+        msgpack.packb([1, [["draw", 2]]]),
+        msgpack.packb([1, [["draw", -1]]]),
+        msgpack.packb([1, [["draw", True]]]),
+        msgpack.packb([1, [["draw", 0, [1]]]]),
+        msgpack.packb([1, [["draw", 0, [], -1]]]),
         msgpack.packb([1, [["draw", 0, [], 1, "", "", [{}]]]]),
-        msgpack.packb([1, [["draw", 0, [], 1, "", "", [None]]]]), msgpack.packb([1, [["draw", 0, [], 1, "", "", [2]]]]),
-    ],
-)  # fmt: skip
+        msgpack.packb([1, [["draw", 0, [], 1, "", "", [None]]]]),
+        msgpack.packb([1, [["draw", 0, [], 1, "", "", [2]]]]),
+    ]
+)
 def test_steps_that_are_not_events_of_these_seats_are_not_sound(step):
     assert not RecentEvents([step]).is_sound(2)

@@ -1,5 +1,7 @@
 """Commands, as people write them: in groups and in private, in time and out of it."""
 
+import pytest
+
 TEN = "Cellar, Market, Militia, Mine, Moat, Remodel, Smithy, Village, Woodcutter, Workshop"
 
 TWO_BUYS = {
@@ -154,11 +156,13 @@ async def test_hand_sends_the_panel_anew(house, ann, bob, group):
     assert "Your hand:" in other.reads()[-1].text
 
 
+@pytest.mark.long  # the same rule is tested over the other wire
 async def test_hand_in_the_lobby_says_that_nobody_plays_yet(house, ann, group):
     await house.lobby(group, ann)
     assert (await says(house, ann, group, "/hand")).text == "No game is being played here right now."
 
 
+@pytest.mark.long  # the same rule is tested over the other wire
 async def test_a_person_who_does_not_play_is_told_so(house, bot_api, ann, bob, group):
     await house.game(group, ann, bob)
     cid = bot_api.person("Cid")
@@ -167,6 +171,7 @@ async def test_a_person_who_does_not_play_is_told_so(house, bot_api, ann, bob, g
         assert (await says(house, cid, group, f"/{command}")).text == "You’re not at this table.", command
 
 
+@pytest.mark.long  # the same rule is tested over the other wire
 async def test_what_belongs_before_the_game_is_refused_in_it(house, ann, bob, group):
     await house.game(group, ann, bob)
     for command in ("join", "leave", "begin", "settings", f"kingdom {TEN}"):
@@ -178,6 +183,7 @@ async def test_rematch_in_the_game_is_refused(house, ann, bob, group):
     assert (await says(house, ann, group, "/rematch")).text == "The game isn’t over yet."
 
 
+@pytest.mark.long  # the same rule is tested over the other wire
 async def test_undo_takes_back_the_last_move(house, ann, bob, group):
     await house.standing(group, TWO_BUYS, ann, bob)
     for place in (None, group):

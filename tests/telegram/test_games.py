@@ -53,6 +53,7 @@ async def test_a_whole_game_is_played_by_buttons(fast_house, name, count, short,
     assert [player.panel.labels for player in game.players] == [[]] * count
 
 
+@pytest.mark.long  # the same rule is tested over the other wire
 async def test_after_the_last_turn_a_press_begins_the_next_game_with_the_same_people(fast_house):
     telegram_itself = fast_house.bot_api
     people = people_at(telegram_itself, 2)
@@ -79,6 +80,7 @@ async def test_after_the_last_turn_a_press_begins_the_next_game_with_the_same_pe
     assert re.search(r"^Turn [2-9]", people[0].reads(group)[-1].text, re.MULTILINE)
 
 
+@pytest.mark.long  # the same rule is tested over the other wire
 async def test_a_table_is_agreed_on_by_buttons_and_computer_players_fill_it(fast_house):
     telegram_itself = fast_house.bot_api
     ann, bob, cid = people_at(telegram_itself, 3)

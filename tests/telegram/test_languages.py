@@ -134,6 +134,7 @@ async def test_a_person_who_chooses_another_language_reads_it_at_once_also_at_th
     await ann.sees(text=Texts("ru").say("help-private")[:30])
 
 
+@pytest.mark.long  # the same rule is tested over the other wire
 async def test_a_person_who_watches_reads_their_own_language(fast_house):
     people = [fast_house.bot_api.person(name, PEOPLE[name]) for name in ("Ann", "Jörg", "Вера")]
     group = group_of(fast_house, people)

@@ -1,9 +1,8 @@
 """Names of people and titles of groups, as Telegram shows them."""
 
-import pytest
-
 from bots.screens.model import Screen
 from bots.telegram_bot.markup import TEXT, html, reply_html
+from tests.each import for_each
 from tests.links import ADDRESSES, NAMES
 from tests.telegram_server.formatting import Formatting
 
@@ -17,7 +16,7 @@ def plain(text):
     return text.replace("\u2060", "").replace("\u2215", "/")
 
 
-@pytest.mark.parametrize("name", NAMES)
+@for_each(NAMES)
 def test_a_name_and_a_title_are_neither_links_nor_commands(name):
     words, entities = Formatting(html(Screen(f"{name}\n1. {name} (host)\nWaiting for {name}."))).read()
     assert ADDRESSES.findall(words) == []
@@ -32,7 +31,7 @@ def test_the_commands_of_the_bot_stay_links():
     assert [entity["type"] for entity in entities] == ["bold"]
 
 
-@pytest.mark.parametrize("name", NAMES)
+@for_each(NAMES)
 def test_a_person_with_such_a_name_is_called_by_it(name):
     text = html(Screen(f"Club\n{name}, it’s your turn.", people=("telegram:1",), names=(name,)))
     words, entities = Formatting(text).read()

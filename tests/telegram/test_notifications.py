@@ -36,17 +36,19 @@ async def passes(house, group, seconds):
     await house.worker.repository.change(place_at(group), change)
 
 
-@pytest.mark.parametrize(
-    ("how", "where"), [(MESSAGE, ["private"]), (MENTION, ["group"]), (BOTH, ["group", "private"]), (QUIET, [])]
-)
-async def test_a_turn_notifies_its_player_in_the_way_they_chose(house, group, ann, bob, how, where):
+WAYS = {MESSAGE: ["private"], MENTION: ["group"], BOTH: ["group", "private"], QUIET: []}
+
+
+async def test_a_turn_notifies_its_player_in_the_way_they_chose(house, group, ann, bob):
     await house.standing(group, position(MONEY, MONEY), ann, bob)
-    await house.worker.tables.prefer(Person(f"telegram:{bob.id}", "Bob"), {"notify": how})
-    await house.rests()
-    before = bob.notified
-    await house.buys(ann)
-    assert sorted(rung(bob, before)) == where
-    assert "Your turn" in bob.reads()[-1].text
+    for how, where in WAYS.items():
+        await house.worker.tables.prefer(Person(f"telegram:{bob.id}", "Bob"), {"notify": how})
+        await house.rests()
+        before = bob.notified
+        await house.buys(ann)
+        assert sorted(rung(bob, before)) == where, how
+        assert "Your turn" in bob.reads()[-1].text, how
+        await house.buys(bob)
 
 
 async def test_where_someone_cannot_be_written_to_the_others_are_not_called_for_the_turns_of_others(

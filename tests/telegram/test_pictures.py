@@ -26,6 +26,7 @@ async def test_a_game_begins_with_a_picture_of_its_kingdom_and_nobody_is_rung(ho
     assert sheets(group) == [sheet]
 
 
+@pytest.mark.long  # the same rule is tested over the other wire
 async def test_the_same_kingdom_is_shown_once_however_often_it_is_played(house, ann, bob, group):
     await house.standing(group, LAST_PROVINCE, ann, bob)
     (sheet,) = sheets(group)

@@ -30,6 +30,7 @@ async def test_a_press_changes_the_page_in_place(bob, page):
     assert "Reveal Moat automatically: yes" in page.text
 
 
+@pytest.mark.long  # the same rule is tested over the other wire
 async def test_what_is_set_holds_at_the_table_where_one_sits(house, ann, bob, group):
     on_turn, _ = await house.game(group, ann, bob)
     await on_turn.says(None, "/settings")
@@ -49,6 +50,7 @@ async def test_a_turn_that_ends_with_money_left_is_asked_for_once_more(house, an
     assert "Waiting for" in on_turn.reads()[-1].text
 
 
+@pytest.mark.long  # the same rule is tested over the other wire
 async def test_being_forgotten_is_asked_once_more_and_can_be_called_off(bob, page):
     await press(bob, page, "Delete my data")
     assert "This can’t be undone." in page.text
@@ -65,11 +67,11 @@ async def test_a_person_who_is_forgotten_has_no_settings_any_more(house, bob, pa
     assert await house.worker.people.settings(f"telegram:{bob.id}") == {}
 
 
-@pytest.mark.parametrize("data", ["p|", "p|moat=maybe", "p|moat", "p|language=xx", "p|nothing=yes", "p|erase=yes"])
-async def test_what_no_button_carries_is_refused(house, bob, page, data):
-    told = await (await bob.sends_data(page, data)).answered()
-    assert told.alert
-    assert await house.worker.people.settings(f"telegram:{bob.id}") == {}
+async def test_what_no_button_carries_is_refused(house, bob, page):
+    for data in ("p|", "p|moat=maybe", "p|moat", "p|language=xx", "p|nothing=yes", "p|erase=yes"):
+        told = await (await bob.sends_data(page, data)).answered()
+        assert told.alert, data
+        assert await house.worker.people.settings(f"telegram:{bob.id}") == {}, data
 
 
 async def test_in_a_group_such_a_press_is_refused_and_the_table_stays(house, ann, bob, group):

@@ -95,6 +95,7 @@ NESTED = [
 
 
 @pytest.mark.parametrize("how", sample(ENDS, ("crash",)))
+@pytest.mark.long  # the same rule is tested over the other wire
 async def test_a_nested_choice_goes_on_after_the_bot_ended_at_each_of_its_questions(scene, how):
     await scene.begins(ATTACK, DEFENCE, PLAIN)
     for who, label in NESTED:
@@ -108,7 +109,7 @@ async def test_a_nested_choice_goes_on_after_the_bot_ended_at_each_of_its_questi
     assert game.position()["players"][1]["deck"][:2] == ["estate", "gold"]
 
 
-@pytest.mark.parametrize("how", ENDS)
+@pytest.mark.parametrize("how", sample(ENDS, ("crash",)))
 async def test_what_is_on_screen_is_not_sent_again(scene, how):
     await scene.begins(ATTACK, DEFENCE, PLAIN)
     for who, label in NESTED[:5]:  # at the end one of two cards is picked

@@ -1,7 +1,6 @@
 """Cellar, Chancellor, Chapel, Council Room."""
 
-import pytest
-
+from tests.each import for_each
 from tests.engine.table import Table, cards, listed
 
 # -- Cellar ----------------------------------------------------------------------------------------------------------
@@ -149,7 +148,7 @@ def test_chapel_trashes_up_to_four_cards_from_hand():
     assert t.actions == 0
 
 
-@pytest.mark.parametrize("count", range(5))
+@for_each(range(5))
 def test_chapel_trashes_any_number_from_none_to_four(count):
     t = Table(me="chapel, copper*5")
     t.me.plays("chapel")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.each import for_each_row
 from tests.engine.table import Table, cards, listed
 
 # With this kingdom every pile but Gold and Province costs at most five.
@@ -107,7 +108,7 @@ def test_gardens_are_worth_a_point_each_for_every_ten_cards():
     assert score({"deck": "gardens*2, copper*37"}) == 6
 
 
-@pytest.mark.parametrize(("others", "points"), [(8, 0), (9, 1), (18, 1), (19, 2), (36, 3), (38, 3)])
+@for_each_row([(8, 0), (9, 1), (18, 1), (19, 2), (36, 3), (38, 3)])
 def test_gardens_round_down_and_count_themselves(others, points):
     assert score({"deck": f"gardens, copper*{others}"}) == points
 

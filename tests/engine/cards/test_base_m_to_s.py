@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.each import for_each
 from tests.engine.table import Table, cards
 
 # -- Moneylender -----------------------------------------------------------------------------------------------------
@@ -74,7 +75,7 @@ def test_poacher_discards_exactly_one_card_for_each_empty_pile():
     assert t.me.hand == cards("gold")
 
 
-@pytest.mark.parametrize("pile", ["curse", "copper", "duchy", "smithy", "poacher"])
+@for_each(["curse", "copper", "duchy", "smithy", "poacher"])
 def test_poacher_counts_every_pile_of_the_supply(pile):
     t = Table(me={"hand": "poacher, copper, estate", "deck": "gold"}, supply={pile: 0})
     t.me.plays("poacher")
@@ -193,8 +194,7 @@ def test_sentry_may_trash_one_and_discard_the_other():
 FATES = ("trash", "discard", "topdeck")
 
 
-@pytest.mark.parametrize("curse", FATES)
-@pytest.mark.parametrize("estate", FATES)
+@for_each(FATES, FATES)
 def test_sentry_lets_each_card_go_its_own_way(curse, estate):
     t = Table(me={"hand": "sentry", "deck": "gold, curse, estate, silver"})
     going = {fate: [id for id, to in (("curse", curse), ("estate", estate)) if to == fate] for fate in FATES}

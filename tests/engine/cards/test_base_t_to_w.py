@@ -1,7 +1,6 @@
 """Thief, Throne Room, Vassal, Village, Witch, Woodcutter, Workshop."""
 
-import pytest
-
+from tests.each import for_each
 from tests.engine.table import Table, cards
 
 # -- Thief -----------------------------------------------------------------------------------------------------------
@@ -187,7 +186,7 @@ def test_a_card_played_twice_is_still_one_card():
 # -- Vassal ----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("top", ["copper", "gold", "gardens", "estate", "curse"])
+@for_each(["copper", "gold", "gardens", "estate", "curse"])
 def test_vassal_discards_the_top_card(top):
     t = Table(me={"hand": "vassal", "deck": f"{top}, silver"})
     t.me.plays("vassal")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.each import for_each_row
 from tests.engine.table import Table, cards
 
 
@@ -105,8 +106,7 @@ def test_farmland_under_highways_compares_what_both_cards_cost_now(highways, tra
 # -- Tunnel ----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("attack", "deck", "left"),
+@for_each_row(
     [
         ("dame_sylvia", "gold, tunnel", "tunnel, gold"),
         ("rogue", "gold, tunnel", "tunnel, gold"),
@@ -114,7 +114,7 @@ def test_farmland_under_highways_compares_what_both_cards_cost_now(highways, tra
         ("noble_brigand", "gold, tunnel", "tunnel, gold"),
         ("thief", "gold, tunnel", "tunnel, gold"),
         ("tribute", "copper, tunnel", "copper, tunnel, gold"),
-    ],
+    ]
 )
 def test_a_tunnel_that_another_player_makes_its_owner_discard_from_the_deck_may_bring_a_gold(attack, deck, left):
     t = Table(me=attack, you={"deck": deck})

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.each import for_each_row
 from tests.engine.table import Table, cards
 
 # -- Baron -----------------------------------------------------------------------------------------------------------
@@ -178,15 +179,14 @@ def test_tribute_draws_for_a_tunnel_and_an_overgrown_estate_and_the_neighbour_ma
     assert t.you.hand == cards("copper")  # discarded, not trashed: nothing is drawn for it
 
 
-@pytest.mark.parametrize(
-    ("top", "counters", "drawn"),
+@for_each_row(
     [
         ("necropolis", (2, 1, 0), 0),
         ("hovel", (0, 1, 0), 0),
         ("dame_josephine", (2, 1, 0), 2),
         ("spoils", (0, 1, 2), 0),
         ("fools_gold", (0, 1, 2), 0),
-    ],
+    ]
 )
 def test_tribute_pays_for_each_type_it_knows(top, counters, drawn):
     t = Table(me="tribute", you={"deck": top})

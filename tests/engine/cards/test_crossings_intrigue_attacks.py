@@ -1,7 +1,6 @@
 """Swindler, Secret Chamber, Minion and Torturer meet the cards of Hinterlands and Dark Ages."""
 
-import pytest
-
+from tests.each import for_each
 from tests.engine.table import Table, cards
 
 # -- Swindler --------------------------------------------------------------------------------------------------------
@@ -31,7 +30,7 @@ def test_a_shelter_that_swindler_hits_is_replaced_by_a_poor_house():
     assert t.you.discard == ["poor_house"]
 
 
-@pytest.mark.parametrize("lost", ["ruined_village", "spoils", "madman", "mercenary", "copper", "curse"])
+@for_each(["ruined_village", "spoils", "madman", "mercenary", "copper", "curse"])
 def test_for_a_card_that_costs_nothing_swindler_gives_any_card_of_the_supply_that_costs_nothing(lost):
     ruins = ["survivors", "ruined_market"]
     supply = {"marauder": 10, "hermit": 10, "urchin": 10, "ruins": ruins}

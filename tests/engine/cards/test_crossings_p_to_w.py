@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.each import for_each
 from tests.engine.table import Table, cards
 
 # -- Pillage ---------------------------------------------------------------------------------------------------------
@@ -235,9 +236,8 @@ def test_buying_a_noble_brigand_is_no_occasion_to_trade_an_urchin():
 # -- Vagrant ---------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    "found",
-    ["curse", "ruined_market", "hovel", "necropolis", "overgrown_estate", "estate", "harem", "tunnel", "great_hall"],
+@for_each(
+    ["curse", "ruined_market", "hovel", "necropolis", "overgrown_estate", "estate", "harem", "tunnel", "great_hall"]
 )
 def test_vagrant_takes_every_card_that_is_also_a_curse_ruins_shelter_or_victory_card(found):
     t = Table(me={"hand": "vagrant", "deck": f"gold, {found}, copper"})

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.each import for_each_row
 from tests.engine.table import Table, cards
 
 OUTSIDE = {"spoils", "madman", "mercenary"}
@@ -10,10 +11,7 @@ WITH_OUTSIDE_PILES = "hermit urchin pillage"
 # -- piles outside the Supply ----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("card", "hand"),
-    [("armory", ""), ("altar", "copper"), ("hermit", "copper"), ("dame_natalie", ""), ("workshop", "")],
-)
+@for_each_row([("armory", ""), ("altar", "copper"), ("hermit", "copper"), ("dame_natalie", ""), ("workshop", "")])
 def test_gaining_a_card_by_its_cost_never_reaches_a_pile_outside_the_supply(card, hand):
     t = Table(me=f"{card}, {hand}", kingdom=f"{WITH_OUTSIDE_PILES} cellar armory altar workshop market mine moat")
     t.me.plays(card)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.each import for_each_row
 from tests.engine.table import Table, cards
 
 # -- Graverobber -----------------------------------------------------------------------------------------------------
@@ -291,8 +292,7 @@ def test_ironmonger_may_leave_the_card_where_it_was():
     assert t.actions == 2
 
 
-@pytest.mark.parametrize(
-    ("shown", "actions", "coins", "drawn"),
+@for_each_row(
     [
         ("copper", 1, 1, ""),
         ("estate", 1, 0, "gold"),
@@ -302,7 +302,7 @@ def test_ironmonger_may_leave_the_card_where_it_was():
         ("dame_josephine", 2, 0, "gold"),
         ("curse", 1, 0, ""),
         ("hovel", 1, 0, ""),
-    ],
+    ]
 )
 def test_ironmonger_gives_a_bonus_for_each_type_of_the_card(shown, actions, coins, drawn):
     t = Table(me={"hand": "ironmonger", "deck": f"silver, {shown}, gold"})

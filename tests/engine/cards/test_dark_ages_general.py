@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.each import for_each_row
 from tests.engine.table import Table, cards
 
 
@@ -63,8 +64,7 @@ def test_everyone_may_look_into_the_trash(seat):
     assert Table(trash="gold, estate").game.view(seat).trash == ("estate", "gold")
 
 
-@pytest.mark.parametrize(
-    ("hand", "moves", "least", "most"),
+@for_each_row(
     [
         ("altar, copper, estate", ["play:altar"], 1, 1),
         ("count, copper, estate, gold", ["play:count", "topdeck"], 1, 1),
@@ -79,7 +79,7 @@ def test_everyone_may_look_into_the_trash(seat):
         ("mercenary, copper, estate, gold", ["play:mercenary", "yes"], 2, 2),
         ("dame_anna, copper, estate, gold", ["play:dame_anna"], 0, 2),
         ("hermit, curse, estate", ["play:hermit"], 0, 1),
-    ],
+    ]
 )
 def test_a_question_takes_as_many_cards_as_the_text_says(hand, moves, least, most):
     t = Table(me=hand, trash="market, gold", phase="buy" if "counterfeit" in hand else "action")
@@ -94,9 +94,8 @@ def test_of_two_cards_worth_robbing_one_is_trashed():
     assert (t.you.question.least, t.you.question.most) == (1, 1)
 
 
-@pytest.mark.parametrize(
-    ("card", "answers"),
-    [("mystic", ["gold"]), ("rebuild", ["estate"]), ("sage", []), ("vagrant", []), ("wandering_minstrel", [])],
+@for_each_row(
+    [("mystic", ["gold"]), ("rebuild", ["estate"]), ("sage", []), ("vagrant", []), ("wandering_minstrel", [])]
 )
 def test_what_lies_revealed_is_known_to_everyone_wherever_it_goes(card, answers):
     t = Table(me={"hand": card, "deck": "copper, copper, estate, silver, duchy"})

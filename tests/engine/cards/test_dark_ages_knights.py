@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.each import for_each, for_each_row
 from tests.engine.table import Table, cards
 
 KNIGHTS = (
@@ -20,7 +21,7 @@ def rides(table, knight):
 # -- the Attack ------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("knight", KNIGHTS)
+@for_each(KNIGHTS)
 def test_every_knight_trashes_one_of_the_others_top_two_cards_and_discards_the_rest(knight):
     t = Table(me={"hand": knight, "deck": ""}, you={"deck": "silver, copper, gold"})
     rides(t, knight)
@@ -30,10 +31,7 @@ def test_every_knight_trashes_one_of_the_others_top_two_cards_and_discards_the_r
     assert t.asked == ["me"]
 
 
-@pytest.mark.parametrize(
-    ("top", "trashed"),
-    [("estate", ""), ("silver", "silver"), ("gold", "gold"), ("province", ""), ("copper", ""), ("curse", "")],
-)
+@for_each_row([("estate", ""), ("silver", "silver"), ("gold", "gold"), ("province", ""), ("copper", ""), ("curse", "")])
 def test_a_knight_reaches_cards_costing_three_to_six(top, trashed):
     t = Table(me="dame_sylvia", you={"deck": f"{top}, copper"})
     t.me.plays("dame_sylvia")
@@ -174,8 +172,7 @@ def test_the_victim_orders_what_answers_to_a_trashed_card_before_the_rest_is_dis
 # -- what each one adds ----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("knight", "drawn", "counters"),
+@for_each_row(
     [
         ("sir_bailey", 1, (1, 1, 0)),
         ("sir_destry", 2, (0, 1, 0)),
@@ -184,7 +181,7 @@ def test_the_victim_orders_what_answers_to_a_trashed_card_before_the_rest_is_dis
         ("dame_sylvia", 0, (0, 1, 2)),
         ("dame_josephine", 0, (0, 1, 0)),
         ("sir_vander", 0, (0, 1, 0)),
-    ],
+    ]
 )
 def test_each_knight_gives_its_own_bonus(knight, drawn, counters):
     t = Table(me=knight, you={"deck": "silver, copper"})

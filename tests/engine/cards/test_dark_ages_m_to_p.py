@@ -1,7 +1,6 @@
 """Marauder, Market Square, Mystic, Pillage, Poor House."""
 
-import pytest
-
+from tests.each import for_each_row
 from tests.engine.table import Table, cards
 
 # -- Marauder --------------------------------------------------------------------------------------------------------
@@ -249,15 +248,14 @@ def test_throne_room_lets_pillage_attack_and_gain_again_after_it_was_trashed():
 # -- Poor House ------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("hand", "before", "coins"),
+@for_each_row(
     [
         ("estate", 0, 4),
         ("copper*2", 0, 2),
         ("copper*4, silver*2", 0, 0),
         ("copper*4, silver*2", 3, 1),
         ("spoils, counterfeit, estate", 0, 2),
-    ],
+    ]
 )
 def test_poor_house_gives_four_coins_and_takes_one_for_each_treasure_in_hand(hand, before, coins):
     t = Table(me=f"poor_house, {hand}", coins=before)

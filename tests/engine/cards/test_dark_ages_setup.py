@@ -6,6 +6,7 @@ import pytest
 
 from engine import BadSetup, Game
 from engine.kinds import KINDS
+from tests.each import for_each, for_each_row
 from tests.engine.table import Table, cards
 
 DARK = ["altar", "armory", "beggar", "catacombs", "count", "feodum", "forager", "fortress", "rats", "sage"]
@@ -61,7 +62,7 @@ def test_shelters_are_not_gained_either():
 # -- Ruins -----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+@for_each([2, 3, 4, 5, 6])
 def test_there_are_ten_ruins_for_every_player_after_the_first(players):
     game = new_game(["cultist", *DARK[:9]], players)
     ruins = game.position()["supply"]["ruins"]
@@ -114,15 +115,14 @@ def test_the_price_of_the_knights_is_that_of_the_top_one():
 # -- piles outside the Supply ----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("kingdom_card", "pile", "count"),
+@for_each_row(
     [
         ("bandit_camp", "spoils", 15),
         ("marauder", "spoils", 15),
         ("pillage", "spoils", 15),
         ("hermit", "madman", 10),
         ("urchin", "mercenary", 10),
-    ],
+    ]
 )
 def test_a_kingdom_card_brings_its_pile_outside_the_supply(kingdom_card, pile, count):
     seen = new_game([kingdom_card, *BASE[:9]]).view(None).piles[pile]
@@ -142,8 +142,7 @@ def test_empty_piles_outside_the_supply_do_not_end_the_game():
     assert t.game.result is None
 
 
-@pytest.mark.parametrize(
-    ("player", "moves"),
+@for_each_row(
     [
         ("altar, copper", [("act", "play:altar")]),
         ("armory", [("act", "play:armory")]),
@@ -152,7 +151,7 @@ def test_empty_piles_outside_the_supply_do_not_end_the_game():
         ("dame_natalie", [("act", "play:dame_natalie")]),
         ("chapel, squire", [("act", "play:chapel"), ("trash", "squire")]),
         ("procession, ruined_market", [("act", "play:procession"), ("play", "ruined_market")]),
-    ],
+    ]
 )
 def test_a_gain_never_reaches_a_pile_outside_the_supply(player, moves):
     t = Table(me=player, supply={**OUTSIDE, "poor_house": 10, "beggar": 10, "militia": 10})

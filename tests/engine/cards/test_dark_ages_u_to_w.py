@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.each import for_each
 from tests.engine.table import Table, cards
 
 # -- Urchin ----------------------------------------------------------------------------------------------------------
@@ -164,9 +165,7 @@ def test_another_players_attack_leaves_urchin_alone():
 # -- Vagrant ---------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    "found", ["curse", "survivors", "hovel", "necropolis", "overgrown_estate", "estate", "dame_josephine"]
-)
+@for_each(["curse", "survivors", "hovel", "necropolis", "overgrown_estate", "estate", "dame_josephine"])
 def test_vagrant_takes_a_curse_ruins_shelter_or_victory_card(found):
     t = Table(me={"hand": "vagrant", "deck": f"silver, {found}, gold"})
     t.me.plays("vagrant")

@@ -3,6 +3,7 @@
 import pytest
 
 from engine.kingdoms import SETS, random_kingdom
+from tests.each import for_each
 from tests.engine.table import Table, cards
 
 ONLY_FIRST = {"adventurer", "chancellor", "feast", "spy", "thief", "woodcutter"}
@@ -73,8 +74,7 @@ def test_mine_does_the_same_in_both_editions_once_a_treasure_is_trashed(edition)
     assert t.me.hand == cards("silver*2")
 
 
-@pytest.mark.parametrize("edition", [1, 2])
-@pytest.mark.parametrize("hand", ["moneylender, estate", "throne_room, copper", "mine, estate"])
+@for_each(["moneylender, estate", "throne_room, copper", "mine, estate"], [1, 2])
 def test_nothing_is_asked_in_either_edition_where_nothing_fits(hand, edition):
     t = Table(me=hand, edition=edition)
     t.me.plays(hand.split(",")[0])

@@ -4,6 +4,7 @@ from itertools import permutations
 
 import pytest
 
+from tests.each import for_each
 from tests.engine.table import Table, cards
 
 # -- Masquerade ------------------------------------------------------------------------------------------------------
@@ -27,7 +28,7 @@ def test_masquerade_draws_then_everyone_passes_a_card_then_its_player_may_trash_
     assert t.actions == 0
 
 
-@pytest.mark.parametrize("order", list(permutations(["me", "you", "third"])))
+@for_each(list(permutations(["me", "you", "third"])))
 def test_masquerade_asks_all_at_once_and_moves_nothing_until_all_have_chosen(order):
     picks = {"me": "curse", "you": "estate", "third": "copper"}
     t = Table({"hand": "masquerade", "deck": "curse, gold"}, "estate, silver", "copper, village")

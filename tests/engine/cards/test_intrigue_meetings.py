@@ -4,6 +4,7 @@ import pytest
 
 from engine import Game
 from engine.kingdoms import RECOMMENDED, SETS, random_kingdom
+from tests.each import for_each_row
 from tests.engine.table import Table, cards, listed
 
 # -- the box ---------------------------------------------------------------------------------------------------------
@@ -20,7 +21,7 @@ def test_a_random_kingdom_of_intrigue_has_only_its_cards():
     assert {id for seed in range(60) for id in random_kingdom(str(seed), ["intrigue1"])} == set(SETS["intrigue1"])
 
 
-@pytest.mark.parametrize(("players", "count"), [(2, 8), (3, 12), (4, 12), (5, 12), (6, 12)])
+@for_each_row([(2, 8), (3, 12), (4, 12), (5, 12), (6, 12)])
 def test_every_pile_with_the_type_victory_depends_on_the_number_of_players(players, count):
     kingdom = [*VICTORY_PILES, *listed("moat, smithy, village, market, mine")]
     supply = Game.new(list("ABCDEF"[:players]), kingdom, seed="piles").position()["supply"]

@@ -5,6 +5,7 @@ from itertools import combinations
 import pytest
 
 from engine import IllegalAnswer
+from tests.each import for_each
 from tests.engine.table import Table, cards
 
 # -- Pawn ------------------------------------------------------------------------------------------------------------
@@ -12,7 +13,7 @@ from tests.engine.table import Table, cards
 PAWN = ("card", "action", "buy", "coin")
 
 
-@pytest.mark.parametrize("pair", list(combinations(PAWN, 2)))
+@for_each(list(combinations(PAWN, 2)))
 def test_pawn_gives_two_different_bonuses(pair):
     t = Table(me={"hand": "pawn", "deck": "silver"})
     t.me.plays("pawn")

@@ -9,6 +9,7 @@ from engine.computer.random_player import RandomPlayer
 from engine.kingdoms import RECOMMENDED, SETS, random_kingdom
 from engine.questions import check_answer
 from engine.simulation import simulate
+from tests.each import for_each
 from tests.engine.boxes import sets_for
 from tests.engine.computer.builders import wins
 from tests.whole_games import sample
@@ -33,8 +34,7 @@ def test_every_question_of_a_random_game_is_answered_legally(new_player, number)
         game.submit(decision.seat, driver(game.view(decision.seat), decision))
 
 
-@pytest.mark.parametrize("new_player", PLAYERS.values(), ids=PLAYERS)
-@pytest.mark.parametrize("seats", [2, 3, 4, 6])
+@for_each(PLAYERS.values(), [2, 3, 4, 6])
 def test_games_end_in_a_sane_number_of_turns(new_player, seats):
     for kingdom in RECOMMENDED[seats::10]:
         players = [new_player() for _ in range(seats)]
@@ -76,7 +76,7 @@ def test_the_builder_beats_big_money_with_the_cards_of_the_later_sets(name):
     assert wins(kingdom.cards, kingdom.edition, 24) >= 19
 
 
-@pytest.mark.parametrize("name", SETS)
+@for_each(SETS)
 def test_builders_bring_random_games_of_every_set_to_an_end(name):
     for number in range(3):
         kingdom = random_kingdom(f"{name} {number}", sets_for(name))
