@@ -204,11 +204,11 @@ async def test_a_server_that_takes_no_writes_is_no_server(two_servers):
 
 @pytest.mark.usefixtures("impatient")
 async def test_a_server_that_says_nothing_is_no_server(server, client, monkeypatch):
-    monkeypatch.setattr(connection, "ANSWER", 0.2)
     process = process_of(server)
     os.kill(process, signal.SIGSTOP)
     try:
-        with pytest.raises(NoServer, match="it takes too long"):
+        with monkeypatch.context() as impatient, pytest.raises(NoServer, match="it takes too long"):
+            impatient.setattr(connection, "ANSWER", 0.2)
             await client.ping()
     finally:
         os.kill(process, signal.SIGCONT)
