@@ -83,8 +83,8 @@ async def test_after_the_last_turn_a_press_begins_the_next_game_with_the_same_pe
     await presses(ann, channel, "I’m in", "Start")
 
     table = await ann.sees(channel, "Turn 1")
-    assert "Ann: hand 5" in table.text
-    assert "Bob: hand 5" in table.text
+    assert "Ann ✋5" in table.text
+    assert "Bob ✋5" in table.text
     again = Round(house.server, players((ann, bob), channel, ("Silver",), title=channel.name))
     await again.begun()
     await again.plays(6)
@@ -158,8 +158,8 @@ async def test_the_same_people_play_at_two_tables_at_once(house, guild, channel,
 
     assert [game.refusals() for game in rounds] == [[], []]
     for place in (channel, cellar):
-        table = await ann.sees(place, "Supply:")
+        table = await ann.sees(place, "🟢")
         assert table.text.startswith(f"**{title_of(place)}**")
-        assert "\nTurn 1 " not in table.text, f"nothing happened in {place}"
+        assert " · Turn 1**\n" not in table.text, f"nothing happened in {place}"
         heads = [message.text.partition("\n")[0] for message in bob.reads(bob.direct())]
         assert sum(f"/{place.id}/" in head for head in heads) == 1, heads

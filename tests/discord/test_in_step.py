@@ -66,7 +66,7 @@ async def test_the_direct_message_of_somebody_who_plays_beside_the_table_is_edit
     mine = Counter(one.route for one in discord_api.requests[before:] if one.place is ann.direct())
     assert mine["edit_message"] + mine["edit_follow_up"] <= 1
     await (await ann.presses(panel_of(ann), "Village")).answer()  # it is old, and redrawn
-    await discord_api.until(lambda: "Actions 5" in panel_of(ann).text)
+    await discord_api.until(lambda: "⚡5" in panel_of(ann).text)
 
 
 async def test_people_who_only_wait_get_their_news_in_bundles(house, discord_api, channel, ann, bob):
@@ -88,7 +88,7 @@ async def test_the_links_of_panels_follow_a_table_that_is_sent_anew(house, chann
     for _ in range(2):
         await uses(house, bob, channel, "table")
         await house.rests()
-        (table,) = [message for message in channel.messages if "Supply" in message.text]
+        (table,) = [message for message in channel.messages if "🟢" in message.text]
         for person in (ann, bob):
             assert f"/{channel.id}/{table.id})" in panel_of(person).text
 
@@ -97,7 +97,7 @@ async def test_the_picture_stands_above_the_table(house, channel, ann, bob):
     house.pictures = True
     await house.restart()
     await house.game(channel, ann, bob)
-    (table,) = [message for message in channel.messages if "Supply" in message.text]
+    (table,) = [message for message in channel.messages if "🟢" in message.text]
     (picture,) = [message for message in channel.messages if message.files]
     assert picture.id < table.id
 

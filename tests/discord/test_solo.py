@@ -42,7 +42,7 @@ async def test_one_command_and_one_press_lead_to_the_first_decision(house, ann):
     panel = await begins(house, ann)
     assert panel.place is ann.direct()
     assert "Your turn (1) ·" in panel.text
-    assert "Your hand: Copper" in panel.text
+    assert "✋ **Copper" in panel.text
     assert "Computer 1" in panel.text
 
 

@@ -33,9 +33,9 @@ async def begins(house, person):
 async def test_one_press_after_start_leads_to_the_first_decision(house, bot_api, ann):
     panel = await begins(house, ann)
     assert "Your turn (1) ·" in panel.text
-    assert "Your hand: Copper" in panel.text
+    assert "✋ Copper" in panel.text
     assert "Computer 1" in panel.text
-    assert "Province (8) ×8" in panel.text
+    assert "Province ×8" in panel.text
     assert len(bot_api.asked("sendMessage")) == 2  # the greeting, and the game
     assert answered_once(bot_api)
 
@@ -223,7 +223,7 @@ async def test_a_person_plays_alone_in_their_own_language(house, eva):
     await presses(eva, None, "Jetzt spielen")
     await house.rests()
     panel = await eva.sees(text="Dein Spiel")
-    assert "Deine Hand" in panel.text
+    assert "✋ Kupfer" in panel.text
 
 
 # -- helpers -----------------------------------------------------------------------------------------------------------
