@@ -45,7 +45,7 @@ async def test_the_pressed_panel_does_not_wait_for_its_copy_in_the_direct_messag
     for left in (4, 3, 2, 1):
         answer = await (await ann.presses(panel, "Village")).answer()
         assert answer.kind == "update"
-        await discord_api.until(lambda left=left: f"Actions {6 - left}" in panel.text)
+        await discord_api.until(lambda left=left: f"⚡{6 - left} " in panel.text)
     stuck.set()
     await house.rests()
     assert panel_of(ann).labels == panel.labels
@@ -61,7 +61,7 @@ async def test_the_direct_message_of_somebody_who_plays_beside_the_table_is_edit
     before = len(discord_api.requests)
     for actions in (2, 3, 4, 5):
         await (await ann.presses(panel, "Village")).answer()
-        await discord_api.until(lambda actions=actions: f"Actions {actions}" in panel.text)
+        await discord_api.until(lambda actions=actions: f"⚡{actions} " in panel.text)
     await discord_api.quiet()
     mine = Counter(one.route for one in discord_api.requests[before:] if one.place is ann.direct())
     assert mine["edit_message"] + mine["edit_follow_up"] <= 1

@@ -112,7 +112,7 @@ async def test_a_channel_reads_the_language_of_its_table(house, people, channel)
     await press(house, oles, await uses(house, oles, channel, "resign"), say(oles, "button-resign-sure"))
     await uses(house, joerg, channel, "log")
     assert strange(house.server.shared_texts(), "ru", *PEOPLE, *TITLE) == {}
-    assert say(vera, "mark-resigned") in (await joerg.sees(channel, say(vera, "table-kingdom", piles=""))).text
+    assert say(vera, "mark-resigned") in (await joerg.sees(channel, "🟢")).text
 
 
 async def test_a_person_who_opens_a_table_is_answered_in_their_language_and_the_channel_in_that_of_the_last(

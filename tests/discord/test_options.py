@@ -255,7 +255,7 @@ async def test_what_is_watched_follows_the_game(house, ann, bob, cid, channel):
     on_turn, _ = await house.game(channel, ann, bob)
     await press(house, cid, channel.messages[0], "Watch")
     await press(house, on_turn, panel_of(on_turn), "Estate")
-    assert "buys Estate." in panel_of(cid).text
+    assert "buys Estate" in panel_of(cid).text
 
 
 async def test_a_person_who_takes_no_direct_messages_cannot_watch(house, ann, bob, cid, channel):
