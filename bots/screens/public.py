@@ -10,9 +10,10 @@ from bots.screens.context import SeatMark, Stamp
 from bots.screens.layout import Keys, lay_out, text_within
 from bots.screens.model import Button, Screen, Shape, Style
 from bots.screens.panel import turn_line, waiting_lines
-from bots.screens.scores import proof_lines, score_lines, without_end
+from bots.screens.result_screen import present_result
 from bots.tables import tokens
 from engine import PileView, View
+from storage.story import Story
 
 
 def present_table(
@@ -31,8 +32,9 @@ def present_table(
     watched: bool = False,
     points: Sequence[int] = (),
     until: str = "",
+    story: Story | None = None,
 ) -> Screen:
-    """Return the public screen of a game, or how it ended, with the footer below.
+    """Return the public screen of a game, or how it ended, with the footer below; the `story` tells of its course.
 
     A running game shows what was `announced` below the title.
 
@@ -40,12 +42,11 @@ def present_table(
     card; their time is up `until` then. `points` are those of all seats, if they are shown during the game.
     """
     marks = seats or [SeatMark(player.name) for player in view.players]
-    keys = _keys_over(texts, stamp) if view.result is not None else _keys_playing(texts, stamp, marks, watched)
     if view.result is not None:
         names = [marked_name(mark, texts) for mark in marks]
-        body = [*score_lines(view, names, texts), *proof_lines(view, texts), footer]
-        text = text_within(shape.text, [title], without_end(news, view, texts), body)
-        return Screen(text, lay_out(keys, shape, texts), alert=alert)
+        shown = {"title": title, "footer": footer, "alert": alert}
+        return present_result(view, names, texts=texts, stamp=stamp, shape=shape, story=story, **shown)
+    keys = _keys_playing(texts, stamp, marks, watched)
     head = [turn_line(view, texts), *board_lines(view, marks, texts, points)]
     last = [*waiting_lines(view, waiting, texts, until), footer]
     text = text_within(shape.text, [title, announced, *head], news, last)
@@ -121,12 +122,3 @@ def _keys_playing(texts: Texts, stamp: Stamp, marks: Sequence[SeatMark], watched
         if mark.late and not mark.computer and not mark.resigned
     ]
     return Keys(buttons, late)
-
-
-def _keys_over(texts: Texts, stamp: Stamp) -> Keys:
-    return Keys(
-        [
-            Button(texts.say("button-rematch"), stamp.token(tokens.REMATCH), "primary"),
-            Button(texts.say("button-log"), stamp.token(tokens.LOG)),
-        ]
-    )
