@@ -8,8 +8,8 @@ time, drawing the place again puts everything right.
 
 Notes are collected and written together, because a round trip to the store costs more than most of the work here. A new
 message is noted at once, and anything else about an audience before its next step (`flush`). Editing or removing a
-message twice does no harm, so notes of that can wait until then, or until the lease is released. Only one write is under
-way at a time: two could arrive in the wrong order, and an older note of a screen would replace a newer one.
+message twice does no harm, so notes of that can wait until then, or until the lease is released. Only one write is
+under way at a time: two could arrive in the wrong order, and an older note of a screen would replace a newer one.
 
 When a step may be carried out is decided by `pacing`.
 """

@@ -14,6 +14,7 @@ from bots.screens.lobby_screen import present_lobby
 from bots.screens.lookup import LINKS, present_texts, present_trash, with_links
 from bots.screens.model import Known, Screen, Shape
 from bots.screens.notices import present_kingdom, present_log, present_sure
+from bots.screens.result_screen import present_shuffles
 from bots.screens.seat_panel import draft_of, panel
 from bots.screens.shared_table import stamp_of
 from bots.tables import holding, play
@@ -95,6 +96,9 @@ def _of_play(table: Table, asked: PageRequest, limits: Limits) -> Screen:
     name, texts, shape, title = asked.outcome.page, asked.texts, asked.shape, asked.title(table)
     if name == "trash":
         return present_trash(table.game.view(None), texts=texts, shape=shape, title=title)
+    if name == "shuffles":
+        view, stamp, links = table.game.view(None), stamp_of(table), asked.has_links(table)
+        return present_shuffles(view, texts=texts, stamp=stamp, shape=shape, title=title, can_close=links)
     if asked.person is None:
         raise Refusal("not-seated")
     seat, known = seat_of_player(table, asked.person), asked.known

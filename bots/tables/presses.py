@@ -18,7 +18,7 @@ from storage.table import Table
 # The page for each press that only asks to see one.
 PAGES: Final = {tokens.HAND: "hand", tokens.LOG: "log", tokens.KINGDOM: "kingdom", tokens.EXPLAIN: "card"} | ASKED_FIRST
 # By argument of EXPLAIN; any other is a card.
-LOOKUP: Final = {"": "texts", tokens.TRASH: "trash", tokens.CLOSE: "close"}
+LOOKUP: Final = {"": "texts", tokens.TRASH: "trash", tokens.SHUFFLES: "shuffles", tokens.CLOSE: "close"}
 
 
 async def press(tables: Tables, person: Person, token: Token) -> Outcome:

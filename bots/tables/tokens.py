@@ -50,7 +50,8 @@ EXPLAIN: Final = "i"  # a card, or without one the cards at hand; or one of the 
 KINGDOM: Final = "k"
 INVITE: Final = "I"
 
-TRASH, CLOSE = "trash", "close"  # arguments of EXPLAIN: the cards in the trash; remove the page
+# Arguments of EXPLAIN: the cards in the trash; how the shuffles can be checked; remove the page.
+TRASH, SHUFFLES, CLOSE = "trash", "shuffles", "close"
 
 GAME_PRESSES: Final = (
     ANSWER + ANSWER_FOR_SURE + DRAFT + BUY + BUY_FOR_SURE + TREASURES + END + END_FOR_SURE + UNDO + SHOW_HAND
@@ -122,7 +123,7 @@ def _is_valid(press: str, argument: str) -> bool:
     pattern = _ARGUMENTS.get(press)
     if pattern is None or pattern.fullmatch(argument) is None:
         return False
-    if press == EXPLAIN and argument in ("", TRASH, CLOSE):
+    if press == EXPLAIN and argument in ("", TRASH, SHUFFLES, CLOSE):
         return True
     return press not in (BUY, BUY_FOR_SURE, EXPLAIN) or argument in KINDS or argument in MIXED_PILES
 
