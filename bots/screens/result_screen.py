@@ -15,6 +15,7 @@ from bots.screens.context import Stamp
 from bots.screens.layout import Keys, lay_out, text_within
 from bots.screens.model import Button, Screen, Shape
 from bots.screens.options import command_words
+from bots.screens.replay_screen import replay_button
 from bots.screens.scores import proof_lines, rank_line, ranked, winner_line
 from bots.tables import tokens
 from engine import KINDS, Owned, View
@@ -42,6 +43,7 @@ def present_result(
     body = [*result_lines(view, names, texts), *biggest_turn_lines(view, story, texts), footer]
     buttons = [
         Button(texts.say("button-rematch"), stamp.token(tokens.REMATCH), "primary", marks.REMATCH),
+        replay_button(view.commitment[: tokens.GAME], texts, stamp),
         Button(texts.say("button-log"), stamp.token(tokens.LOG), mark=marks.LOG),
         Button(texts.say("button-shuffles"), stamp.token(tokens.EXPLAIN, tokens.SHUFFLES), mark=marks.SHUFFLES),
     ]
