@@ -124,14 +124,19 @@ class Worker:
     async def _find_wanted(self, place: Place, known: Known) -> Wanted | None:
         known = replace(known, announcement=self.policy.announcement)
 
-        def look(table: Table) -> Wanted | None:
+        def look(table: Table) -> tuple[Wanted | None, bool]:
             # A table that has moved is drawn at its new place.
-            return wanted_screens(table, known, self.shape(place), self.limits) if table.place == place else None
+            is_here = table.place == place
+            return wanted_screens(table, known, self.shape(place), self.limits) if is_here else None, table.uncounted
 
         try:
-            return await self.repository.read(place, look, revision=known.revision)
+            wanted, uncounted = await self.repository.read(place, look, revision=known.revision)
+            if uncounted:  # counting a game also finds out how it went, which belongs to its result
+                await self.tables.count(place)
+                wanted, _ = await self.repository.read(place, look)
         except NoTable:
             return None
+        return wanted
 
     async def _announced_at(self, place: Place) -> int | None:
         """Return when the channel was shown that its table will be closed; 0 if it cannot be shown anything."""

@@ -40,7 +40,7 @@ from engine.kinds import (
 from engine.kingdom_codes import is_like_code, kingdom_code, read_kingdom_code
 from engine.kingdoms import KINGDOM_PILES, KINGDOM_SIZE, RECOMMENDED, SETS, Kingdom, random_kingdom
 from engine.record import Record, replay, verify
-from engine.scoring import first_of_rematch
+from engine.scoring import Owned, first_of_rematch
 from engine.setup import EDITIONS, SEATS, SHELTERS_OPTIONS, Setup, SheltersOption
 from engine.simulation import ComputerPlayer, simulate
 from engine.state import Result
@@ -91,6 +91,7 @@ __all__ = [
     "MalformedAnswer",
     "NewerSave",
     "NotAsked",
+    "Owned",
     "Phase",
     "Picks",
     "PileView",

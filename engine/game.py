@@ -29,7 +29,7 @@ from engine.errors import CannotUndo, EngineError, GameOver, NotAsked
 from engine.events import Event
 from engine.position import arrange, describe
 from engine.questions import check_answer
-from engine.scoring import public_scores
+from engine.scoring import Owned, owned, public_scores
 from engine.setup import Setup, SheltersOption, check_names
 from engine.snapshots import Entry, fingerprint, pack_game, pack_state, unpack_game, unpack_state
 from engine.state import Result, State
@@ -182,6 +182,12 @@ class Game:
         They are no part of a view: whether people are told them is for the table to decide.
         """
         return public_scores(self._state)
+
+    def owned(self) -> tuple[tuple[Owned, ...], ...]:
+        """Return the cards that each seat owns, with their points; for replays of finished games only.
+
+        Never show it to players while the game is being played."""
+        return tuple(map(owned, self._state.players))
 
     def position(self) -> dict[str, Any]:
         """Return the position in the form `arrange` takes. Everything is visible: never show it to players."""

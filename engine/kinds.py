@@ -196,12 +196,13 @@ class Holdings:
         """How many cards are of one of these types."""
         return sum(count for kind, count in self.counts.items() if kind.types & types)
 
+    def worth(self, kind: Kind) -> int:
+        """The victory points of all copies of this card."""
+        return self.counts[kind] * (kind.points if isinstance(kind.points, int) else kind.points(self))
+
     def points(self) -> int:
         """The victory points of all of them."""
-        total = 0
-        for kind, count in self.counts.items():
-            total += count * (kind.points if isinstance(kind.points, int) else kind.points(self))
-        return total
+        return sum(map(self.worth, self.counts))
 
 
 @dataclass(frozen=True, slots=True)

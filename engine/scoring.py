@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from engine.chance import Chance
 from engine.kinds import Holdings
@@ -18,10 +18,29 @@ def is_over(state: State) -> bool:
     return not state.supply.piles["province"].count or state.supply.empty_piles() >= allowed
 
 
+class Owned(NamedTuple):
+    """All copies of one card that a player owns."""
+
+    id: str
+    copies: int
+    points: int  # of all these copies
+
+
+def _holdings(player: Player) -> Holdings:
+    scored = [zone for rule, zone in zip(SEAT_ZONES, player.zones(), strict=True) if rule.scored]
+    return Holdings(card.printed for zone in scored for card in zone)
+
+
+def owned(player: Player) -> tuple[Owned, ...]:
+    """The cards the player owns, sorted by id, each with what it contributes to the points."""
+    holdings = _holdings(player)
+    found = (Owned(kind.id, count, holdings.worth(kind)) for kind, count in holdings.counts.items())
+    return tuple(sorted(found))
+
+
 def score(player: Player) -> int:
     """The victory points of all cards the player owns."""
-    owned = [zone for rule, zone in zip(SEAT_ZONES, player.zones(), strict=True) if rule.scored]
-    return Holdings(card.printed for zone in owned for card in zone).points()
+    return _holdings(player).points()
 
 
 HIDING: Final = frozenset({"masquerade"})  # piles whose cards change hands without being shown to everyone

@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 
 from engine.decisions import NO_TERMS, Terms
 from engine.player import Player
+from engine.scoring import Owned, owned
 from engine.seat import SEAT_ZONES
 from engine.state import Result, State
 from engine.supply import PileView
@@ -61,6 +62,7 @@ class View(NamedTuple):
     seed: bytes | None  # published when the game is over
     zones: Mapping[ZoneName, tuple[str, ...]]  # other zones of this seat that only it sees
     terms: Terms = NO_TERMS  # of the question this seat is asked by a card
+    final_decks: tuple[tuple[Owned, ...], ...] = ()  # what each seat owns, published when the game is over
 
 
 def seat_view(player: Player) -> SeatView:
@@ -130,4 +132,5 @@ def view(
         seed=state.chance.seed if state.result is not None else None,
         zones={} if me is None else other_zones(me, "owner"),
         terms=terms,
+        final_decks=() if state.result is None else tuple(map(owned, state.players)),
     )

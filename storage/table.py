@@ -21,6 +21,7 @@ from storage.fields import Form, Malformed, flag, one_of, optional, text, whole
 from storage.held import HELD, NUMBERS, SEAT_NUMBER, Held, load_game
 from storage.places import Place
 from storage.recent_events import RecentEvents
+from storage.story import STORY, Story
 from storage.table_upgrades import UPGRADES, Fields
 
 MAGIC, FORMAT = b"T", 2
@@ -119,6 +120,7 @@ class Table:
     solo: bool = False  # in the private chat of its only person, who plays against computer players
     due: int = 0  # when a worker has to look at the table next
     counted: bool = False  # the result is in the statistics
+    story: Story | None = None  # how the finished game went; None if that is not known
     held: Held | None = None  # the end of the last turn, while it can be taken back
     absences: list[tuple[int, int, str]] = field(
         default_factory=list
@@ -275,6 +277,7 @@ TABLE = Form(
         "solo": flag,
         "due": _time,
         "counted": flag,
+        "story": optional(STORY.unpack),
         "held": optional(HELD.unpack),
         "absences": fields.sequence(fields.row(whole(most=NUMBERS), SEAT_NUMBER, one_of(ABSENCES)), MOST_ABSENCES),
     },
@@ -284,6 +287,7 @@ TABLE = Form(
         "game": lambda game: game.save(),
         "log": lambda log: log.steps,
         "held": HELD.pack,
+        "story": STORY.pack,
     },
 )
 
@@ -308,5 +312,6 @@ RULES: dict[str, Callable[[Table], bool]] = {
     ),
     "the game has a number of answers": lambda table: table.game is None or 0 <= table.game.number <= NUMBERS,
     "the latest events can be read": lambda table: table.log.is_sound(len(table.seats)),
+    "the story is about these seats": lambda table: table.story is None or table.story.is_about(len(table.seats)),
     "every seat that is named is there": lambda table: all(seat < len(table.seats) for seat in _seats_named(table)),
 }

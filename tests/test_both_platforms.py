@@ -134,8 +134,8 @@ async def test_tables_at_both_platforms_are_played_to_the_end_at_the_same_time(b
         in_another_group.plays(15),
     )
     assert [each.refusals() for each in rounds] == [[]] * 4
-    await both.at_discord[0].sees(both.channels[0], "Shuffle seed")
-    await both.at_telegram[0].sees(both.groups[0], "Shuffle seed")
+    await both.at_discord[0].sees(both.channels[0], "The game is over.")
+    await both.at_telegram[0].sees(both.groups[0], "The game is over.")
     assert [each.presses for each in (in_another_channel, in_another_group)] == [15, 15]
 
 

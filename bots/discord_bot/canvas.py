@@ -36,7 +36,6 @@ from bots.discord_bot.guilds import Guilds
 from bots.discord_bot.ids import channel_of, link_to, user_id
 from bots.discord_bot.markup import (
     NOBODY,
-    PICTURE,
     call_text,
     call_view,
     layout,
@@ -51,7 +50,7 @@ from bots.drawing.canvas import Shown, Unreachable
 from bots.drawing.diff import BLANK, Drawn
 from bots.pictures.model import Picture
 from bots.pictures.renderer import render
-from bots.screens.model import CALL, RESULT, TABLE, Audience, Screen
+from bots.screens.model import CALL, ENDING, RESULT, TABLE, Audience, Screen
 from storage.places import Place
 
 Clock: TypeAlias = Callable[[], float]
@@ -95,7 +94,7 @@ class DiscordCanvas:
             self._ended[place, audience] += 1
             _drop_oldest(self._ended)
             await self.reachable.end(place, audience)
-        if last.opened_only:
+        if last.opened_only or audience == ENDING:  # it stays, and has no buttons
             return
         channel, number = _numbers(last.message)
         self.reachable.forget(number)
@@ -149,7 +148,9 @@ class DiscordCanvas:
         data = await render(picture)
 
         def send() -> Awaitable[discord.Message]:
-            file = discord.File(BytesIO(data), PICTURE)  # a new one for each attempt, since sending reads it to its end
+            file = discord.File(
+                BytesIO(data), picture.file
+            )  # a new one for each attempt, since sending reads it to its end
             return channel.send(view=sheet(picture), file=file, allowed_mentions=NOBODY, silent=True, nonce=nonce)
 
         message = await send_to_channel(send)
@@ -158,7 +159,7 @@ class DiscordCanvas:
     async def _change_picture(self, shown: str, picture: Picture) -> str:
         """Show another picture in the message that shows one."""
         data = await render(picture)
-        file = discord.File(BytesIO(data), PICTURE)
+        file = discord.File(BytesIO(data), picture.file)
         message = self._message(*_numbers(shown))
         await translate_errors(message.edit(view=sheet(picture), attachments=[file], allowed_mentions=NOBODY))
         return shown

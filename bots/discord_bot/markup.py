@@ -26,7 +26,6 @@ TEXT: Final = 4000  # characters in all texts of a message together
 LABEL: Final = 80  # characters on a button
 OPTION: Final = 100  # characters of an option
 ALT: Final = 1024  # characters in the description of a picture
-PICTURE: Final = "kingdom.png"
 PLACEHOLDER: Final = 150  # characters
 STYLES: Final = {
     "": discord.ButtonStyle.secondary,
@@ -57,7 +56,7 @@ def layout(screen: Screen, *, title_link: str = "") -> ui.LayoutView:
 def sheet(picture: Picture) -> ui.LayoutView:
     """Return the view of the attached picture, with a description for people who cannot see it."""
     view, words = ui.LayoutView(timeout=None), cut_to(f"{picture.title}: {picture.words}", ALT)
-    view.add_item(ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{PICTURE}", description=words)))
+    view.add_item(ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{picture.file}", description=words)))
     return detach(view)
 
 

@@ -8,13 +8,15 @@ time, drawing the place again puts everything right.
 
 Notes are collected and written together, because a round trip to the store costs more than most of the work here. A new
 message is noted at once, and anything else about an audience before its next step (`flush`). Editing or removing a
-message twice does no harm, so notes of that can wait until then, or until the lease is released.
+message twice does no harm, so notes of that can wait until then, or until the lease is released. Only one write is
+under way at a time: two could arrive in the wrong order, and an older note of a screen would replace a newer one.
 
 When a step may be carried out is decided by `pacing`.
 """
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import TypeVar
@@ -62,7 +64,8 @@ class StepRunner:
         self.drawn: dict[Audience, Drawn] = {}
         self.lives: int | None = None  # seconds for which notes are stored; None: there is no table, so none are
         self.unnoted: set[Audience] = set()  # whose notes are newer than those in the store
-        self.is_urgent = False  # a new message has no note yet: after a crash it would be left in the chat
+        self._unnoted_messages: set[Audience] = set()  # who was sent a new message of which there is no note yet
+        self._writing = asyncio.Lock()
         self._place = place
         self._store = store
         self._canvas = canvas
@@ -106,7 +109,8 @@ class StepRunner:
             return False
         self.drawn[step.audience] = drawn
         sent = drawn.message != before.message
-        self.is_urgent |= sent
+        if sent:
+            self._unnoted_messages.add(step.audience)
         if sent and step.audience == SHEET and TABLE in self.drawn:  # the picture stands above the table
             self.drawn[TABLE] = replace(self.drawn[TABLE], buried=True)
             self.unnoted.add(TABLE)
@@ -137,10 +141,16 @@ class StepRunner:
 
     # -- notes -------------------------------------------------------------------------------------------------------
 
+    @property
+    def is_urgent(self) -> bool:
+        """True if a new message has no note yet: after a crash it would be left in the chat."""
+        return bool(self._unnoted_messages)
+
     async def flush(self) -> None:
-        """Write all notes that are not in the store yet."""
-        if self.unnoted:
-            await self._write(lambda notes: self._store.save_drawn_notes(self._place, notes, self.lives or 0))
+        """Write all notes that are not in the store yet; if some are being written, wait for these first."""
+        async with self._writing:
+            if self.unnoted:
+                await self._write(lambda notes: self._store.save_drawn_notes(self._place, notes, self.lives or 0))
 
     async def release(self) -> bool:
         """Release the lease and write all notes and drafts that are not in the store yet, in one round trip.
@@ -149,22 +159,22 @@ class StepRunner:
         """
         drafts = self._drafts.take_unsaved(self._place)
         try:
-            return await self._write(
-                lambda notes: self._store.release_drawing_lease(self._place, notes, self.lives or 0, drafts)
-            )
+            async with self._writing:
+                return await self._write(
+                    lambda notes: self._store.release_drawing_lease(self._place, notes, self.lives or 0, drafts)
+                )
         except BaseException:
             self._drafts.keep_unsaved(self._place, drafts)
             raise
 
     async def _write(self, write: Callable[[dict[str, bytes | None]], Awaitable[T]]) -> T:
-        pending, self.unnoted = self.unnoted, set()
-        was_urgent, self.is_urgent = self.is_urgent, False
-        try:
-            return await write({audience.key: self._note(audience) for audience in pending})
-        except BaseException:
-            self.unnoted |= pending
-            self.is_urgent |= was_urgent
-            raise
+        """Write the notes. What is drawn in the meantime has no note yet, and neither has anything if this fails."""
+        writing = {audience: self.drawn.get(audience) for audience in self.unnoted}
+        result = await write({audience.key: self._note(audience) for audience in writing})
+        written = {audience for audience, drawn in writing.items() if self.drawn.get(audience) is drawn}
+        self.unnoted -= written
+        self._unnoted_messages -= written
+        return result
 
     def _note(self, audience: Audience) -> bytes | None:
         drawn = self.drawn.get(audience)

@@ -14,7 +14,7 @@ from engine import ACTION, ATTACK, CURSE, KINDS, MIXED_PILES, REACTION, TREASURE
 ACTIONS, BUYS, COINS = "⚡", "🛒", "🪙"
 HAND, DECK, DISCARD, TRASH = "✋", "📚", "♻️", "🗑"
 TURN, TIME, TROPHY, COMPUTER = "▶", "⏳", "🏆", "🤖"
-LOG, CARDS, TEXTS, UNDO, REMATCH = "📜", "🃏", "❔", "↩️", "🔁"
+LOG, CARDS, TEXTS, UNDO, REMATCH, REPLAY, SHUFFLES = "📜", "🃏", "❔", "↩️", "🔁", "🎬", "🔐"
 
 _BITS: Final = {name: bit for bit, name in TYPE_NAMES.items()}
 # The most telling type comes first: an Attack is more than an Action.

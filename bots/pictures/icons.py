@@ -1,4 +1,7 @@
-"""Icons: one for each kind of bonus. Drawn large and scaled down, so that their edges are smooth."""
+"""Icons: one for each kind of bonus, a trophy, and the mark for a Province.
+
+They are drawn large and scaled down, so that their edges are smooth.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +13,7 @@ from PIL import Image, ImageDraw
 
 from bots.pictures.model import BonusKind
 
-INK, GOLD, CARD_BACK, BOLT, CART = "#2a2622", "#e3b93c", "#4a86c5", "#e08a1e", "#5b9a4b"
+INK, GOLD, CARD_BACK, BOLT, CART, SHIELD = "#2a2622", "#e3b93c", "#4a86c5", "#e08a1e", "#5b9a4b", "#3f7d32"
 GRID: Final = 400  # the size of the square on which icons are drawn
 
 Draw = ImageDraw.ImageDraw
@@ -49,4 +52,34 @@ def icon(kind: BonusKind, size: int) -> Image.Image:
     """Return the icon as a square of this size, with a transparent background."""
     drawn = Image.new("RGBA", (GRID, GRID))
     ICONS[kind](ImageDraw.Draw(drawn))
+    return drawn.resize((size, size), Image.Resampling.LANCZOS)
+
+
+# -- the end of a game -------------------------------------------------------------------------------------------------
+
+
+@cache
+def trophy(size: int) -> Image.Image:
+    """Return a golden cup as a square of this size, with a transparent background."""
+    drawn = Image.new("RGBA", (GRID, GRID))
+    draw = ImageDraw.Draw(drawn)
+    for left in (36, 244):
+        draw.ellipse((left, 50, left + 120, 190), outline=INK, width=44)
+        draw.ellipse((left + 12, 62, left + 108, 178), outline=GOLD, width=20)
+    draw.pieslice((86, -140, 314, 260), 0, 180, GOLD, INK, 16)
+    draw.rounded_rectangle((78, 24, 322, 68), 18, GOLD, INK, 14)
+    draw.polygon([(176, 254), (224, 254), (236, 318), (164, 318)], GOLD, INK, 14)
+    draw.rounded_rectangle((108, 312, 292, 384), 16, GOLD, INK, 16)
+    return drawn.resize((size, size), Image.Resampling.LANCZOS)
+
+
+@cache
+def mark(size: int) -> Image.Image:
+    """Return the mark for a Province in a chart, a green shield with a white border."""
+    drawn = Image.new("RGBA", (GRID, GRID))
+    outer = [(40, 20), (360, 20), (360, 220), (200, 396), (40, 220)]
+    inner = [(86, 66), (314, 66), (314, 204), (200, 330), (86, 204)]
+    draw = ImageDraw.Draw(drawn)
+    draw.polygon(outer, "white")
+    draw.polygon(inner, SHIELD)
     return drawn.resize((size, size), Image.Resampling.LANCZOS)

@@ -10,7 +10,7 @@ from typing import Final, get_args
 
 from bots.language.texts import Texts
 from bots.language.wording import dearest_first, headline, types_of, what_it_does
-from bots.pictures.model import Bonus, BonusKind, Label, Picture, Tile
+from bots.pictures.model import Bonus, BonusKind, KingdomPicture, Label, Tile
 from engine import KINDS, MIXED_PILES, TYPE_NAMES
 
 BONUS_KINDS: Final[tuple[BonusKind, ...]] = get_args(BonusKind)
@@ -20,7 +20,7 @@ BONUS_SENTENCE: Final = re.compile(r"(\+\d+\s\w+(?:, \+\d+\s\w+)*)\.(?:\s|$)")
 
 def kingdom_picture(
     cards: Sequence[str], *, texts: Texts, title: str, edition: int | None = None, beside: Sequence[str] = ()
-) -> Picture:
+) -> KingdomPicture:
     """Return the picture of a kingdom with these cards in the order of all lists, with alt text.
 
     `beside` are the other piles that come with it, which are only named.
@@ -29,15 +29,15 @@ def kingdom_picture(
     words = [headline(id, texts) for id in ordered]
     if beside:
         words.append(texts.say("option-line", name=texts.say("picture-beside"), value=texts.cards(beside)))
-    labels = tuple(Label(texts.card(id), _type_names(id)) for id in beside)
+    labels = tuple(Label(texts.card(id), type_names(id)) for id in beside)
     tiles = tuple(_tile(id, texts, edition) for id in ordered)
-    return Picture(title, tiles, "; ".join(words), labels, texts.say("picture-beside") if labels else "")
+    return KingdomPicture(title, tiles, "; ".join(words), labels, texts.say("picture-beside") if labels else "")
 
 
 def _tile(id: str, texts: Texts, edition: int | None) -> Tile:
-    types, cost = _types(id), KINDS[id].cost if id in KINDS else None
+    types, cost = types_of_pile(id), KINDS[id].cost if id in KINDS else None
     bonuses, text = _split_bonuses(id, what_it_does(id, texts, edition))
-    return Tile(texts.card(id), cost, _type_names(id), types_of(types, texts), text, bonuses)
+    return Tile(texts.card(id), cost, type_names(id), types_of(types, texts), text, bonuses)
 
 
 def _split_bonuses(id: str, text: str) -> tuple[tuple[Bonus, ...], str]:
@@ -51,12 +51,12 @@ def _split_bonuses(id: str, text: str) -> tuple[tuple[Bonus, ...], str]:
     return printed, text[sentence.end() :]
 
 
-def _type_names(id: str) -> tuple[str, ...]:
-    types = _types(id)
+def type_names(id: str) -> tuple[str, ...]:
+    types = types_of_pile(id)
     return tuple(name for bit, name in TYPE_NAMES.items() if types & bit)
 
 
-def _types(id: str) -> int:
+def types_of_pile(id: str) -> int:
     """Return the types of a card, or the types that all cards of a mixed pile share."""
     members = [id] if id in KINDS else [member for member, _ in MIXED_PILES[id].copies]
     return reduce(and_, (KINDS[member].types for member in members))

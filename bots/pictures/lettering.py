@@ -36,6 +36,17 @@ def wrap(text: str, letters: Font, room: int, indent: int = 0) -> list[str]:
     return lines
 
 
+@cache
+def _has_shape(letter: str) -> bool:
+    letters = font("Bold", 20)
+    return letter.isspace() or bytes(letters.getmask(letter)) != bytes(letters.getmask("\uffff"))
+
+
+def visible(name: str, otherwise: str) -> str:
+    """Return the name without what the fonts have no shape for, such as emoji; another one if nothing is left."""
+    return " ".join("".join(filter(_has_shape, name)).split()) or otherwise
+
+
 def fitting_font(words: str, weight: str, largest: int, smallest: int, room: int) -> Font:
     """Return the largest font in which the words fit, but none smaller than the smallest."""
     size = largest

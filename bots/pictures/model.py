@@ -1,8 +1,8 @@
-"""A picture as plain data, before it is rendered."""
+"""Pictures as plain data, before they are rendered. Each has the same facts in words, as alt text."""
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, TypeAlias
 
 BonusKind = Literal["cards", "actions", "buys", "coins"]
 
@@ -32,11 +32,60 @@ class Label(NamedTuple):
     types: tuple[str, ...]
 
 
-class Picture(NamedTuple):
-    """Cards to be rendered, and the same in words, as alt text."""
+class KingdomPicture(NamedTuple):
+    """The cards of a kingdom, one below the other."""
 
     title: str
     tiles: tuple[Tile, ...]
     words: str
     beside: tuple[Label, ...] = ()  # what else is on the table, below the cards
     beside_title: str = ""
+
+    @property
+    def file(self) -> str:
+        """The name of its file."""
+        return "kingdom.png"
+
+
+class DeckCard(NamedTuple):
+    """All copies of a card in a final deck."""
+
+    name: str
+    types: tuple[str, ...]
+    copies: int
+    points: str = ""  # what they are worth, if that is not nothing
+
+
+class Player(NamedTuple):
+    """A player of a finished game."""
+
+    rank: int
+    won: bool
+    name: str
+    points: str
+    turns: str
+    size: str  # of the final deck
+    deck: tuple[DeckCard, ...]
+    curve: tuple[int, ...]  # points after each turn of anybody
+    provinces: tuple[int, ...]  # positions in the curve at which a Province was gained
+
+
+class GamePicture(NamedTuple):
+    """How a game ended: the ranking, points by turn, and the final decks."""
+
+    title: str
+    players: tuple[Player, ...]  # by rank
+    rounds: tuple[int, ...]  # the position in the curves at which each round of turns begins
+    notes: tuple[str, ...]  # lines about the end and the biggest turn
+    words: str
+    chart_title: str
+    mark_words: str  # what a mark in the chart means
+    nameless: str  # how players are called whose names cannot be painted
+
+    @property
+    def file(self) -> str:
+        """The name of its file."""
+        return "game.png"
+
+
+Picture: TypeAlias = KingdomPicture | GamePicture

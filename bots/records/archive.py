@@ -16,6 +16,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from typing import NamedTuple, TypeVar
 
 from bots.language.narrator import Narrator
@@ -23,6 +24,7 @@ from bots.language.texts import Texts
 from bots.people import Person, among
 from bots.records import export
 from bots.records.export import File
+from bots.records.retelling import Retelling, retell
 from bots.records.statistics import lines_of_person, lines_of_place, summarise_game
 from bots.refusals import NoTable, Refusal
 from bots.tables import lobby
@@ -36,6 +38,7 @@ from storage.finished_games import game_id
 from storage.people import People
 from storage.places import Place
 from storage.results import ERASED, Results
+from storage.story import Story
 from storage.table import LOBBY, PLAYING, Table
 
 T = TypeVar("T")
@@ -90,6 +93,18 @@ class Archive:
             return export.export(Record.from_bytes(data))
         return export.export(await self.record(place))
 
+    async def finished(self, place: Place, game: str = "") -> Record:
+        """Return the record of a finished game by the beginning of its id; without one, of the last one there."""
+        kept = [each for each in await self.results.games(place) if each.startswith(game)]
+        data = await self.results.record(place, kept[0]) if kept else None
+        if data is not None:
+            return Record.from_bytes(data)
+        with suppress(NoTable):  # its result may not be counted yet
+            record = await self.record(place)
+            if record.result is not None and record.commitment.startswith(game):
+                return record
+        raise Refusal("no-record")
+
     async def last_file(self, place: Place) -> File:
         """Return the record of the last game finished at this place, even if its table is gone."""
         kept = await self.results.games(place)
@@ -105,14 +120,13 @@ class Archive:
         record, place = await self._record(place, lambda table: table.place)  # a chat may have moved
         if record.commitment != played.commitment:  # another worker has counted it, and the next game has begun
             return
-        try:
-            events = export.events(record)
-        except Refusal:  # the rules have changed since: the result stands, but the purchases are lost
-            events = []
-        await self.results.add(place, summarise_game(record, events, played.playing, played.when))
+        told = _retell(record)
+        await self.results.add(place, summarise_game(record, told, played.playing, played.when))
         game = game_id(record.commitment)
         await self.results.keep_record(place, game, record.to_bytes(), self.record_days, played.named)
-        for person in await self.repository.change(place, lambda table: _mark_counted(table, played), by_person=False):
+        story = None if told is None else told.in_short()
+        mark = partial(_mark_counted, played=played, story=story)
+        for person in await self.repository.change(place, mark, by_person=False):
             await self.results.erase(person, place)
 
     # -- all games ---------------------------------------------------------------------------------------------------
@@ -196,9 +210,17 @@ def _forget(table: Table, person: Person) -> bool:
     return live and seated
 
 
-def _mark_counted(table: Table, played: Played) -> list[str]:
-    """Mark the game as counted; return those of its people who were erased meanwhile."""
+def _retell(record: Record) -> Retelling | None:
+    """Return how the game went; None if the rules have changed since: the result stands, but the rest is lost."""
+    try:
+        return retell(record)
+    except Refusal:
+        return None
+
+
+def _mark_counted(table: Table, played: Played, story: Story | None) -> list[str]:
+    """Mark the game as counted and note its story; return those of its people who were erased meanwhile."""
     if table.game is None or table.game.commitment != played.commitment:
         return []
-    table.counted = True
+    table.counted, table.story = True, story
     return [person for person, seat in zip(played.named, table.seats, strict=True) if person != seat.person]

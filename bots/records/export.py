@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import logging
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
@@ -41,22 +41,28 @@ def events(record: Record, added: Mapping[int, Sequence[Event]] = MappingProxyTy
 
     `added` are other events to be inserted, by the number of answers before them.
     """
+    found: list[Event] = []
+    for number, (_, happened) in enumerate(replay_steps(record)):
+        found += [*(added.get(number - 1, ()) if number else ()), *happened]
+    return found
+
+
+def replay_steps(record: Record) -> Iterator[tuple[Game, Sequence[Event]]]:
+    """Yield the game after it was set up and after each answer, always the same object, and what happened then.
+
+    Refuse a record that no longer fits the rules.
+    """
     if record.seed is None:
         raise BadRecord("a game cannot be replayed without its seed")
     try:
-        return _replay(record, record.seed, added)
+        game = Game.set_up(record.names, record.setup, record.seed)
+        yield game, game.events
+        for seat, picks in record.answers:
+            yield game, game.submit(seat, picks)
     except Exception as reason:  # answers given under the old rules may fail in any way under changed ones
         # Log only the type of the error: its message may name hidden cards.
         logger.warning("game %s cannot be replayed: %s", record.commitment[:12], type(reason).__name__)
         raise Refusal("record-changed") from None
-
-
-def _replay(record: Record, seed: bytes, added: Mapping[int, Sequence[Event]]) -> list[Event]:
-    game = Game.set_up(record.names, record.setup, seed)
-    found = list(game.events)
-    for number, (seat, picks) in enumerate(record.answers):
-        found += [*added.get(number, ()), *game.submit(seat, picks)]
-    return found
 
 
 def export(record: Record) -> str:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
 from bots.language.texts import Texts
 from bots.people import among
+from bots.records.retelling import Retelling
 from bots.refusals import Refusal
-from engine import BASIC, KINDS, Event, Record
+from engine import BASIC, KINDS, Record
 from storage.finished_games import Appearance, Finished, PlayerResult, game_id
 
 FAVOURITES = 3  # cards that are named as bought most often
@@ -59,20 +60,20 @@ class Ranked:
     standing: Standing
 
 
-def summarise_game(record: Record, events: Iterable[Event], persons: Sequence[str], when: int) -> Finished:
-    """Summarise a finished game for storage. `persons` are ids by seat, empty for computer players."""
+def summarise_game(record: Record, told: Retelling | None, persons: Sequence[str], when: int) -> Finished:
+    """Summarise a finished game for storage. `persons` are ids by seat, empty for computer players.
+
+    What was bought is known only if the game can be retold.
+    """
     result = record.result
     if result is None:
         raise Refusal("record-unfinished")
-    bought: dict[int | None, Counter[str]] = defaultdict(Counter)
-    for event in events:
-        if event.name == "buy":
-            bought[event.seat].update(event.cards)
     people, computers = [], []
     for seat, person in enumerate(persons):
         points, won, turns = result.scores[seat], seat in result.winners, result.turns[seat]
         if person:
-            people.append(PlayerResult(person, record.names[seat], points, won, turns, dict(bought[seat])))
+            bought = dict(told.bought(seat)) if told is not None else {}
+            people.append(PlayerResult(person, record.names[seat], points, won, turns, bought))
         else:
             computers.append((points, won))
     return Finished(

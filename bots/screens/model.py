@@ -9,13 +9,13 @@ from zlib import crc32
 
 from bots.pictures.model import Picture
 
-AudienceKind = Literal["table", "call", "sheet", "seat", "watch"]
+AudienceKind = Literal["table", "call", "sheet", "ending", "seat", "watch"]
 Style = Literal["", "primary", "success", "danger"]
 Tone = Literal["", "yours", "playing", "over"]  # what colour a screen has, where platforms show one
 
 
 class Audience(NamedTuple):
-    """Who sees a screen: the whole channel (its table, call or sheet), the person at a seat, or a watcher."""
+    """Who sees a screen: the whole channel (its table, a call, a picture), the person at a seat, or a watcher."""
 
     kind: AudienceKind
     seat: int = -1
@@ -56,8 +56,9 @@ class Audience(NamedTuple):
 
 TABLE: Final = Audience("table")
 CALL: Final = Audience("call")
-SHEET: Final = Audience("sheet")
-SHARED: Final = frozenset({TABLE, CALL, SHEET})  # what the whole channel sees
+SHEET: Final = Audience("sheet")  # the picture of the kingdom
+ENDING: Final = Audience("ending")  # the picture of the finished game
+SHARED: Final = frozenset({TABLE, CALL, SHEET, ENDING})  # what the whole channel sees
 _SHARED: Final = {audience.key: audience for audience in SHARED}
 
 
@@ -94,7 +95,7 @@ class Shape:
     label: int = 34  # characters on a button
     menu: int = 0  # options of a menu that allows several picks; 0 if there are no menus
     typing: bool = False  # people can type the answer to a question
-    pictures: bool = False  # the channel gets a picture of the kingdom
+    pictures: bool = False  # the channel gets pictures of the kingdom and of the end of the game
     folds: bool = False  # of a long quotation only the beginning is visible until a person unfolds it
     command_group: str = ""  # the command that all others are part of, by its key `slash-<group>`; "" if there is none
 

@@ -160,7 +160,7 @@ def _game_lines(view: View, texts: Texts, purse: Purse | None, points: Sequence[
     if view.result is not None:
         return score_lines(view, [player.name for player in view.players], texts)
     say = texts.say
-    lines = [*section([turn_line(view, texts, purse)]), *_points_lines(view, () if has_board else points, texts)]
+    lines = [*section([turn_line(view, texts, purse)]), *points_lines(view, () if has_board else points, texts)]
     lines += [
         say("screen-shown", who=player.name, cards=texts.cards(player.set_aside))
         for player in view.players
@@ -174,7 +174,7 @@ def _game_lines(view: View, texts: Texts, purse: Purse | None, points: Sequence[
     return [*lines, f"{marks.HAND} {strong(hand) if hand else say('screen-hand-empty')}"]
 
 
-def _points_lines(view: View, points: Sequence[int], texts: Texts) -> list[str]:
+def points_lines(view: View, points: Sequence[int], texts: Texts) -> list[str]:
     """Return the line with everybody's points, if they are shown during the game."""
     if not points:
         return []

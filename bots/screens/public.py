@@ -12,10 +12,11 @@ from bots.screens.formatting import section, strong
 from bots.screens.layout import Keys, lay_out, text_within
 from bots.screens.model import Button, Screen, Shape, Style
 from bots.screens.panel import counters, turn_number, waiting_lines
-from bots.screens.scores import proof_lines, score_lines, without_end
+from bots.screens.result_screen import present_result
 from bots.screens.supply import supply_lines
 from bots.tables import tokens
 from engine import View
+from storage.story import Story
 
 
 def present_table(
@@ -34,8 +35,9 @@ def present_table(
     watched: bool = False,
     points: Sequence[int] = (),
     until: str = "",
+    story: Story | None = None,
 ) -> Screen:
-    """Return the public screen of a game, or how it ended, with the footer below.
+    """Return the public screen of a game, or how it ended, with the footer below; the `story` tells of its course.
 
     A running game shows what was `announced` below the title.
 
@@ -43,12 +45,11 @@ def present_table(
     card; their time is up `until` then. `points` are those of all seats, if they are shown during the game.
     """
     marked = seats or [SeatMark(player.name) for player in view.players]
-    keys = _keys_over(texts, stamp) if view.result is not None else _keys_playing(texts, stamp, marked, watched)
     if view.result is not None:
         names = [marked_name(mark, texts) for mark in marked]
-        body = [*section([*score_lines(view, names, texts), *proof_lines(view, texts)]), footer]
-        text = text_within(shape, [title], without_end(news, view, texts), body)
-        return Screen(text, lay_out(keys, shape, texts), alert=alert, tone="over")
+        shown = {"title": title, "footer": footer, "alert": alert}
+        return present_result(view, names, texts=texts, stamp=stamp, shape=shape, story=story, **shown)
+    keys = _keys_playing(texts, stamp, marked, watched)
     turn = texts.say("screen-turn", count=turn_number(view))
     whose = f"{marks.TURN} {strong(view.players[view.current].name)} {counters(view, texts)}"
     head = [join_with_dots([title, turn] if title else [turn]), announced, whose]
@@ -112,12 +113,3 @@ def _keys_playing(texts: Texts, stamp: Stamp, seats: Sequence[SeatMark], watched
         if seat.late and not seat.computer and not seat.resigned
     ]
     return Keys(buttons, late)
-
-
-def _keys_over(texts: Texts, stamp: Stamp) -> Keys:
-    return Keys(
-        [
-            Button(texts.say("button-rematch"), stamp.token(tokens.REMATCH), "primary", marks.REMATCH),
-            Button(texts.say("button-log"), stamp.token(tokens.LOG), mark=marks.LOG),
-        ]
-    )

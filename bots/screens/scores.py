@@ -10,15 +10,23 @@ from engine import Result, View
 
 def score_lines(view: View, names: Sequence[str], texts: Texts) -> list[str]:
     """Return how a finished game ended; nothing while it is being played."""
-    result, say = view.result, texts.say
+    result = view.result
     if result is None:
         return []
-    lines = [say("screen-over")]
-    for rank, seat in ranked(result):
-        points, turns = result.scores[seat], result.turns[seat]
-        lines.append(say("score-line", rank=rank, who=names[seat], points=points, turns=turns))
+    lines = [rank_line(result, rank, seat, names, texts) for rank, seat in ranked(result)]
+    return [texts.say("screen-over"), *lines, winner_line(result, names, texts)]
+
+
+def rank_line(result: Result, rank: int, seat: int, names: Sequence[str], texts: Texts) -> str:
+    """Return the rank, the points and the turns of a seat."""
+    points, turns = result.scores[seat], result.turns[seat]
+    return texts.say("score-line", rank=rank, who=names[seat], points=points, turns=turns)
+
+
+def winner_line(result: Result, names: Sequence[str], texts: Texts) -> str:
+    """Return who has won."""
     winners = texts.join_names([names[seat] for seat in result.winners])
-    return [*lines, say("score-winner" if len(result.winners) == 1 else "score-shared", who=winners)]
+    return texts.say("score-winner" if len(result.winners) == 1 else "score-shared", who=winners)
 
 
 def without_end(news: Sequence[str], view: View, texts: Texts) -> list[str]:

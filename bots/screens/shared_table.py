@@ -96,6 +96,7 @@ def table_screen(
         points=points_of(table),
         announced=announced(announcement, texts),
         until=until,
+        story=table.story,
         **last,
     )
     screen = replace(screen, moment=_moment(table, view), language=texts.language)

@@ -25,6 +25,8 @@ from bots.screens.invitations import present_invitation
 from bots.screens.lobby_screen import present_lobby
 from bots.screens.model import (
     CALL,
+    ENDING,
+    RESULT,
     SHEET,
     TABLE,
     Audience,
@@ -35,6 +37,7 @@ from bots.screens.model import (
     Wanted,
 )
 from bots.screens.notices import present_closed, present_kingdom_picture
+from bots.screens.result_screen import present_ending
 from bots.screens.seat_panel import draft_of, panel
 from bots.screens.shared_table import announced, expiry_warning, public_texts, stamp_of, table_screen
 from bots.screens.time_left import mark
@@ -74,7 +77,7 @@ def wanted_screens(table: Table, known: Known, shape: Shape, limits: Limits) -> 
 
 
 def _solo(table: Table, known: Known, shape: Shape, limits: Limits) -> Wanted:
-    """Return the one screen of a table in a private chat: it is the table and the panel of its person at once."""
+    """Return the screen of a table in a private chat: it is the table and the panel of its person at once."""
     seat = table.seat_of(table.host) or 0
     me, draft, page = Audience.of_seat(seat), draft_of(table, known, seat), ""
     if table.phase == LOBBY:
@@ -88,7 +91,8 @@ def _solo(table: Table, known: Known, shape: Shape, limits: Limits) -> Wanted:
     screen = replace(screen, people=(table.host,), alert=alert)
     # The page is a draft of the table, not of this screen: a screen noted as drafted without a draft is drawn forever.
     drafted = {TABLE} if page else {me} if draft else set()
-    return Wanted({me: screen}, deadlines.stored_lifetime(table, limits), frozenset(drafted))
+    screens = {me: screen, **_ending(table, table.game, shape)}
+    return Wanted(screens, deadlines.stored_lifetime(table, limits), frozenset(drafted))
 
 
 def _open_page(known: Known) -> str:
@@ -138,6 +142,7 @@ def _shared(table: Table, game: Game, known: Known, shape: Shape, limits: Limits
         view = game.view(None)
         screens[SHEET] = _sheet(table, view.kingdom, view.shelters)
     screens[TABLE] = screen
+    screens |= _ending(table, game, shape)
     texts, stamp = public_texts(table), stamp_of(table)
     call = present_calls(table, game, known, texts=texts, stamp=stamp, shape=shape, limits=limits)
     if call is not None:
@@ -163,6 +168,15 @@ def _watcher_screens(
 
     screens = {language: screen(Texts(language)) for language in set(languages.values())}
     return {Audience.of_watcher(person): screens[language] for person, language in languages.items()}
+
+
+def _ending(table: Table, game: Game | None, shape: Shape) -> dict[Audience, Screen]:
+    """Return the picture of the finished game, if it is known how it went."""
+    if not shape.pictures or table.phase != OVER or table.story is None or game is None:
+        return {}
+    texts = public_texts(table)
+    drawn = present_ending(game.view(None), table.story, texts=texts, title=table.title)
+    return {ENDING: replace(drawn, moment=RESULT, language=texts.language)}
 
 
 def _sheet(table: Table, cards: Sequence[str], shelters: bool = False) -> Screen:

@@ -34,7 +34,7 @@ def begin(table: Table, names: list[str], seed: bytes) -> None:
     game = Game.set_up(names, table.setup, seed)
     clear(table)
     table.game, table.seed, table.phase = game, seed, PLAYING
-    table.fresh, table.counted = True, False
+    table.fresh, table.counted, table.story = True, False, None
     table.log.add(0, game.events)
     go_on(table)
 

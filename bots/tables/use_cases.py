@@ -6,6 +6,7 @@ table. A refusal is an EngineError, to be shown to the person who asked, and lea
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 from contextlib import suppress
@@ -70,6 +71,7 @@ class Tables:
         self.language = language  # of tables whose host's language is not supported
         self.per_person = per_person
         self.per_channel = per_channel
+        self._counting: dict[Place, asyncio.Task[None]] = {}  # results that are being entered in the statistics
 
     @property
     def limits(self) -> Limits:
@@ -216,7 +218,16 @@ class Tables:
         await self.count(place)
 
     async def count(self, place: Place) -> None:
-        """Enter a finished game at that place in the statistics; if the server is away, that is retried later."""
+        """Enter a finished game at that place in the statistics; if the server is away, that is retried later.
+
+        The use-case that ended the game and the drawing of its result both ask for this, so they wait for one attempt.
+        """
+        if place not in self._counting:
+            self._counting[place] = asyncio.create_task(self._count_if_possible(place))
+            self._counting[place].add_done_callback(lambda _: self._counting.pop(place))
+        await asyncio.shield(self._counting[place])
+
+    async def _count_if_possible(self, place: Place) -> None:
         with suppress(NoTable, NoServer):
             await self._count(place)
 

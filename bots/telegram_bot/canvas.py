@@ -21,7 +21,7 @@ from bots.language.texts import Texts
 from bots.pictures.model import Picture
 from bots.pictures.renderer import render
 from bots.screens.mentions import cut_to
-from bots.screens.model import TABLE, Audience, Screen
+from bots.screens.model import ENDING, TABLE, Audience, Screen
 from bots.telegram_bot.ids import PLATFORM, chat_of, link_to, seconds_of, thread_of, user_id
 from bots.telegram_bot.markup import html, keyboard, unlinked
 from storage.places import Place
@@ -82,7 +82,7 @@ class TelegramCanvas:
 
     async def remove(self, place: Place, audience: Audience, last: Drawn) -> None:
         chat, number = _numbers(last.message)
-        if audience.is_shared and chat != chat_of(place):
+        if audience.is_shared and (chat != chat_of(place) or audience == ENDING):  # a picture of the end has no buttons
             return
         if not last.is_result:
             with suppress(BadRequest, Unreachable):

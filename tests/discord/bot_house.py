@@ -18,6 +18,7 @@ from storage.places import Place
 from storage.table import MESSAGE, PLAYING, Seat, Table
 from tests import registration
 from tests.bots.house import HURRIED
+from tests.last_move import LastMove, put_on
 from tests.server_clock import PATIENCE, until_idle
 
 
@@ -142,8 +143,11 @@ class DiscordHouse:
         """Start a game in the middle, from that position; people with no wishes of their own are not asked twice."""
         wishes = {"confirm": False} | wishes
         table = Table(place_at(channel), channel.name, f"discord:{people[0].id}", PLAYING)
-        table.game = Game.arrange(position)
-        table.options.cards, table.seed = table.game.view(None).kingdom, b"seed"
+        if isinstance(position, LastMove):
+            put_on(table, position)
+        else:
+            table.game = Game.arrange(position)
+            table.options.cards, table.seed = table.game.view(None).kingdom, b"seed"
         wishes = {"notify": self.notify} | wishes
         table.seats = [Seat(person.name, f"discord:{person.id}", language="en", **wishes) for person in people]
         for person in people:

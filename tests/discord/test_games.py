@@ -48,7 +48,7 @@ async def test_a_whole_game_is_played_by_buttons_menus_and_forms(house, channel,
 
     assert game.refusals() == []
     assert {sort for sort, times in game.met().items() if times} >= GAMES.get((name, count), set())
-    final = await people[-1].sees(channel, "Shuffle seed")
+    final = await people[-1].sees(channel, "The game is over.")
     for person in people:
         assert f"{person.name}: " in final.text or f"{person.mention}: " in final.text
     assert [player.panel.labels for player in game.players] == [[]] * count
@@ -69,7 +69,7 @@ async def test_a_game_is_played_beside_the_table_by_people_who_take_no_direct_me
     await house.rests()
 
     assert game.refusals() == []
-    assert "Ann wins." in (await ann.sees(channel, "Shuffle seed")).text
+    assert "Ann wins." in (await ann.sees(channel, "The game is over.")).text
     assert len(house.server.asked("send_message", place=ann.direct())) <= 1, "once is enough to know"
 
 
@@ -77,7 +77,7 @@ async def test_after_the_last_turn_a_press_begins_the_next_game_with_the_same_pe
     rich, poor = {"name": "Ann", "hand": ["gold"] * 3}, {"name": "Bob", "hand": ["estate"]}
     await house.standing(channel, {"players": [rich, poor], "supply": {"province": 1}, "phase": "buy"}, ann, bob)
     await presses(ann, ann.direct(), "Province 8")
-    result = await ann.sees(channel, "Shuffle seed")
+    result = await ann.sees(channel, "The game is over.")
 
     await presses(bob, channel, "Rematch")
     await presses(ann, channel, "I’m in", "Start")

@@ -99,7 +99,7 @@ async def test_four_people_play_a_whole_game_and_each_reads_only_their_own_langu
         assert strange(told(person), language, *names) == {}
     shown = house.server.shared_texts()
     assert strange(shown, "en", *names) == {}
-    assert any(say(host, "score-seed", seed="") in words for words in shown)
+    assert any(say(host, "screen-over") in words for words in shown)
 
 
 # -- the channel, and those who only look on ---------------------------------------------------------------------------

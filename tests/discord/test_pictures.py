@@ -5,6 +5,7 @@ import pytest
 from tests.discord.asking import LAST_PROVINCE
 from tests.discord.players import presses
 from tests.discord.scenes import MONEY, calls, tables
+from tests.last_move import last_move
 
 pytestmark = pytest.mark.usefixtures("called")
 
@@ -82,3 +83,22 @@ async def test_without_the_permission_to_attach_files_the_game_goes_on_without(h
     assert "Your turn" in other.reads(other.direct())[-1].text
     assert sheets(channel) == []
     assert len([one for one in discord_api.requests if one.status == 403]) == 1
+
+
+async def test_the_end_of_a_game_is_shown_as_a_picture_once_and_rings_nobody(house, discord_api, channel, ann, bob):
+    await house.standing(channel, last_move("Ann", "Bob"), ann, bob)
+    (kingdom,) = sheets(channel)
+    await house.buys(ann, "Province 8")
+    _, ending = sheets(channel)
+    assert [file.name for file in ending.files] == ["game.png"]
+    (words,) = [words for words in ending.body.words() if "Ann ends with" in words]
+    assert "The game is over. No Provinces are left." in words
+    assert "Biggest turn: " in words
+    assert ending.rang == []
+    await house.restart()
+    await house.rests()
+    asked = len(discord_api.requests)
+    await presses(bob, channel, "Rematch")
+    await house.rests()
+    assert sheets(channel) == [kingdom, ending]
+    assert not [one for one in discord_api.requests[asked:] if str(ending.id) in one.path]

@@ -59,3 +59,13 @@ def test_points_are_no_part_of_a_view():
     one, other = Table(me="copper", you="province"), Table(me="copper", you="copper")
     assert one.game.points != other.game.points
     assert one.game.view(0) == other.game.view(0)
+
+
+def test_what_each_seat_owns_adds_up_to_its_points_and_is_part_of_a_view_only_at_the_end():
+    table = Table(me="gardens*2, copper*8, province", you="curse*2, estate", supply={"province": 0}, phase="buy")
+    owned = {card.id: (card.copies, card.points) for card in table.game.owned()[0]}
+    assert owned == {"copper": (18, 0), "gardens": (2, 4), "province": (1, 6)}
+    assert tuple(sum(card.points for card in deck) for deck in table.game.owned()) == table.game.points == (10, -1)
+    assert all(table.game.view(seat).final_decks == () for seat in (None, 0, 1))
+    table.game.submit(0, (table.game.pending[0].options.index("end"),))
+    assert table.game.view(None).final_decks == table.game.owned()

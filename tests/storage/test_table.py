@@ -12,6 +12,7 @@ from storage import table_upgrades
 from storage.errors import BadTable, NewerTable
 from storage.places import Place
 from storage.recent_events import ROOM, RecentEvents
+from storage.story import BiggestTurn, Story, TurnInShort
 from storage.table import PLAYING, Options, Seat, Table
 from tests.each import for_each
 
@@ -26,6 +27,7 @@ def full_table():
     table.marks, table.votes, table.watchers = [(0, 3)], {1: [0]}, ["telegram:5"]
     table.log.add(0, table.game.events)
     table.due, table.touched, table.calls = 100, 90, 3
+    table.story = Story((TurnInShort(1, (3, -2)), TurnInShort(0, (9, -2), (0,))), BiggestTurn(0, 1, 8, ("province",)))
     return table
 
 
@@ -257,3 +259,18 @@ def test_events_packed_by_an_older_or_a_newer_release_are_read():
 )
 def test_steps_that_are_not_events_of_these_seats_are_not_sound(step):
     assert not RecentEvents([step]).is_sound(2)
+
+
+@for_each(
+    [
+        {"turns": [[2, [3, 3], []]]},  # there are two seats
+        {"turns": [[0, [3, 3, 3], []]]},
+        {"turns": [[0, [3, 3], [5]]]},
+        {"turns": [[0, [3, 3]]]},
+        {"turns": [], "biggest": [4, 1, 8, []]},
+        {},
+    ]
+)
+def test_a_story_of_another_game_is_refused(story):
+    with pytest.raises(BadTable):
+        Table.unpack(HERE, 1, packed_as(2, fields_of(full_table()) | {"story": story}))

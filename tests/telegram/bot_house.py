@@ -18,6 +18,7 @@ from storage.places import Place
 from storage.table import PLAYING, Seat, Table
 from tests import registration
 from tests.bots.house import HURRIED
+from tests.last_move import LastMove, put_on
 from tests.server_clock import PATIENCE, until_idle
 
 
@@ -138,8 +139,11 @@ class BotHouse:
         """Start a game in the middle, from that position; people with no wishes of their own are not asked twice."""
         wishes = {"confirm": False} | wishes
         table = Table(place_at(group), getattr(group, "title", "Games"), f"telegram:{people[0].id}", PLAYING)
-        table.game = Game.arrange(position)
-        table.options.cards, table.seed = table.game.view(None).kingdom, b"seed"
+        if isinstance(position, LastMove):
+            put_on(table, position)
+        else:
+            table.game = Game.arrange(position)
+            table.options.cards, table.seed = table.game.view(None).kingdom, b"seed"
         table.seats = [Seat(person.first_name, f"telegram:{person.id}", language="en", **wishes) for person in people]
         for person in people:
             await person.opens(self.bot_api.bot)

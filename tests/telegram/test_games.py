@@ -47,7 +47,7 @@ async def test_a_whole_game_is_played_by_buttons(fast_house, name, count, short,
 
     assert game.refusals() == []
     assert set(game.met()) >= ASKED[name, count]
-    final = await people[-1].sees(group, "Shuffle seed")
+    final = await people[-1].sees(group, "The game is over.")
     for person in people:
         assert f"{person.first_name}: " in final.text
     assert [player.panel.labels for player in game.players] == [[]] * count

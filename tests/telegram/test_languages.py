@@ -80,7 +80,7 @@ async def test_four_people_play_a_whole_game_and_each_reads_only_their_own_langu
         assert {words: found for words in told if (found := foreign(words, person.language, *names))} == {}
     shown = said_in(group)
     assert {words: found for words in shown if (found := foreign(words, "en", *names))} == {}
-    assert any(Texts("en").say("score-seed", seed="") in words for words in shown)
+    assert any(Texts("en").say("screen-over") in words for words in shown)
 
 
 def test_the_words_of_one_language_are_foreign_in_every_other():

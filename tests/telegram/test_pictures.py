@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.last_move import last_move
 from tests.telegram.test_chats import LAST_PROVINCE
 
 
@@ -86,3 +87,25 @@ async def test_where_pictures_are_not_allowed_the_game_goes_on_without(house, bo
     await house.buys(on_turn)
     await other.sees(text="Your turn")
     assert len(bot_api.asked("sendPhoto")) == 1
+
+
+async def test_the_end_of_a_game_is_shown_as_a_picture_once_and_rings_nobody(house, bot_api, ann, bob, group):
+    await house.standing(group, last_move("Ann", "Bob"), ann, bob)
+    (kingdom,) = sheets(group)
+    await house.buys(ann, "Province")
+    ended = await bob.sees(group, "Ann wins.", button="Rematch")
+    assert "Biggest turn: " in ended.text
+    assert kingdom in sheets(group)
+    _, ending = sheets(group)
+    assert ending.photo.size[0] == 1080
+    assert ending.id > ended.id
+    assert ending.text.startswith("Ann ends with")
+    assert ending not in [*ann.notifications, *bob.notifications]
+    assert ended in bob.notifications
+    sent = len(bot_api.asked("sendPhoto"))
+    await house.restart()
+    await house.rests()
+    await (await bob.presses(ended, "Rematch")).answered()
+    await house.rests()
+    assert len(bot_api.asked("sendPhoto")) == sent == 2
+    assert sheets(group) == [kingdom, ending]

@@ -201,4 +201,4 @@ async def test_a_whole_game_is_played_by_a_bot_that_ends_again_and_again(fast_ho
         await game.plays(12)
         await fast_house.restart()
     assert game.refusals() == []
-    await people[0].sees(group, "Shuffle seed")
+    await people[0].sees(group, "The game is over.")

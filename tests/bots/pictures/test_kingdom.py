@@ -7,12 +7,14 @@ import pytest
 from PIL import Image
 
 from bots.language.texts import Texts, languages
-from bots.pictures import png
+from bots.pictures import colours
+from bots.pictures import kingdom_painter as painter
 from bots.pictures.lettering import font, shorten, wrap
 from bots.pictures.model import Bonus
 from bots.pictures.png import render_png
 from bots.screens.notices import present_kingdom_picture
 from engine import KINGDOM_PILES, RECOMMENDED
+from tests.bots.pictures.contrast import contrast
 from tests.telegram_server import limits
 from tests.whole_games import sample
 
@@ -100,7 +102,7 @@ def test_every_kingdom_is_a_picture_that_every_platform_takes(texts, step):
     for kingdom in RECOMMENDED[::step]:
         data = render_png(sheet(kingdom.cards, texts, texts.say(f"kingdom-{kingdom.id}")).picture)
         width, height = size(data)
-        assert width == png.WIDTH
+        assert width == painter.WIDTH
         assert width < height < 2.6 * width  # a phone is about 2.2 times as tall as it is wide
         assert width + height <= limits.PHOTO_SIDES
         assert len(data) < 100_000
@@ -108,64 +110,52 @@ def test_every_kingdom_is_a_picture_that_every_platform_takes(texts, step):
 
 
 def test_no_line_is_wider_than_its_card(texts):
-    regular = font("Regular", png.TEXT)
+    regular = font("Regular", painter.TEXT)
     for id in KINGDOM_PILES:
         (tile,) = sheet((id,), texts).picture.tiles
-        lines = png.wrap_text(tile)
+        lines = painter.wrap_text(tile)
         assert "".join(lines).replace(" ", "") == tile.text.replace(" ", "").replace("\n", "")
-        assert all(regular.getlength(line) <= png.ROOM for line in lines), id
-        assert png.name_font(tile).getlength(tile.name) <= png.name_room(tile), id
+        assert all(regular.getlength(line) <= painter.ROOM for line in lines), id
+        assert painter.name_font(tile).getlength(tile.name) <= painter.name_room(tile), id
 
 
 def test_the_first_line_leaves_room_for_the_bonuses_before_it():
-    letters = font("Regular", png.TEXT)
+    letters = font("Regular", painter.TEXT)
     assert letters.getlength(wrap("word " * 40, letters, 600, 300)[0]) <= 300
     assert wrap("incomprehensibilities", letters, 600, 500) == ["", "incomprehensibilities"]
 
 
 def test_letters_can_be_read_on_a_phone():
-    on_a_phone = 390 / png.WIDTH
-    assert png.TEXT * on_a_phone >= 12
-    assert png.TYPES * on_a_phone >= 10
+    on_a_phone = 390 / painter.WIDTH
+    assert painter.TEXT * on_a_phone >= 12
+    assert painter.TYPES * on_a_phone >= 10
 
 
 def test_letters_stand_out_from_the_colour_of_every_type():
-    for hue in png.HUES.values():
-        assert contrast(png._contrast(hue), hue) >= 4.5, hue
-
-
-def contrast(colour, other):
-    """The contrast ratio of two colours as the guidelines for accessible web pages define it."""
-    lighter, darker = sorted((luminance(colour), luminance(other)), reverse=True)
-    return (lighter + 0.05) / (darker + 0.05)
-
-
-def luminance(colour):
-    shares = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
-    linear = [share / 12.92 if share <= 0.03928 else ((share + 0.055) / 1.055) ** 2.4 for share in shares]
-    return sum(weight * share for weight, share in zip((0.2126, 0.7152, 0.0722), linear, strict=True))
+    for hue in colours.HUES.values():
+        assert contrast(colours.letters_on(hue), hue) >= 4.5, hue
 
 
 def test_letters_have_a_shape_in_every_language(texts):
-    missing = bytes(font("Regular", png.TEXT).getmask("\uffff"))
+    missing = bytes(font("Regular", painter.TEXT).getmask("\uffff"))
     written = {letter for id in KINGDOM_PILES for tile in sheet((id,), texts).picture.tiles for letter in str(tile)}
     written |= set("".join(texts.say(f"kingdom-{kingdom.id}") for kingdom in RECOMMENDED))
     for weight in ("Regular", "Semibold", "Bold"):
-        letters = font(weight, png.TEXT)
+        letters = font(weight, painter.TEXT)
         assert {letter for letter in written if bytes(letters.getmask(letter)) == missing} == set()
 
 
 def test_every_type_has_a_colour():
     tiles = [tile for id in KINGDOM_PILES for tile in sheet((id,)).picture.tiles]
-    assert {name for tile in tiles for name in tile.types} <= set(png.HUES)
+    assert {name for tile in tiles for name in tile.types} <= set(colours.HUES)
 
 
 def test_a_title_that_is_too_long_is_cut():
-    title = shorten("W" * 200, font("Bold", png.TITLE), 500)
+    title = shorten("W" * 200, font("Bold", painter.TITLE), 500)
     assert title.endswith("…")
-    assert font("Bold", png.TITLE).getlength(title) <= 500
+    assert font("Bold", painter.TITLE).getlength(title) <= 500
 
 
 def test_words_that_belong_together_stay_on_one_line():
     words = " ".join("+1\u00a0card," for _ in range(40))
-    assert all(line.startswith("+1\u00a0card,") for line in wrap(words, font("Regular", png.TEXT), png.ROOM))
+    assert all(line.startswith("+1\u00a0card,") for line in wrap(words, font("Regular", painter.TEXT), painter.ROOM))

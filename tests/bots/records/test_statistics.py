@@ -5,6 +5,7 @@ import pytest
 from bots.language.explanations import explain_error
 from bots.language.texts import Texts
 from bots.records.export import events
+from bots.records.retelling import retell
 from bots.records.statistics import (
     Standing,
     favourites,
@@ -48,7 +49,7 @@ def test_points_victory_and_turns_of_a_person_are_those_of_the_seat(record):
     for seat in range(3):
         persons = ["", "", ""]
         persons[seat] = "telegram:1"
-        (person,) = summarise_game(record, [], persons, 5).people
+        (person,) = summarise_game(record, None, persons, 5).people
         result = record.result
         assert (person.points, person.turns) == (result.scores[seat], result.turns[seat])
         assert person.won == (seat in result.winners)
@@ -57,20 +58,20 @@ def test_points_victory_and_turns_of_a_person_are_those_of_the_seat(record):
 
 def test_bought_cards_are_those_the_log_tells_of(record):
     told = [event for event in events(record) if event.name == "buy" and event.seat == 0]
-    (person,) = summarise_game(record, events(record), ["telegram:1", "", ""], 5).people
+    (person,) = summarise_game(record, retell(record), ["telegram:1", "", ""], 5).people
     assert sum(person.bought.values()) == len(told) > 5
     assert person.bought["province"] == sum(event.cards == ("province",) for event in told) > 0
 
 
 def test_computer_players_have_points_but_no_names(record):
-    game = summarise_game(record, events(record), ["telegram:1", "", ""], 5)
+    game = summarise_game(record, retell(record), ["telegram:1", "", ""], 5)
     scores, winners = record.result.scores, record.result.winners
     assert game.computers == ((scores[1], 1 in winners), (scores[2], 2 in winners))
     assert "Computer" not in repr(game)
 
 
 def test_a_game_remembers_when_and_with_what_it_was_played(record):
-    game = summarise_game(record, [], ["telegram:1", "", ""], 5)
+    game = summarise_game(record, None, ["telegram:1", "", ""], 5)
     assert (game.when, game.kingdom, game.edition, game.players) == (5, KINGDOM, 2, 3)
     assert game.turns == max(record.result.turns)
     assert record.commitment.startswith(game.game)
@@ -79,7 +80,7 @@ def test_a_game_remembers_when_and_with_what_it_was_played(record):
 def test_a_game_that_is_not_over_is_not_counted():
     record = Record(["Ann", "Bob"], Setup(tuple(KINGDOM)), "00")
     with pytest.raises(Refusal):
-        summarise_game(record, [], ["telegram:1", ""], 5)
+        summarise_game(record, None, ["telegram:1", ""], 5)
 
 
 # -- what they come to -------------------------------------------------------------------------------------------------

@@ -137,14 +137,15 @@ def test_the_table_shows_no_card_of_a_hand():
     assert "Feodum" not in text
 
 
-def test_a_finished_game_shows_ranks_winner_seed_and_its_hash(finished):
+def test_a_finished_game_shows_ranks_and_winner_and_hides_the_seed_behind_a_button(finished):
     screen = present_table(finished.view(None), title="Friday", **GIVEN)
     best = max(finished.result.scores)
     assert f"1. {['Ann', 'Bob'][finished.result.winners[0]]}: {best} points in" in screen.text
     assert "wins." in screen.text or "share the victory." in screen.text
-    assert finished.seed.hex() in screen.text
-    assert finished.commitment in screen.text
-    assert presses(screen) == {"Rematch": "m", "Log": "g"}
+    assert finished.seed.hex() not in screen.text
+    assert finished.commitment not in screen.text
+    replay = f"p{finished.commitment[:8]}.1"
+    assert presses(screen) == {"Rematch": "m", "Replay": replay, "Log": "g", "Fair shuffles": "ishuffles"}
 
 
 def test_the_seed_is_not_shown_before_the_end():

@@ -97,8 +97,8 @@ score-line = { $rank }. { $who }: { $points ->
     [one] 1 Zug
    *[other] { $turns } Zügen
 }
-score-winner = { $who } gewinnt.
-score-shared = { $who } teilen sich den Sieg.
+score-winner = 🏆 { $who } gewinnt.
+score-shared = 🏆 { $who } teilen sich den Sieg.
 score-seed = Startwert fürs Mischen: { $seed }
 score-commitment = Sein SHA-256, zu Beginn veröffentlicht: { $hash }
 table-commitment = SHA-256 des geheimen Startwerts fürs Mischen: { $hash }

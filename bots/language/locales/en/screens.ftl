@@ -100,8 +100,8 @@ score-line = { $rank }. { $who }: { $points ->
     [one] 1 turn
    *[other] { $turns } turns
 }
-score-winner = { $who } wins.
-score-shared = { $who } share the victory.
+score-winner = 🏆 { $who } wins.
+score-shared = 🏆 { $who } share the victory.
 score-seed = Shuffle seed: { $seed }
 score-commitment = Its SHA-256, published at the start: { $hash }
 table-commitment = SHA-256 of the secret shuffle seed: { $hash }

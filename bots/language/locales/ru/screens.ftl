@@ -104,8 +104,8 @@ score-line = { $rank }. { $who }: { $points ->
     [few] { $turns } хода
    *[many] { $turns } ходов
 }
-score-winner = Побеждает { $who }.
-score-shared = Победу делят { $who }.
+score-winner = 🏆 Побеждает { $who }.
+score-shared = 🏆 Победу делят { $who }.
 score-seed = Ключ тасовки (seed): { $seed }
 score-commitment = Его SHA-256, объявленный в начале: { $hash }
 table-commitment = SHA-256 секретного ключа тасовки: { $hash }

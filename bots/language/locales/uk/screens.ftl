@@ -108,8 +108,8 @@ score-line = { $rank }. { $who }: { $points ->
     [many] { $turns } ходів
    *[other] { $turns } ходу
 }
-score-winner = Перемагає { $who }.
-score-shared = Перемогу ділять { $who }.
+score-winner = 🏆 Перемагає { $who }.
+score-shared = 🏆 Перемогу ділять { $who }.
 score-seed = Ключ тасування (seed): { $seed }
 score-commitment = Його SHA-256, оприлюднений на початку: { $hash }
 table-commitment = SHA-256 таємного ключа тасування: { $hash }

@@ -1,0 +1,38 @@
+# The end of a game, in text and as a picture. $who is a player’s name, $card and $cards may have numbers: “Estate ×3”.
+
+result-over-provinces = The game is over. No Provinces are left.
+result-over-piles = The game is over. These piles are empty: { $piles }.
+result-source = { $card }: { $points }
+result-biggest = Biggest turn: { $who }, turn { $number }: { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+}, { $cards }
+result-deck = { $who } ends with { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}: { $cards }
+result-progress = Points after turn { $number }: { $points }
+result-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+result-turns = { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+}
+result-card-count = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+result-chart = Points by turn
+result-chart-mark = a Province gained
+
+button-shuffles = Fair shuffles
+shuffles-title = Fair shuffles
+shuffles-about = Every shuffle follows from one secret number, the seed. Its hash is public from the start of the game (see “Kingdom”), so nobody could change the seed later; the seed itself is public now that the game is over.
+shuffles-secret = Every shuffle follows from one secret number, the seed. Its hash is public from the start of the game, so nobody can change the seed later; the seed itself will be public when the game is over.
+shuffles-check = To check the whole game, get its record with { $command } and run: { $check }
+
+button-replay = Replay
+replay-place = Replay { $number }/{ $count }
+replay-hand-empty = no cards

@@ -1,0 +1,48 @@
+# Кінець партії: текст і малюнок. $who — ім’я гравця, у $card і $cards можуть бути числа: «Маєток ×3».
+
+result-over-provinces = Партію завершено. Провінцій більше немає.
+result-over-piles = Партію завершено. Порожні стоси: { $piles }.
+result-source = { $card }: { $points }
+result-biggest = Найбільший хід: { $who }, хід { $number }: { $coins ->
+    [one] { $coins } монета
+    [few] { $coins } монети
+    [many] { $coins } монет
+   *[other] { $coins } монети
+}, { $cards }
+result-deck = { $who }, наприкінці { $count ->
+    [one] { $count } карта
+    [few] { $count } карти
+    [many] { $count } карт
+   *[other] { $count } карти
+}: { $cards }
+result-progress = Очки після ходу { $number }: { $points }
+result-points = { $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+    [many] { $points } очок
+   *[other] { $points } очка
+}
+result-turns = { $turns ->
+    [one] { $turns } хід
+    [few] { $turns } ходи
+    [many] { $turns } ходів
+   *[other] { $turns } ходу
+}
+result-card-count = { $count ->
+    [one] { $count } карта
+    [few] { $count } карти
+    [many] { $count } карт
+   *[other] { $count } карти
+}
+result-chart = Очки хід за ходом
+result-chart-mark = отримано Провінцію
+
+button-shuffles = Чесне тасування
+shuffles-title = Чесне тасування
+shuffles-about = Усі тасування визначає одне таємне число — ключ. Його хеш відомий усім із початку партії (див. «Королівство»), тож змінити ключ пізніше було неможливо; тепер, коли партію завершено, відкрито й сам ключ.
+shuffles-secret = Усі тасування визначає одне таємне число — ключ. Його хеш відомий усім із початку партії, тож змінити ключ пізніше неможливо; сам ключ відкриється наприкінці партії.
+shuffles-check = Щоб перевірити всю партію, отримайте її запис командою { $command } і виконайте: { $check }
+
+button-replay = Повтор
+replay-place = Повтор { $number }/{ $count }
+replay-hand-empty = немає карт

@@ -1,0 +1,31 @@
+"""The sheet that every picture is painted on: its size, its parts, and how it becomes a file."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from typing import Final, NamedTuple
+
+from PIL import Image
+
+WIDTH: Final = 1080  # pixels, as all sizes of pictures; as wide as most phones can show
+MARGIN: Final = 24
+GAP: Final = 14  # between two cards
+PADDING: Final = 18
+CORNER: Final = 14
+ROOM: Final = WIDTH - 2 * MARGIN
+
+
+class Area(NamedTuple):
+    """A part of the picture."""
+
+    left: int
+    top: int
+    right: int
+    bottom: int
+
+
+def to_png(image: Image.Image, colours: int) -> bytes:
+    """Return the picture as a file with that many colours; more would make it larger, and look the same."""
+    written = BytesIO()
+    image.quantize(colours, Image.Quantize.FASTOCTREE).save(written, "PNG", optimize=True)
+    return written.getvalue()
