@@ -58,6 +58,7 @@ TABLE: Final = Audience("table")
 CALL: Final = Audience("call")
 SHEET: Final = Audience("sheet")  # the picture of the kingdom
 ENDING: Final = Audience("ending")  # the picture of the finished game
+PICTURES: Final = frozenset({SHEET, ENDING})
 SHARED: Final = frozenset({TABLE, CALL, SHEET, ENDING})  # what the whole channel sees
 _SHARED: Final = {audience.key: audience for audience in SHARED}
 
