@@ -32,10 +32,11 @@ from bots.discord_bot.channels import check_permissions, open_thread
 from bots.discord_bot.command_names import CommandNames
 from bots.discord_bot.errors import translate_errors
 from bots.discord_bot.ids import DIRECT, PLATFORM, link_to, place_at, title_of, user_id
-from bots.discord_bot.markup import NOBODY, layout, text_view
+from bots.discord_bot.markup import NOBODY, layout, text_view, with_picture
 from bots.discord_bot.presses import SENDING_TIME, DiscordPresses
 from bots.discord_bot.requests import DiscordRequest, MessageRequest
 from bots.language.texts import Texts
+from bots.pictures.renderer import render
 from bots.refusals import Refusal
 from bots.screens.model import Audience, Screen
 from bots.worker import Worker
@@ -117,11 +118,23 @@ class DiscordDispatcher(Dispatcher[Any]):
         elif isinstance(answer, Attachment):
             await request.reply.send_file(answer)
         elif isinstance(answer, Screen):
-            await request.reply.send(layout(answer))
+            await self._show_screen(request, answer)
         elif isinstance(answer, Invitation) and answer.rows:
             await request.reply.send(layout(Screen(answer.text, answer.rows)))
         else:
             await request.reply.send(text_view(text_of(answer, await request.texts())))
+
+    async def _show_screen(self, request: DiscordRequest, screen: Screen) -> None:
+        """Answer with a screen; its picture is left out where the bot may not attach files."""
+        view, picture = layout(screen), screen.picture
+        if picture is None or not request.interaction.app_permissions.attach_files:
+            await request.reply.send(view)
+            return
+        rendering = asyncio.ensure_future(render(picture))
+        await asyncio.wait((rendering,), timeout=self.patience)
+        if not rendering.done():
+            await request.reply.acknowledge(thinking=True)
+        await request.reply.send(with_picture(view, picture), Attachment(picture.file, await rendering, ""))
 
     async def _wait_for_drawing(self, request: DiscordRequest, deadline: float) -> None:
         """Wait until the drawing answers by editing the pressed message; if that takes too long, just acknowledge."""

@@ -47,6 +47,19 @@ class KingdomPicture(NamedTuple):
         return "kingdom.png"
 
 
+class CardPicture(NamedTuple):
+    """One card, large."""
+
+    title: str
+    tile: Tile
+    words: str
+
+    @property
+    def file(self) -> str:
+        """The name of its file."""
+        return "card.png"
+
+
 class DeckCard(NamedTuple):
     """All copies of a card in a final deck."""
 
@@ -88,4 +101,4 @@ class GamePicture(NamedTuple):
         return "game.png"
 
 
-Picture: TypeAlias = KingdomPicture | GamePicture
+Picture: TypeAlias = KingdomPicture | CardPicture | GamePicture

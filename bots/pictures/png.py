@@ -5,11 +5,14 @@ A phone shows a picture about 390 points wide, a third of its pixels, so letters
 
 from __future__ import annotations
 
+from bots.pictures.card_painter import paint_card
 from bots.pictures.game_painter import paint_game
 from bots.pictures.kingdom_painter import paint_kingdom
-from bots.pictures.model import KingdomPicture, Picture
+from bots.pictures.model import CardPicture, KingdomPicture, Picture
 
 
 def render_png(picture: Picture) -> bytes:
     """Render the picture as PNG."""
-    return paint_kingdom(picture) if isinstance(picture, KingdomPicture) else paint_game(picture)
+    if isinstance(picture, KingdomPicture):
+        return paint_kingdom(picture)
+    return paint_card(picture) if isinstance(picture, CardPicture) else paint_game(picture)

@@ -19,16 +19,15 @@ from bots.drawing.canvas import Later, Moved, Shown, Unreachable
 from bots.drawing.diff import BLANK, Drawn
 from bots.language.texts import Texts
 from bots.pictures.model import Picture
-from bots.pictures.renderer import render
 from bots.screens.mentions import cut_to
 from bots.screens.model import ENDING, TABLE, Audience, Screen
 from bots.telegram_bot.ids import PLATFORM, chat_of, link_to, seconds_of, thread_of, user_id
 from bots.telegram_bot.markup import html, keyboard, unlinked
+from bots.telegram_bot.photos import Photos
 from storage.places import Place
 
 T = TypeVar("T")
 CAPTION = 1024  # characters below a picture
-PICTURES = 100  # whose file ids are cached, so that they are not uploaded again
 BURIED = 15  # messages below the table after which it is sent anew instead of edited
 STALE = 10 * 60  # seconds after which a new turn is shown in a new message: the bot does not see what people write
 # Parts of Telegram's error messages when the bot cannot write to a chat.
@@ -53,7 +52,7 @@ class TelegramCanvas:
         self.bot = bot
         self.clock = clock
         self._below = MessagesBelow(BURIED)
-        self._uploaded: dict[Picture, str] = {}  # Telegram's file ids
+        self.photos = Photos()
 
     # -- the canvas --------------------------------------------------------------------------------------------------
 
@@ -147,8 +146,7 @@ class TelegramCanvas:
 
     async def _show_picture(self, place: Place, text: str, picture: Picture, last: Drawn | None) -> Shown:
         """Show the picture in the last message, or send it; do not upload it again if Telegram has it already."""
-        known = self._uploaded.get(picture)
-        photo = known if known is not None else await render(picture)
+        photo = await self.photos.content(picture)
         caption = cut_to(unlinked(text), CAPTION)
         shown = await self._edit_picture(last.message, photo, caption) if last is not None else None
         if shown is None:
@@ -160,10 +158,7 @@ class TelegramCanvas:
                 message_thread_id=thread_of(place),
             )
             self.count_message(place, shown.message_id)
-        self._uploaded.pop(picture, None)
-        self._uploaded[picture] = shown.photo[-1].file_id
-        if len(self._uploaded) > PICTURES:
-            del self._uploaded[next(iter(self._uploaded))]
+        self.photos.note(picture, shown)
         return Shown(f"{chat_of(place)}.{shown.message_id}")
 
     async def _edit_picture(self, message: str, photo: str | bytes, caption: str) -> Message | None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.discord.asking import LAST_PROVINCE
+from tests.discord.asking import LAST_PROVINCE, uses
 from tests.discord.players import presses
 from tests.discord.scenes import MONEY, calls, tables
 from tests.last_move import last_move
@@ -102,3 +102,13 @@ async def test_the_end_of_a_game_is_shown_as_a_picture_once_and_rings_nobody(hou
     await house.rests()
     assert sheets(channel) == [kingdom, ending]
     assert not [one for one in discord_api.requests[asked:] if str(ending.id) in one.path]
+
+
+async def test_a_card_is_answered_with_its_picture_and_where_that_is_not_allowed_with_its_text(house, channel, ann):
+    told = await uses(house, ann, channel, "card", name="Moat")
+    assert [file.name for file in told.files] == ["card.png"]
+    assert told.text.startswith("**Moat · costs 2 · Action – Reaction**")
+    channel.forbids("attach_files")
+    words = await uses(house, ann, channel, "card", name="Moat")
+    assert not words.files
+    assert words.text == told.text

@@ -4,6 +4,7 @@ import pytest
 
 from tests.last_move import last_move
 from tests.telegram.test_chats import LAST_PROVINCE
+from tests.telegram.test_commands import says
 
 
 @pytest.fixture
@@ -109,3 +110,15 @@ async def test_the_end_of_a_game_is_shown_as_a_picture_once_and_rings_nobody(hou
     await house.rests()
     assert len(bot_api.asked("sendPhoto")) == sent == 2
     assert sheets(group) == [kingdom, ending]
+
+
+async def test_a_card_is_answered_with_its_picture_and_where_that_is_refused_with_its_text(house, bot_api, ann, group):
+    told = await says(house, ann, group, "/card moat")
+    assert told.photo.size[0] == 1080
+    assert told.text.startswith("Moat · costs 2 · Action – Reaction")
+    again = await says(house, ann, group, "/card moat")
+    assert again.photo.file_id == told.photo.file_id
+    bot_api.fails("sendPhoto", 400, "Bad Request: not enough rights to send photos to the chat", times=1)
+    words = await says(house, ann, group, "/card moat")
+    assert not words.photo
+    assert words.text == told.text
