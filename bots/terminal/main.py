@@ -46,14 +46,15 @@ def main(settings: Settings, is_demo: bool = False, plain: bool = False) -> int:
     """Run the terminal until people leave; return the exit status. A demo needs no people."""
     given = read_environment()
     texts, console = Texts(language_here(settings.language, given)), keyboard()
-    plain = plain or not sys.stdout.isatty() or given.get("TERM", "dumb") in WITHOUT_PLACES
+    is_demo = is_demo or not (plain or sys.stdin.isatty())
+    plain = plain or not sys.stdout.isatty() or given.get("TERM", "") in WITHOUT_PLACES
     with log_to_file(settings):
         for warning in find_exposed(settings.data, Path(".env")):
             logger.warning("%s", warning)
         for ending in (signal.SIGTERM, signal.SIGHUP):  # closing the window is like Ctrl-C
             signal.signal(ending, lambda *_: signal.raise_signal(signal.SIGINT))
         try:
-            asyncio.run(run(console, texts, settings, is_demo or not sys.stdin.isatty(), plain))
+            asyncio.run(run(console, texts, settings, is_demo, plain))
         except KeyboardInterrupt:
             pass
         except StorageError:

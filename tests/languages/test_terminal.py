@@ -27,7 +27,7 @@ async def spend(person, house, tmp_path):
     return await house.table(HERE)
 
 
-@pytest.mark.usefixtures("short_piles")
+@pytest.mark.usefixtures("tiny_piles")
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_a_whole_game_is_played_in_every_language(house, tmp_path, language):
     person = Clicker("Вера", "", language=language)

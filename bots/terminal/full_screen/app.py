@@ -39,18 +39,17 @@ class TerminalApp(App[None]):
 
     def __init__(self, texts: Texts) -> None:
         super().__init__()
+        self.register_theme(THEME)
+        self.theme = THEME.name
         self.front = ScreenFrontEnd(self, texts)
         self.game = GameScreen(texts, self.front.give)
         self.form = FormScreen(texts, self.front.give)
         self.script: Callable[[], Awaitable[None]] | None = None  # the session
         self.playing: asyncio.Task[None] | None = None
 
-    async def on_mount(self) -> None:
-        self.register_theme(THEME)
-        self.theme = THEME.name
+    def on_mount(self) -> None:
         self.install_screen(self.game, "game")
         self.install_screen(self.form, "form")
-        await self.push_screen(self.form)
         self.playing = asyncio.create_task(self._play())
 
     async def on_unmount(self) -> None:
@@ -71,7 +70,9 @@ class TerminalApp(App[None]):
     async def screen_for(self, form: Form) -> AskingScreen:
         """Bring the screen for a form to the front: a question that belongs to another one stays where that is."""
         wanted = self.game if form.board is not None or (form.aside and self.screen is self.game) else self.form
-        if self.screen is not wanted:
+        if self.screen not in (self.game, self.form):
+            await self.push_screen(wanted)
+        elif self.screen is not wanted:
             await self.switch_screen(wanted)
         return wanted
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
+from textual.screen import Screen
+
 from bots.language.texts import Texts
 from bots.terminal.front_end import Form, Leave, Page, choice_for
 from bots.terminal.full_screen.screens import CurtainScreen, PageScreen
@@ -32,17 +34,30 @@ class ScreenFrontEnd:
         notices, self.told = [*self.told, words], []
         screen = await self.app.screen_for(form)
         screen.ask(form, notices)
-        loop = asyncio.get_running_loop()
-        self.waiting = loop.create_future()
-        try:
-            line = await self.waiting
-        finally:
-            self.waiting = None
-        loop.call_later(PATIENCE, self._say_who_plays)
+        line = await self._wait()
+        asyncio.get_running_loop().call_later(PATIENCE, self._say_who_plays)
         return line
 
+    async def _wait(self) -> str:
+        """Wait for a line; raise Leave if people leave instead."""
+        self.waiting = asyncio.get_running_loop().create_future()
+        try:
+            return await self.waiting
+        finally:
+            self.waiting = None
+
+    async def _open(self, screen: Screen[None]) -> None:
+        """Show a screen until people close it."""
+        await self.app.push_screen(screen, lambda _: self.give(""))
+        await self._wait()
+
     def _say_who_plays(self) -> None:
-        if self.waiting is None and self.app.is_running and self.app.screen is self.app.game:
+        if (
+            self.waiting is None
+            and self.app.is_running
+            and self.app.screen is self.app.game
+            and self.app.game.is_mounted
+        ):
             self.app.game.wait()
 
     def give(self, line: str) -> None:
@@ -64,14 +79,14 @@ class ScreenFrontEnd:
 
     async def hand_over(self, who: str) -> None:
         self.app.game.board = None
-        await self.app.push_screen_wait(CurtainScreen(self.texts, who))
+        await self._open(CurtainScreen(self.texts, who))
 
     async def show(self, page: Page) -> None:
         if page.card and self.app.screen is self.app.game:
             self.app.game.look_up(page.card)
             self.app.game.show_pane("card")
         else:
-            await self.app.push_screen_wait(PageScreen(self.texts, page))
+            await self._open(PageScreen(self.texts, page))
 
     def tell(self, words: str) -> None:
         self.told.append(words)

@@ -14,6 +14,7 @@ from textual.widget import Widget
 from bots.terminal.full_screen.look import CURSOR, fit
 
 GAP = 2  # columns between two cells
+WIDE = 100  # columns from which on there are four of cells
 
 
 class Cell(NamedTuple):
@@ -47,7 +48,7 @@ class Placed(NamedTuple):
 class CellGrid(Widget):
     """Arranges cells. A subclass decides where they are, by `place`."""
 
-    DEFAULT_CSS = "CellGrid { height: auto; width: 1fr; }"
+    DEFAULT_CSS = "CellGrid { height: auto; width: 1fr; } CellGrid.empty { display: none; }"
 
     class Clicked(Message):
         """A cell was clicked."""
@@ -75,7 +76,7 @@ class CellGrid(Widget):
     def fill(self, cells: Sequence[Cell], cursor: int | None = None) -> None:
         """Show these cells."""
         self.cells, self.cursor = cells, cursor
-        self.display = bool(cells)
+        self.set_class(not cells, "empty")
         self.refresh(layout=True)
 
     def place(self, width: int) -> list[Placed]:
@@ -166,6 +167,7 @@ class CellColumns(CellGrid):
 
     def place(self, width: int) -> list[Placed]:
         columns = min(4, max(1, (width + GAP) // (self.narrowest + GAP)))
+        columns = 3 if columns == 4 and width < WIDE else columns
         each = (width + GAP) // columns - GAP
         first, rest = (*self.groups, 0, 0)[:2]
         if columns == 1:

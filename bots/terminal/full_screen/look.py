@@ -48,10 +48,11 @@ FEWEST_ROWS: Final = 5  # of choices in sight, at 20 rows and below; half of all
 CSS: Final = """
 Screen { layout: vertical; background: $background; }
 #header { height: 1; background: $panel; padding: 0 1; }
-#keys { height: 1; background: $panel; padding: 0 1; }
+#keys { dock: bottom; height: 1; background: $panel; padding: 0 1; }
 #supply, #seats, #hand { height: auto; padding: 0 1; }
 #seats { background: $surface; }
 #hand { background: $panel; }
+#board { height: auto; scrollbar-size-vertical: 1; }
 #band { height: 1fr; min-height: 3; }
 #log, #card { width: 1fr; height: 100%; padding: 0 1; scrollbar-size-vertical: 1; }
 #log { background: $surface; }
@@ -61,9 +62,11 @@ Screen { layout: vertical; background: $background; }
 #above { height: auto; max-height: 50%; padding: 1 2 0 2; scrollbar-size-vertical: 1; }
 FormScreen #question { height: 1fr; max-height: 100%; padding: 1 2; }
 FormScreen.list #choices { height: 1fr; max-height: 100%; }
+.narrow #board { height: 1fr; }
 .narrow #band, .narrow.short #seats { display: none; }
 .narrow.log #band, .narrow.card #band, .narrow.log #seats { display: block; }
-.narrow.log #supply, .narrow.card #supply, .narrow.card #seats, .narrow.log #card, .narrow.card #log { display: none; }
+.narrow.log #board { height: auto; }
+.narrow.log #supply, .narrow.card #board, .narrow.log #card, .narrow.card #log { display: none; }
 .roomy #supply, .roomy #seats, .roomy #hand, .roomy #log, .roomy #card, .roomy #question {
     border: round #34455c; border-title-color: #8b95a5;
 }

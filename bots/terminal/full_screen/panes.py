@@ -21,7 +21,7 @@ from bots.terminal.full_screen.look import BRIGHT, DIM, DISCARD, card_words, fit
 from bots.terminal.menu import pile_name
 from engine import PileView, View
 
-NARROWEST_PILE = 22
+NARROWEST_PILE = 20  # columns
 
 
 class Header(Static):

@@ -44,9 +44,10 @@ class QuestionPane(Vertical):
             super().__init__()
             self.card = card
 
-    def __init__(self, texts: Texts) -> None:
+    def __init__(self, texts: Texts, shares_screen: bool) -> None:
         super().__init__(id="question")
         self.texts = texts
+        self.shares_screen = shares_screen  # the choices must leave room for a table
         self.form: Form | None = None
         self.notices: Sequence[str] = ()
         self.typed: str | None = None  # what is being typed; None while single keys act
@@ -105,6 +106,8 @@ class QuestionPane(Vertical):
         return begun or [at for at, name, note in names if fold(wanted) in name or fold(wanted) in note]
 
     def on_resize(self) -> None:
+        if not self.shares_screen:
+            return
         self.query_one("#choices").styles.max_height = FEWEST_ROWS + max(0, self.screen.size.height - 20) // 2
 
     # -- drawing -----------------------------------------------------------------------------------------------------
@@ -146,6 +149,9 @@ class QuestionPane(Vertical):
         words = card_words(choice.card, self.texts, f" {choice.words}") if choice.card else Content(choice.words)
         digits = len(self.form.choices[-1].line) if self.form is not None else 1
         content = Content.assemble((f"{choice.line:>{digits}} ", KEY), words)
+        if self.form is not None and self.form.columns and choice.note:
+            longest = max(len(each.words) for each in self.form.choices)
+            content = content.pad_right(longest - len(choice.words)) + Content.styled(f"  {choice.note}", DIM)
         if choice.key:
             content += Content.styled(f" ({choice.key})", DIM)
         return Cell(content, choice.line, self._tail(choice, at))
@@ -208,9 +214,9 @@ class QuestionPane(Vertical):
         letter = (character or "").casefold()
         moves = [*self.form.others, *self.form.choices]
         move = next((move for move in moves if letter and letter == (move.key or move.line).casefold()), None)
-        if letter.isdecimal() or letter == LOOK_UP or (character or "").isupper():
-            self.type(letter if letter.isdecimal() else character or "")
-        elif letter == NAME:
+        if letter.isdecimal() or (self.form.typing and (letter == LOOK_UP or (character or "").isupper())):
+            self.type(character or "")
+        elif letter == NAME and self.form.typing:
             self.type("")
         elif key == "space" and self.form.several is not None and self.cursor is not None:
             self._choose(self.cursor)

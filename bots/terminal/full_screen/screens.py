@@ -56,12 +56,12 @@ class AskingScreen(Screen[None]):
         """Ask this."""
         raise NotImplementedError
 
-    def on_key(self, event: Key) -> None:
+    async def on_key(self, event: Key) -> None:
         event.stop()
         event.prevent_default()
-        self.press(event.key, event.character)
+        await self.press(event.key, event.character)
 
-    def press(self, key: str, character: str | None) -> None:
+    async def press(self, key: str, character: str | None) -> None:
         """Do what a key means."""
         self.question.press(key, character)
 
@@ -78,13 +78,14 @@ class GameScreen(AskingScreen):
 
     def compose(self) -> ComposeResult:
         yield Header(id="header")
-        yield SupplyPane()
-        yield SeatsPane(id="seats")
+        with VerticalScroll(id="board", can_focus=False):
+            yield SupplyPane()
+            yield SeatsPane(id="seats")
         with Horizontal(id="band"):
             yield LogPane(id="log")
             yield CardPane(id="card")
         yield HandPane(id="hand")
-        yield QuestionPane(self.texts)
+        yield QuestionPane(self.texts, shares_screen=True)
         yield KeyBar(id="keys")
 
     def on_mount(self) -> None:
@@ -145,25 +146,29 @@ class GameScreen(AskingScreen):
 
     # -- keys --------------------------------------------------------------------------------------------------------
 
-    def press(self, key: str, character: str | None) -> None:
+    async def press(self, key: str, character: str | None) -> None:
         if key in ("pageup", "pagedown"):
-            log = self.query_one(LogPane)
-            (log.scroll_page_up if key == "pageup" else log.scroll_page_down)(animate=False)
+            log, board = self.query_one(LogPane), self.query_one("#board", VerticalScroll)
+            pane = log if log.region else board
+            (pane.scroll_page_up if key == "pageup" else pane.scroll_page_down)(animate=False)
         elif key == "f1":
-            self.app.push_screen(PageScreen(self.texts, self.help_page()))  # type: ignore[unused-awaitable]
+            await self.app.push_screen(PageScreen(self.texts, self.help_page()))
         elif self.question.press(key, character):
             return
         elif key == "tab":
             now = next((name for name in PANES[1:] if self.has_class(name)), "")
             self.show_pane(PANES[(PANES.index(now) + 1) % len(PANES)])
         else:
-            self._command(character or "")
+            await self._command(character or "")
 
-    def _command(self, letter: str) -> None:
-        if self.question.form is None or not letter:
+    async def _command(self, letter: str) -> None:
+        form = self.question.form
+        if form is None or not letter:
             return
-        known = (single_key("typed-settings", self.texts), *self._letters())
-        if letter.casefold() in known:
+        if form.board is None:  # a question about the one before it: only its own answers, and leaving
+            if letter.casefold() in typed("typed-quit", self.texts):
+                await self.app.run_action("leave")
+        elif letter.casefold() in (single_key("typed-settings", self.texts), *self._letters()):
             self.give(letter.casefold())
         elif letter.isalpha():
             self.question.type(letter)
@@ -188,9 +193,9 @@ class GameScreen(AskingScreen):
         if event.grid.id in ("supply", "hand") and event.value:
             self.look_up(event.value)
 
-    def on_cell_grid_clicked(self, event: CellGrid.Clicked) -> None:
+    async def on_cell_grid_clicked(self, event: CellGrid.Clicked) -> None:
         if event.grid.id == "keys":
-            self.press(event.value, event.value if len(event.value) == 1 else None)
+            await self.press(event.value, event.value if len(event.value) == 1 else None)
         elif event.value:
             self.look_up(event.value)
             self.show_pane("card")
@@ -203,7 +208,7 @@ class FormScreen(AskingScreen):
         yield Header(id="header")
         with VerticalScroll(id="above", can_focus=False):
             yield Static(classes="line")
-        yield QuestionPane(self.texts)
+        yield QuestionPane(self.texts, shares_screen=False)
         yield KeyBar(id="keys")
 
     def on_mount(self) -> None:
@@ -218,12 +223,12 @@ class FormScreen(AskingScreen):
         self.set_class(form.columns, "list")
         self.question.ask(form, notices)
 
-    def press(self, key: str, character: str | None) -> None:
+    async def press(self, key: str, character: str | None) -> None:
         if key in ("pageup", "pagedown"):
             scroll = self.query_one("#above", VerticalScroll)
             (scroll.scroll_page_up if key == "pageup" else scroll.scroll_page_down)(animate=False)
         else:
-            super().press(key, character)
+            await super().press(key, character)
 
     async def on_cell_grid_clicked(self, event: CellGrid.Clicked) -> None:
         if event.grid.id == "keys":

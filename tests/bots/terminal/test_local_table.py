@@ -37,7 +37,8 @@ async def play_session(house, person, tmp_path):
     await play_in_lines(person.console, person.texts, house.worker, tmp_path / "records")
 
 
-@pytest.mark.parametrize("kingdom", sample(RECOMMENDED, RECOMMENDED[::12]), ids=lambda kingdom: kingdom.id)
+@pytest.mark.usefixtures("short_piles")
+@pytest.mark.parametrize("kingdom", sample(RECOMMENDED, RECOMMENDED[::14]), ids=lambda kingdom: kingdom.id)
 async def test_one_person_plays_a_whole_game_against_a_computer_player(house, tmp_path, kingdom):
     person = Clicker("Ann", str(RECOMMENDED.index(kingdom) + 1))
     await play_session(house, person, tmp_path)
@@ -50,7 +51,7 @@ async def test_one_person_plays_a_whole_game_against_a_computer_player(house, tm
     assert table.game.commitment in person.seen.split(", turn 1", 1)[0]
 
 
-@pytest.mark.usefixtures("short_piles")
+@pytest.mark.usefixtures("tiny_piles")
 async def test_computer_players_who_need_several_writes_are_waited_for(house, tmp_path, monkeypatch):
     monkeypatch.setattr("bots.tables.play.AT_ONCE", 2)
     person = Clicker("Ann, computer, computer", "")
@@ -295,6 +296,7 @@ async def test_piles_outside_the_supply_are_told_apart_from_what_can_be_bought(h
     assert "0 Madman" not in person.seen
 
 
+@pytest.mark.usefixtures("tiny_piles")
 async def test_a_game_with_moves_taken_back_can_still_be_checked_at_its_end(house, tmp_path):
     person = Clicker("Ann", "", "", "t", "u", "t")
     await play_session(house, person, tmp_path)

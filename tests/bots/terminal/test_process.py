@@ -320,6 +320,19 @@ def test_without_a_keyboard_an_exhibition_game_is_played_and_ends_well(tmp_path)
     assert not runs(tmp_path)
 
 
+def test_lines_can_be_typed_into_a_pipe_and_a_whole_game_be_played_so(tmp_path):
+    lines = ["Ann", "", "", *["e", "y", "", "1, 1", "1, 2", "1"] * 150]
+    (tmp_path / "lines").write_text("\n".join(lines))
+    arguments = ["play", "--plain"]
+    played = PipedProgram(environment(tmp_path), ROOT, tmp_path / "lines", arguments=arguments, show_warnings=True)
+    out, errors = played.communicate(timeout=60)
+    assert played.returncode == 0
+    assert errors == b""
+    assert b"Final scores" in out
+    assert b"gives the same result" in out
+    assert b"\x1b" not in out
+
+
 def test_a_reader_that_has_seen_enough_is_no_fault(tmp_path):
     watched = started(tmp_path)
     watched.stdout.readline()
