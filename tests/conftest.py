@@ -76,3 +76,9 @@ def store(client):
 def short_piles(monkeypatch):
     """Games that begin are shorter: for tests that need the end of a game, but not a long one."""
     shorten_piles(monkeypatch)
+
+
+@pytest.fixture
+def tiny_piles(monkeypatch):
+    """Games that begin are over after a few turns: for tests that need an end, no matter which."""
+    shorten_piles(monkeypatch, 4)
