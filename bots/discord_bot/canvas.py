@@ -177,7 +177,7 @@ class DiscordCanvas:
         """True if the last message should be edited, rather than a new one sent."""
         if audience == TABLE:
             self._below.watch(place)
-            if last.buried or self._below.is_buried(place, last.message):
+            if not last.in_doubt and (last.buried or self._below.is_buried(place, last.message)):
                 return False
         return not last.must_stay(screen) and not self._is_old(last)
 
@@ -293,7 +293,7 @@ class DiscordCanvas:
 
     def _is_old(self, last: Drawn) -> bool:
         sent = discord.utils.snowflake_time(_numbers(last.message)[1]).timestamp()
-        return self.clock() - sent > OLD
+        return self.clock() - sent > OLD and not last.in_doubt
 
 
 async def _send_direct(

@@ -339,7 +339,7 @@ async def test_a_table_that_is_closed_elsewhere_is_left(house):
 
 async def test_an_exhibition_game_is_printed_as_it_goes_with_nothing_hidden(house):
     lines = [line async for line in play_demo(Texts(), house.worker, KingdomChoice.recommended(DEFAULT))]
-    assert "Computer 1 wins." in lines or "Computer 2 wins." in lines or "share the victory" in "".join(lines)
+    assert "🏆 Computer 1 wins." in lines or "🏆 Computer 2 wins." in lines or "share the victory" in "".join(lines)
     assert all("card" in line for line in lines if " draws " in line)
     assert "your hand" not in "".join(lines)
     assert "gives the same result" in lines[-1]
