@@ -31,7 +31,7 @@ from bots.drawing.drafts import Drafts
 from bots.drawing.pacing import ChatTimes
 from bots.drawing.pressed_panels import PressedPanels
 from bots.drawing.step_runner import Listeners, StepRunner
-from bots.screens.model import ENDING, SHEET, TABLE, Audience, Known, Wanted
+from bots.screens.model import PICTURES, TABLE, Audience, Known, Wanted
 from storage.errors import Conflict
 from storage.places import Place
 from storage.redis_store import DrawingLease, Renewal, Store
@@ -237,10 +237,8 @@ class PlaceDrawer:
         self.touched = False
         await self._runner.flush()
         if self._doubts_all:
-            self._doubts_all, self._doubted = (
-                False,
-                set(self._runner.drawn) - {SHEET, ENDING},
-            )  # a picture never changes
+            self._doubts_all = False
+            self._doubted = set(self._runner.drawn) - PICTURES  # most never change, and none is worth a second upload
         picked = self._drafts.picked(self.place)
         known, self._revision = self._known(picked), None
         self._wanted = await self._find_wanted(self.place, known)

@@ -23,7 +23,7 @@ from bots.drawing.canvas import Canvas, Copies, Gone, Later, Moved, Unreachable,
 from bots.drawing.diff import BLANK, CHANNEL, Drawn, Step, read_notes
 from bots.drawing.drafts import Drafts
 from bots.drawing.pacing import ChatTimes, Pacing
-from bots.screens.model import SHEET, TABLE, Audience
+from bots.screens.model import BOARD, SHEET, TABLE, Audience
 from storage.places import Place
 from storage.redis_store import Store
 
@@ -107,7 +107,7 @@ class StepRunner:
         self.drawn[step.audience] = drawn
         sent = drawn.message != before.message
         self.is_urgent |= sent
-        if sent and step.audience == SHEET and TABLE in self.drawn:  # the picture stands above the table
+        if sent and step.audience in (SHEET, BOARD) and TABLE in self.drawn:  # the picture stands above the table
             self.drawn[TABLE] = replace(self.drawn[TABLE], buried=True)
             self.unnoted.add(TABLE)
         return sent
