@@ -52,7 +52,7 @@ WISHES: Final = {
     "attacks": ("Province", "Gold", "Militia", "Village", "Moat", "Silver"),
 }
 BESIDE: Final = "My hand"  # Discord: everyone plays actions, on the panel beside the table
-YOUR_HAND: Final = "Your hand"
+YOUR_HAND: Final = "✋ "
 MY_TURN: Final = re.compile(r"Your turn \((\d+)\)")
 # Promised: shared requests, private requests and notifications per turn, and seconds of a lobby press (median).
 PROMISED: Final = {"Telegram": (1.1, 5.0, 1.1, 0.3), "Discord": (2.2, 3.0, 1.1, 0.3)}

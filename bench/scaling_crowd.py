@@ -121,7 +121,7 @@ class TelegramCrowd(Crowd):
         return {"token": self.server.token, "api": self.server.url.removesuffix("/bot"), "port": self._ports[number]}
 
     def panel(self, _chat: Any, person: Any) -> Any:
-        return next((each for each in reversed(person.reads()) if "Your hand" in each.text), None)
+        return next((each for each in reversed(person.reads()) if "✋ " in each.text), None)
 
     async def press(self, person: Any, message: Any) -> None:
         await (await person.presses(message, "Copper")).answered()

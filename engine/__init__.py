@@ -9,7 +9,7 @@ from engine.chance import Chance
 from engine.computer.big_money import big_money
 from engine.computer.builder import Builder
 from engine.computer.random_player import RandomPlayer
-from engine.dealing import BASIC, SHELTERS, extra_piles
+from engine.dealing import BASIC, SHELTERS, extra_piles, full_pile
 from engine.decisions import Decision, Picks, Terms, Verb
 from engine.errors import (
     BadPosition,
@@ -109,6 +109,7 @@ __all__ = [
     "categories_of",
     "extra_piles",
     "first_of_rematch",
+    "full_pile",
     "is_like_code",
     "kingdom_code",
     "random_kingdom",

@@ -85,6 +85,16 @@ def pile_size(kind: Kind, players: int) -> int:
     return 10
 
 
+def full_pile(id: str, players: int) -> int:
+    """How many cards the pile with this id starts with, mixed piles included."""
+    mixed = MIXED_PILES.get(id)
+    if mixed is None:
+        return pile_size(KINDS[id], players)
+    if mixed.per_opponent is not None:
+        return mixed.per_opponent * (players - 1)
+    return sum(copies for _, copies in mixed.copies)
+
+
 def _pile(state: State, id: str) -> Pile:
     kind = KINDS[id]
     return Pile(id, kind, pile_size(kind, len(state.players)), kind.in_supply)

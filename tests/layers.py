@@ -35,6 +35,7 @@ FOR_PLATFORMS = {
     "bots.pictures.renderer",
     "bots.redacted_log",
     "bots.refusals",
+    "bots.screens.formatting",
     "bots.screens.mentions",
     "bots.screens.model",
     "bots.screens.time_left",

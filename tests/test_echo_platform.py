@@ -122,7 +122,7 @@ async def test_a_table_is_opened_joined_and_started_and_both_get_a_panel_in_priv
     await served.presses(served.ann, "Start")
     assert [each.text for each in served.channel.messages if "<" in each.text] == []
     for person, loud in ((served.ann, False), (served.bob, True)):
-        assert ("Your hand: Copper" in served.panel(person).text, served.panel(person).loud) == (True, loud)
+        assert ("✋ Copper" in served.panel(person).text, served.panel(person).loud) == (True, loud)
 
 
 async def test_a_whole_game_is_played_by_buttons_and_its_result_and_record_stay_when_the_next_begins(served):
@@ -140,7 +140,7 @@ async def test_a_whole_game_is_played_by_buttons_and_its_result_and_record_stay_
     await served.presses(served.bob, "I’m in")
     await served.presses(served.ann, "Start")
     assert ("The game is over." in result.text, result.keys) == (True, [])
-    assert any("Turn 1 ·" in each.text for each in served.channel.messages)
+    assert any("Turn 1\n" in each.text for each in served.channel.messages)
     assert "Buy a card" in served.panel(served.ann).text + served.panel(served.bob).text
 
 
@@ -233,7 +233,7 @@ async def test_a_choice_that_was_begun_before_the_bot_stopped_is_finished_after_
         await garden.settled()
         assert (private.messages, "Picked 2 of 2" in panel.text) == ([panel], True)
         await garden.presses(garden.bob, "Confirm (2)", private)
-        assert "Waiting for Ann." in garden.table().text
+        assert "▶ Ann " in garden.table().text
         while "Turn 6" not in garden.table().text:
             assert await garden.plays(*MONEY, "End Action phase")
 
@@ -290,7 +290,7 @@ async def test_a_channel_that_is_closed_during_a_game_shows_it_again_once_it_is_
     assert "Turn 1" in served.table().text
     served.server.allow(served.channel)
     await served.settled()
-    assert "Turn 3" in next(each for each in reversed(served.channel.messages) if "Supply" in each.text).text
+    assert "Turn 3" in next(each for each in reversed(served.channel.messages) if "🟢" in each.text).text
 
 
 async def test_who_cannot_be_written_to_is_shown_their_hand_in_a_whisper_and_in_private_once_they_ask_there(served):
@@ -302,14 +302,14 @@ async def test_who_cannot_be_written_to_is_shown_their_hand_in_a_whisper_and_in_
     assert (served.channel.messages[-1].only_for, private.messages) == (served.bob.id, [])
     private.writable = True
     await served.says(served.bob, "/hand", private)
-    assert any("Your hand: Copper" in each.text for each in private.messages)
+    assert any("✋ Copper" in each.text for each in private.messages)
     assert "I can’t write to you" not in served.table().text
 
 
 async def test_a_table_does_not_go_with_the_private_chat_of_a_player(served):
     del served.server.chats[served.bob.id]
     await served.game()
-    assert "Waiting for Bob." in served.table().text
+    assert "▶ Bob " in served.table().text
 
 
 @pytest.mark.parametrize("is_told", [True, False])

@@ -227,6 +227,14 @@ async def record(dispatcher: AnyDispatcher, request: Request) -> Answer:
     return Attachment(*await dispatcher.worker.archive.last_file(place), texts.say("record-caption"))
 
 
+async def replay(dispatcher: AnyDispatcher, request: Request) -> Answer:
+    """Go through the last finished game of the place turn by turn."""
+    place = await dispatcher.table_of(request, watching=True)
+    is_public = request.place is not None and dispatcher.answers_publicly
+    reader = None if is_public else request.person
+    return await dispatcher.worker.page(Outcome(place, page="replay"), reader, await request.texts())
+
+
 async def stats(dispatcher: AnyDispatcher, request: Request) -> Answer:
     """Show the statistics of the person or of the place."""
     archive, texts = dispatcher.worker.archive, await request.texts()
@@ -292,6 +300,7 @@ _ALL: Final = (
     Command("kingdom", kingdom, private=True, anonymous=True, argument=CARDS),
     Command("log", log, private=True, repeatable=True, anonymous=True),
     Command("record", record, private=True, repeatable=True, anonymous=True),
+    Command("replay", replay, private=True, repeatable=True, anonymous=True),
     Command("undo", use_case("undo", "slash-undone"), private=True),
     Command("nudge", use_case("nudge", "notice-nudged"), private=True),
     Command("resign", ask_first("resign"), private=True),

@@ -22,18 +22,17 @@ from typing import Any, Generic, TypeVar
 from bots.adapter.dispatcher import Dispatcher
 from bots.adapter.request import Answer, Request
 from bots.adapter.solo import press_home
-from bots.language.texts import Texts
-from bots.language.wording import in_reading_order
+from bots.language.marks import HAND
 from bots.observer import observe
 from bots.people import Person
 from bots.refusals import NoTable, Refusal, Stale
+from bots.screens.formatting import plain
 from bots.screens.home import is_home
 from bots.screens.mentions import cut_to, press_in
 from bots.screens.model import Audience, Screen, Shape
 from bots.screens.pages import SURE
 from bots.screens.preferences import is_preference, press_preference
 from bots.screens.seat_panel import panel
-from bots.screens.shared_table import texts_of
 from bots.tables import lobby, tokens
 from bots.tables.outcome import Outcome
 from bots.tables.registry import FOR_SURE, precheck, use_case_of
@@ -241,11 +240,8 @@ def hand_in_short(table: Table, person: Person, shape: Shape, room: int) -> str:
     if table.game is None:
         raise Refusal("no-game")
     seat = seat_of_player(table, person)
-    texts: Texts = texts_of(table, table.seats[seat])
-    lines = panel(table, seat, shape).text.splitlines()
-    cards = texts.cards(in_reading_order(table.game.view(seat).hand))
-    hand = texts.say("screen-hand", cards=cards) if cards else ""
-    kept = {lines.index(hand) if hand in lines else len(lines) - 1}
+    lines = plain(panel(table, seat, shape).text).splitlines()
+    kept = {next((at for at, line in enumerate(lines) if line.startswith(HAND)), len(lines) - 1)}
     for at in reversed(range(len(lines))):
         if len("\n".join(lines[each] for each in kept | {at})) > room:
             break

@@ -11,6 +11,7 @@ from discord import ui
 
 from bots.discord_bot import command_names
 from bots.pictures.model import Picture
+from bots.screens.formatting import Part, plain, render_strong, split
 from bots.screens.mentions import ADDRESSES, add_mentions, break_links, cut_to
 from bots.screens.model import Button, Menu, Screen, Shape
 from bots.screens.time_left import fill
@@ -105,11 +106,17 @@ def text_view(words: str) -> ui.LayoutView:
 def marked_text(screen: Screen, title_link: str = "") -> str:
     """Return the text of the screen as Markdown, with its first line as a headline."""
     first, _, rest = screen.text.partition("\n")
-    head = escape(first)
+    head = escape(plain(first))
     if not rest and not screen.rows:
         return cut_to(head, TEXT) or "…"
     head = f"**[{head}]({title_link})**" if title_link else f"**{head}**"
-    return cut_to(f"{head}\n{_with_mentions(screen, rest)}", TEXT) if rest else head
+    parts = [_part(screen, part) for part in split(rest)] if rest else []
+    return cut_to("\n".join([head, *parts]), TEXT)
+
+
+def _part(screen: Screen, part: Part) -> str:
+    words = render_strong(_with_mentions(screen, part.text), "**", "**")
+    return "\n".join(f"> {line}" for line in words.split("\n")) if part.quoted else words
 
 
 def escape(text: str) -> str:
@@ -140,7 +147,8 @@ def call_view(screen: Screen) -> ui.View | None:
 
 
 def _button(button: Button, kind: str = PRESS) -> ui.Button[Any]:
-    return ui.Button(label=button.label[:LABEL], custom_id=kind + button.token, style=STYLES[button.style])
+    label, id, style = button.label[:LABEL], kind + button.token, STYLES[button.style]
+    return ui.Button(label=label, custom_id=id, style=style, emoji=button.mark or None)
 
 
 def _menu(menu: Menu) -> ui.Select[Any]:
@@ -150,6 +158,7 @@ def _menu(menu: Menu) -> ui.Select[Any]:
             value=str(choice.position),
             default=choice.picked,
             description=cut_to(choice.about, OPTION) or None,
+            emoji=choice.mark or None,
         )
         for choice in menu.choices
     ]

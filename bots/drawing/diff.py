@@ -63,6 +63,7 @@ class Drawn:
     sent: float = 0  # when its message was sent; 0 if that is unknown
     link: str = ""  # the message that its title links to; "" if it has no link, or if that is unknown
     tidy_at: float = 0  # when the replaced messages are to be removed, if there is no hurry
+    epoch: str = ""  # of storage, in which it was last sent or edited (see `storage.epochs`); "" if that is unknown
 
     @property
     def is_result(self) -> bool:
@@ -150,6 +151,7 @@ _CONVERT: dict[str, Any] = {
     "sent": float,
     "link": _text,
     "tidy_at": float,
+    "epoch": _text,
 }
 
 

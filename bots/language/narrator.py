@@ -67,15 +67,32 @@ class Narrator:
 
     def lines(self, events: Sequence[Event]) -> list[str]:
         """Return the log lines for these events, which must already be filtered for the audience (see `told`)."""
+        return [line for line, _ in self._lines(events)]
+
+    def short_lines(self, events: Sequence[Event]) -> list[str]:
+        """Return the same in fewer lines: what the player of the turn does in a row is in one line.
+
+        A turn in which nothing has happened yet has no heading: screens say elsewhere whose turn it is.
+        """
         lines: list[str] = []
+        joins = False
+        for line, is_own in self._lines(_without_last_heading(events)):
+            if is_own and joins:
+                lines[-1] = f"{lines[-1]} · {line.removeprefix(INDENT).rstrip('.')}"
+            else:
+                lines.append(line.rstrip(".") if is_indented(line) else line)
+            joins = is_own
+        return lines
+
+    def _lines(self, events: Sequence[Event]) -> Iterator[tuple[str, bool]]:
+        """Yield the lines, each with whether it is about the player whose heading is above."""
         for event in self._told(events):
             if event.name == "turn":
                 self.teller = event.seat
-                lines.append(self._words(event, None))
+                yield self._words(event, None), False
             else:
                 indent = INDENT if self.teller is not None and event.seat is not None else ""
-                lines.append(indent + self._words(event, self.teller))
-        return lines
+                yield indent + self._words(event, self.teller), bool(indent) and event.seat == self.teller
 
     def _told(self, events: Sequence[Event]) -> Iterator[Event]:
         """Yield the events that get a line; Treasures that are played in a row are one."""
@@ -145,6 +162,10 @@ class Narrator:
         if event.cards:
             return self.texts.cards(event.cards)
         return self.texts.say("cards-counted", count=event.size)
+
+
+def _without_last_heading(events: Sequence[Event]) -> Sequence[Event]:
+    return events[:-1] if events and events[-1].name == "turn" else events
 
 
 def _is_partly_known(event: Event) -> bool:

@@ -50,18 +50,6 @@ def piles_beside(view: View) -> list[PileView]:
     return [pile for pile in view.piles.values() if not pile.in_supply]
 
 
-def pile_words(pile: PileView, texts: Texts) -> str:
-    """Return a pile's name, cost and number of cards; no cost if it is not for sale."""
-    name = texts.card(pile.id)
-    if not pile.count:
-        return texts.say("pile-empty", card=name)
-    if pile.id in MIXED_PILES and pile.top is not None:
-        name = texts.say("pile-mixed", pile=name, card=texts.card(pile.top))
-    if not pile.in_supply:
-        return texts.say("card-times", card=name, count=pile.count)
-    return texts.say("pile-line", card=name, cost=pile.cost or 0, count=pile.count)
-
-
 # -- one card ------------------------------------------------------------------------------------------------------
 
 

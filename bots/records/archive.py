@@ -93,6 +93,18 @@ class Archive:
             return export.export(Record.from_bytes(data))
         return export.export(await self.record(place))
 
+    async def finished(self, place: Place, game: str = "") -> Record:
+        """Return the record of a finished game by the beginning of its id; without one, of the last one there."""
+        kept = [each for each in await self.results.games(place) if each.startswith(game)]
+        data = await self.results.record(place, kept[0]) if kept else None
+        if data is not None:
+            return Record.from_bytes(data)
+        with suppress(NoTable):  # its result may not be counted yet
+            record = await self.record(place)
+            if record.result is not None and record.commitment.startswith(game):
+                return record
+        raise Refusal("no-record")
+
     async def last_file(self, place: Place) -> File:
         """Return the record of the last game finished at this place, even if its table is gone."""
         kept = await self.results.games(place)

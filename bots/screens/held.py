@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bots.language import marks
 from bots.language.texts import Texts
 from bots.screens.context import Stamp
 from bots.screens.layout import Keys, lay_out, text_within
@@ -30,8 +31,10 @@ def present_held(
     `number` is that of the answers given so far, `seconds` is how long the end of a turn can be taken back.
     """
     buttons = [
-        Button(texts.say("button-undo-turn", count=seconds), stamp.token(tokens.UNDO, number=number)),
-        Button(texts.say("button-show-hand"), stamp.token(tokens.SHOW_HAND, number=number), "primary"),
+        Button(texts.say("button-undo-turn", count=seconds), stamp.token(tokens.UNDO, number=number), mark=marks.UNDO),
+        Button(texts.say("button-show-hand"), stamp.token(tokens.SHOW_HAND, number=number), "primary", marks.HAND),
     ]
     body = [texts.say("screen-held")]
-    return Screen(text_within(shape.text, head, news, body), lay_out(Keys(buttons), shape, texts), alert=alert)
+    return Screen(
+        text_within(shape, head, news, body), lay_out(Keys(buttons), shape, texts), alert=alert, tone="playing"
+    )

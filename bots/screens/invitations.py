@@ -22,7 +22,7 @@ def present_invitation(table: Table, *, texts: Texts, stamp: Stamp, shape: Shape
     words = texts.say("call-rematch" if asked else "call-invite", who=texts.join_names(names))
     join = Button(join_label(table, texts), stamp.token(tokens.JOIN, number=len(table.seats)), "primary")
     return Screen(
-        text_within(shape.text, [table.title], (), [words]),
+        text_within(shape, [table.title], (), [words]),
         lay_out(Keys([join]), shape, texts),
         alert=f"invited {table.generation}",
         people=tuple(called),

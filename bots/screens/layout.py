@@ -18,8 +18,9 @@ from dataclasses import replace
 from itertools import islice
 from typing import NamedTuple
 
-from bots.language.narrator import last_lines
+from bots.language.narrator import is_indented, last_lines
 from bots.language.texts import Texts
+from bots.screens.formatting import quote, section
 from bots.screens.model import Button, Shape
 
 Rows = tuple[tuple[Button, ...], ...]
@@ -101,13 +102,28 @@ def shorten(words: str, longest: int) -> str:
     return words if len(words) <= longest else words[: max(0, longest - 1)].rstrip() + "…"
 
 
-def text_within(limit: int, head: Sequence[str], news: Sequence[str], body: Sequence[str]) -> str:
-    """Join head, news and body. If the text is too long, drop the oldest news first, then cut the longest lines."""
+def text_within(shape: Shape, head: Sequence[str], news: Sequence[str], body: Sequence[str]) -> str:
+    """Join head, news and body. If the text is too long, drop the oldest news first, then cut the longest lines.
+
+    The news are a quotation. Where long ones are folded, only their beginning is visible, so the last turn is first.
+    """
     above, below = [line for line in head if line], [line for line in body if line]
     kept = list(news)
-    while kept and _length([*above, *kept, *below]) > limit:
+    while kept and _length([*above, *kept, *below]) > shape.text:
         kept = last_lines(kept, len(kept) - 1)
-    return _shrink([*above, *kept, *below], limit)
+    told = quote(_newest_turn_first(kept) if shape.folds else kept)
+    return _shrink([*above, *section(told), *below], shape.text)
+
+
+def _newest_turn_first(lines: Sequence[str]) -> list[str]:
+    """Return the lines turn by turn, the last turn first; the lines of a turn stay in their order."""
+    turns: list[list[str]] = []
+    for line in lines:
+        if is_indented(line) and turns:
+            turns[-1].append(line)
+        else:
+            turns.append([line])
+    return [line for turn in reversed(turns) for line in turn]
 
 
 def _length(lines: Sequence[str]) -> int:

@@ -29,10 +29,10 @@ def present_lobby(
     """Return the screen of a table before the game: the lobby, or the page of options with the name `page`."""
     if page not in ("", LOBBY_PAGE):
         pages = OptionPages(table, texts, stamp, shape)
-        text = text_within(shape.text, [table.title, announced], (), pages.lines(page))
+        text = text_within(shape, [table.title, announced], (), pages.lines(page))
         return Screen(text, lay_out(pages.keys(page), shape, texts), alert=alert, command=pages.command)
     body = [*_seat_lines(table, texts), *_agreed_lines(table, texts), footer]
-    text = text_within(shape.text, [table.title, announced], (), body)
+    text = text_within(shape, [table.title, announced], (), body)
     return Screen(text, lay_out(_keys(table, texts, stamp), shape, texts), alert=alert)
 
 

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
+from bots.language import marks
 from bots.language.texts import Texts
 from bots.language.wording import costs_on_table, dearest_first, explain, headline, in_reading_order
 from bots.screens.context import Stamp
@@ -18,13 +19,13 @@ from bots.tables import tokens
 from bots.tables.shortcuts import full_purse, question
 from engine import KINDS, Game, View
 
-# The buttons below each page: the label, and the press with its argument.
+# The buttons below each page: the label, the press with its argument, and the mark.
 LINKS: Final = {
-    "texts": ("button-texts", tokens.EXPLAIN, ""),
-    "trash": ("button-trash", tokens.EXPLAIN, tokens.TRASH),
-    "log": ("button-log", tokens.LOG, ""),
-    "kingdom": ("button-kingdom", tokens.KINGDOM, ""),
-    "close": ("button-close-page", tokens.EXPLAIN, tokens.CLOSE),
+    "texts": ("button-texts", tokens.EXPLAIN, "", marks.TEXTS),
+    "trash": ("button-trash", tokens.EXPLAIN, tokens.TRASH, marks.TRASH),
+    "log": ("button-log", tokens.LOG, "", marks.LOG),
+    "kingdom": ("button-kingdom", tokens.KINGDOM, "", marks.CARDS),
+    "close": ("button-close-page", tokens.EXPLAIN, tokens.CLOSE, ""),
 }
 
 
@@ -34,8 +35,8 @@ def texts_button(texts: Texts, stamp: Stamp) -> Button:
 
 
 def _link(page: str, texts: Texts, stamp: Stamp) -> Button:
-    label, press, argument = LINKS[page]
-    return Button(texts.say(label), stamp.token(press, argument))
+    label, press, argument, mark = LINKS[page]
+    return Button(texts.say(label), stamp.token(press, argument), mark=mark)
 
 
 def with_links(screen: Screen, page: str, *, texts: Texts, stamp: Stamp, shape: Shape) -> Screen:
@@ -53,7 +54,7 @@ def present_texts(game: Game, seat: int, *, texts: Texts, shape: Shape, title: s
     if len("\n".join([title, *lines])) > shape.text:  # what everybody holds needs no words, so the headlines are enough
         lines = [texts.say("texts-hand"), *(headline(id, texts) for id in hand)]
         lines += _explained("texts-offered", offered, view, texts)
-    return Screen(text_within(shape.text, [title], (), lines or [texts.say("screen-hand-empty")]))
+    return Screen(text_within(shape, [title], (), lines or [texts.say("screen-hand-empty")]))
 
 
 def _offered(game: Game, seat: int) -> list[str]:
@@ -74,4 +75,4 @@ def present_trash(view: View, *, texts: Texts, shape: Shape, title: str) -> Scre
     """List the cards in the trash."""
     count = texts.say("table-trash", count=len(view.trash))
     lines = [count, texts.cards(dearest_first(view.trash, view, texts))] if view.trash else [count]
-    return Screen(text_within(shape.text, [title], (), lines))
+    return Screen(text_within(shape, [title], (), lines))

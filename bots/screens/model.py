@@ -11,6 +11,7 @@ from bots.pictures.model import Picture
 
 AudienceKind = Literal["table", "call", "sheet", "ending", "board", "seat", "watch"]
 Style = Literal["", "primary", "success", "danger"]
+Tone = Literal["", "yours", "playing", "over"]  # what colour a screen has, where platforms show one
 
 
 class Audience(NamedTuple):
@@ -97,6 +98,7 @@ class Shape:
     menu: int = 0  # options of a menu that allows several picks; 0 if there are no menus
     typing: bool = False  # people can type the answer to a question
     pictures: bool = False  # the channel gets pictures, of the kingdom and of the end of the game
+    folds: bool = False  # of a long quotation only the beginning is visible until a person unfolds it
     command_group: str = ""  # the command that all others are part of, by its key `slash-<group>`; "" if there is none
 
 
@@ -107,6 +109,7 @@ class Button:
     label: str
     token: str
     style: Style = ""
+    mark: str = ""  # the small picture in front of the label (see `bots.language.marks`)
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,6 +120,7 @@ class Choice:
     position: int
     picked: bool = False
     about: str = ""  # what the card does; platforms may cut it
+    mark: str = ""  # as on a button
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +136,7 @@ class Menu:
 
 @dataclass(frozen=True, slots=True)
 class Screen:
-    """A text, rows of buttons, perhaps a menu or a picture.
+    """A text with formatting (see `formatting`), rows of buttons, perhaps a menu or a picture.
 
     Editing a message notifies nobody. A changed `alert` asks for a new message, which does, except on a `quiet` screen.
     """
@@ -153,12 +157,13 @@ class Screen:
     calls_again: bool = True  # send a new message even if the call is about less than the last one
     quiet: bool = False  # its person does not want to be notified by it
     once: str = ""  # if given, the screen is drawn anew only when this changes, whatever else does
+    tone: Tone = ""
 
     @property
     def digest(self) -> str:
         """A short checksum that is equal for screens that look the same; it is stored with what was drawn."""
-        looks = self.text, self.rows, self.picture, self.people, self.unreached, self.menu, self.naming
-        seen = (self.once or repr(looks)).encode()
+        shown = (self.text, self.rows, self.picture, self.people, self.unreached, self.menu, self.naming, self.tone)
+        seen = (self.once or repr(shown)).encode()
         return f"{crc32(seen):x}.{len(seen):x}"
 
     def buttons(self) -> list[Button]:

@@ -16,7 +16,7 @@ from bots.tables.stand_ins import is_own_absence
 from engine import Event, told
 from storage.table import Table
 
-PRIVATE_LINES = 15  # of the log since the player's own last move, on a panel
+PRIVATE_LINES = 12  # of the log since the player's own last move, on a panel
 
 
 class News(NamedTuple):
@@ -38,7 +38,7 @@ def panel_news(table: Table, number: int, texts: Texts) -> News:
     phrases = narrator.phrases(events[:end], number)
     last = texts.say("screen-last", what=join_with_dots(phrases)) if phrases and view.result is None else ""
     since = [event for event in events[end:] if not is_own_absence(event, number)]
-    return News(last, last_lines(narrator.lines(since), PRIVATE_LINES))
+    return News(last, last_lines(narrator.short_lines(since), PRIVATE_LINES))
 
 
 def _end_of_press(events: Sequence[Event], own: int, seat: int, current: int, seats: int) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bots.language import marks
 from bots.language.narrator import heading_of, is_indented
 from bots.language.texts import Texts
 from bots.language.wording import costs_on_table, dearest_first, explain, headline
@@ -46,9 +47,9 @@ def present_call(
 
     `until` is a sentence about the time they have.
     """
-    hand = Button(texts.say("button-hand"), stamp.token(tokens.HAND), "primary")
+    hand = Button(texts.say("button-hand"), stamp.token(tokens.HAND), "primary", marks.HAND)
     words = " ".join(filter(None, [texts.say(CALLS[why], who=texts.join_names(names)), until]))
-    return Screen(text_within(shape.text, [title], (), [words]), lay_out(Keys([hand]), shape, texts), alert=alert)
+    return Screen(text_within(shape, [title], (), [words]), lay_out(Keys([hand]), shape, texts), alert=alert)
 
 
 def present_closed(
@@ -59,7 +60,7 @@ def present_closed(
     why: str = "stopped",
 ) -> Screen:
     """Return the screen of a closed table; `why` is stopped, expired or operator."""
-    return Screen(text_within(shape.text, [title], (), [texts.say(CLOSED[why])]))
+    return Screen(text_within(shape, [title], (), [texts.say(CLOSED[why])]))
 
 
 def present_sure(
@@ -82,7 +83,7 @@ def present_sure(
         Button(texts.say(yes), stamp.token(for_sure, number=game), "danger"),
         Button(texts.say("button-back"), stamp.token(tokens.HAND)),
     ]
-    return Screen(text_within(shape.text, [title], (), [texts.say(question)]), lay_out(Keys(buttons), shape, texts))
+    return Screen(text_within(shape, [title], (), [texts.say(question)]), lay_out(Keys(buttons), shape, texts))
 
 
 def present_log(
@@ -116,7 +117,7 @@ def present_log(
         label = texts.say("button-page-on", page=pages - page + 1, pages=pages)
         buttons.append(Button(label, stamp.token(tokens.LOG, str(page - 1) if page > 1 else "")))
     head = [texts.say("log-title", page=pages - page, pages=pages)]
-    text = text_within(shape.text, [title], (), [*head, *shown])
+    text = text_within(shape, [title], (), [*head, *shown])
     return Screen(text, lay_out(Keys(buttons), shape, texts))
 
 
@@ -140,7 +141,7 @@ def present_kingdom(
     full = [explain(id, texts, costs.get(id), edition) for id in cards] + proof
     if len("\n".join([title, *full])) > shape.text:
         full = [headline(id, texts, costs.get(id)) for id in cards] + proof
-    return Screen(text_within(shape.text, [title], (), full))
+    return Screen(text_within(shape, [title], (), full))
 
 
 def present_kingdom_picture(

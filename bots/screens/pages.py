@@ -9,15 +9,17 @@ from bots.language.texts import Texts
 from bots.language.wording import explain
 from bots.people import Person
 from bots.records.archive import Archive
+from bots.records.replay import replay_turn
 from bots.refusals import Refusal
 from bots.screens.lobby_screen import present_lobby
 from bots.screens.lookup import LINKS, present_texts, present_trash, with_links
 from bots.screens.model import Known, Screen, Shape
 from bots.screens.notices import present_kingdom, present_log, present_sure
+from bots.screens.replay_screen import present_replay
 from bots.screens.result_screen import present_shuffles
 from bots.screens.seat_panel import draft_of, panel
 from bots.screens.shared_table import stamp_of
-from bots.tables import holding, play
+from bots.tables import holding, play, tokens
 from bots.tables.deadlines import Limits
 from bots.tables.outcome import Outcome
 from bots.tables.registry import ASKED_FIRST
@@ -53,6 +55,8 @@ async def page(repository: TableRepository, archive: Archive, asked: PageRequest
     if asked.outcome.page == "log":
         log = await archive.lines(place, asked.person, asked.texts)
         return await repository.read(place, lambda table: _with_links(_log(table, asked, log), table, asked))
+    if asked.outcome.page == "replay":
+        return await _replay(repository, archive, asked)
     return await repository.read(
         place, lambda table: _with_links(_of_table(table, asked, repository.limits), table, asked)
     )
@@ -68,6 +72,23 @@ def _with_links(screen: Screen, table: Table, asked: PageRequest) -> Screen:
 def _log(table: Table, asked: PageRequest, lines: Sequence[str]) -> Screen:
     number, title = int(asked.outcome.argument or 0), asked.title(table)
     return present_log(lines, number, texts=asked.texts, stamp=stamp_of(table), shape=asked.shape, title=title)
+
+
+async def _replay(repository: TableRepository, archive: Archive, asked: PageRequest) -> Screen:
+    """Return the page about one turn of a finished game: its token names both."""
+    game, _, at = asked.outcome.argument.partition(".")
+    record = await archive.finished(asked.outcome.place, game)
+    turn = replay_turn(record, int(at.rstrip("fbnl") or 1))
+    stamp, title = await repository.read(asked.outcome.place, lambda table: (stamp_of(table), asked.title(table)))
+    return present_replay(
+        turn,
+        record.commitment[: tokens.GAME],
+        texts=asked.texts,
+        stamp=stamp,
+        shape=asked.shape,
+        title=title,
+        can_close=asked.person is not None,
+    )
 
 
 def _of_table(table: Table, asked: PageRequest, limits: Limits) -> Screen:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bots.language import marks
 from bots.language.prompts import option, sentence
 from bots.language.texts import Texts
 from bots.language.wording import in_reading_order, join_with_dots
 from bots.screens.context import Stamp
+from bots.screens.formatting import section, strong
 from bots.screens.layout import Keys, lay_out, text_within
 from bots.screens.lookup import texts_button
 from bots.screens.model import Button, Screen, Shape
@@ -59,15 +61,17 @@ def present(
     `notes` are the last lines. `given` is the person's answer that waits for those of others.
     """
     head = [title, announced, *board]
-    undo = [Button(texts.say("button-undo"), _undo_token(stamp, view, decision))] if can_undo else []
+    undo = []
+    if can_undo:
+        undo = [Button(texts.say("button-undo"), _undo_token(stamp, view, decision), mark=marks.UNDO)]
     if decision is None:
         kept = [texts.say("screen-away")] if away else []
         lines = [*_game_lines(view, texts, None, points, bool(board)), last, *_given_lines(given, texts), *kept]
         body = [*lines, *waiting_lines(view, waiting, texts), *notes]
-        text = text_within(shape.text, head, without_end(news, view, texts), body)
+        text = text_within(shape, head, without_end(news, view, texts), body)
         back = [Button(texts.say("button-return"), stamp.token(tokens.HAND), "primary")] if away else []
         keys = Keys((), [*undo, *back, *_lookup_button(view, texts, stamp), *_resign_button(view, texts, stamp)])
-        return Screen(text, lay_out(keys, shape, texts), alert=alert)
+        return Screen(text, lay_out(keys, shape, texts), alert=alert, tone="over" if view.result else "playing")
     asking = Asking(view, decision, texts, stamp, purse, _with_forced_picks(decision, draft_or_empty(decision, draft)))
     menu = several_menu(asking) if _fits_menu(decision, shape) else None
     keys = menu_keys(asking) if menu else _keys(asking)
@@ -78,7 +82,8 @@ def present(
     body = [*lines, *_draft_lines(asking), _question(asking), *notes]
     typed = shape.typing and decision.verb == "name"
     naming = asking.press(texts.say("button-type-name"), tokens.ANSWER) if typed else None
-    return Screen(text_within(shape.text, head, news, body), rows, alert=alert, menu=menu, naming=naming)
+    text = text_within(shape, head, news, body)
+    return Screen(text, rows, alert=alert, menu=menu, naming=naming, tone="yours")
 
 
 def _fits_menu(decision: Decision, shape: Shape) -> bool:
@@ -130,18 +135,24 @@ def _sure_keys(asking: Asking) -> Keys | None:
 
 def turn_line(view: View, texts: Texts, purse: Purse | None = None) -> str:
     """Return whose turn it is, and what is left of it."""
-    current = view.players[view.current]
-    yours = view.seat == view.current
-    turn = texts.say("screen-turn-yours" if yours else "screen-turn", count=current.turns + 1, who=current.name)
-    more = purse is not None and purse.coins != view.coins
-    counters = texts.say(
-        "screen-counters-purse" if more else "screen-counters",
-        actions=view.actions,
-        buys=view.buys,
-        coins=view.coins,
-        all=purse.coins if purse is not None else view.coins,
-    )
-    return join_with_dots([turn, counters])
+    current, number = view.players[view.current], turn_number(view)
+    if view.seat == view.current:
+        return join_with_dots([strong(texts.say("screen-turn-yours", count=number)), counters(view, texts, purse)])
+    who = f"{marks.TURN} {strong(current.name)}"
+    return join_with_dots([who, texts.say("screen-turn", count=number), counters(view, texts)])
+
+
+def turn_number(view: View) -> int:
+    """Return the number of the turn that is being played, counted for its player."""
+    return view.players[view.current].turns + 1
+
+
+def counters(view: View, texts: Texts, purse: Purse | None = None) -> str:
+    """Return the Actions, buys and coins that are left, and the coins with every Treasure played, if that is more."""
+    left = f"{marks.ACTIONS}{view.actions} {marks.BUYS}{view.buys} {marks.COINS}{view.coins}"
+    if purse is None or purse.coins == view.coins:
+        return left
+    return f"{left} {texts.say('screen-coins-all', all=purse.coins)}"
 
 
 def _game_lines(view: View, texts: Texts, purse: Purse | None, points: Sequence[int], has_board: bool) -> list[str]:
@@ -149,7 +160,7 @@ def _game_lines(view: View, texts: Texts, purse: Purse | None, points: Sequence[
     if view.result is not None:
         return score_lines(view, [player.name for player in view.players], texts)
     say = texts.say
-    lines = [turn_line(view, texts, purse), *_points_lines(view, () if has_board else points, texts)]
+    lines = [*section([turn_line(view, texts, purse)]), *points_lines(view, () if has_board else points, texts)]
     lines += [
         say("screen-shown", who=player.name, cards=texts.cards(player.set_aside))
         for player in view.players
@@ -160,10 +171,10 @@ def _game_lines(view: View, texts: Texts, purse: Purse | None, points: Sequence[
     if view.looked_at:
         lines.append(say("screen-looked-at", cards=texts.cards(view.looked_at)))
     hand = texts.cards(in_reading_order(view.hand))
-    return [*lines, say("screen-hand", cards=hand) if hand else say("screen-hand-empty")]
+    return [*lines, f"{marks.HAND} {strong(hand) if hand else say('screen-hand-empty')}"]
 
 
-def _points_lines(view: View, points: Sequence[int], texts: Texts) -> list[str]:
+def points_lines(view: View, points: Sequence[int], texts: Texts) -> list[str]:
     """Return the line with everybody's points, if they are shown during the game."""
     if not points:
         return []
@@ -210,11 +221,17 @@ def _question(asking: Asking) -> str:
 
 
 def waiting_lines(view: View, waiting: Sequence[int], texts: Texts, until: str = "") -> list[str]:
-    """Return the line about who is awaited, naming only those who may be named, and until when."""
+    """Return the line about who is awaited, naming only those who may be named, and until when.
+
+    The player whose turn it is is not named again.
+    """
     if view.result is not None or not view.waiting_for:
         return []
-    names = [view.players[seat].name for seat in waiting if seat in view.waiting_for]
-    if not names:
-        return [texts.say("screen-waiting-unnamed")]
-    who = texts.join_names(names)
-    return [texts.say("screen-waiting-until", who=who, when=until) if until else texts.say("screen-waiting", who=who)]
+    seats = [seat for seat in waiting if seat in view.waiting_for]
+    if seats == [view.current]:
+        return [f"{marks.TIME} {texts.say('call-until', when=until)}"] if until else []
+    if not seats:
+        return [f"{marks.TIME} {texts.say('screen-waiting-unnamed')}"]
+    who = texts.join_names([view.players[seat].name for seat in seats])
+    words = texts.say("screen-waiting-until", who=who, when=until) if until else texts.say("screen-waiting", who=who)
+    return [f"{marks.TIME} {words}"]

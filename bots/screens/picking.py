@@ -16,6 +16,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bots.language.marks import mark_of
 from bots.language.texts import Texts
 from bots.language.wording import what_it_does
 from bots.screens.groups import Group, group_options
@@ -34,13 +35,16 @@ def action_keys(asking: Asking) -> Keys:
     for group in _groups(asking):
         if group.key != "end":
             held = asking.view.hand.count(group.id)
-            choices.append(asking.answer(_with_count(_words(asking, group), held, asking.texts), group.positions[:1]))
+            label = _with_count(_words(asking, group), held, asking.texts)
+            choices.append(asking.answer(label, group.positions[:1], card=group.id))
     return Keys(choices, main=[asking.press(asking.texts.say("button-end-actions"), tokens.END)])
 
 
 def single_keys(asking: Asking) -> Keys:
     """Return one button per different option; a press answers at once."""
-    choices = [asking.answer(_single_label(asking, group), group.positions[:1]) for group in _groups(asking)]
+    choices = [
+        asking.answer(_single_label(asking, group), group.positions[:1], card=group.id) for group in _groups(asking)
+    ]
     none = [asking.answer(asking.texts.say("button-none"), ())] if asking.decision.least == 0 else []
     return Keys(choices, main=none)
 
@@ -66,6 +70,10 @@ def _about(asking: Asking, group: Group) -> str:
     return what_it_does(group.id, asking.texts, asking.view.edition) if group.key in KINDS else ""
 
 
+def _mark(group: Group) -> str:
+    return mark_of(group.id) if group.id in KINDS else ""
+
+
 def _with_count(words: str, count: int, texts: Texts) -> str:
     return words if count < 2 else texts.say("card-times", card=words, count=count)
 
@@ -77,7 +85,9 @@ def several_keys(asking: Asking) -> Keys:
     """Return buttons that pick one more of their kind, and none after the last one; the picks are then confirmed."""
     groups = _groups(asking)
     choices = [
-        asking.preview(_toggle_label(asking, group), toggle(asking.decision, groups, group, asking.draft.picks))
+        asking.preview(
+            _toggle_label(asking, group), toggle(asking.decision, groups, group, asking.draft.picks), card=group.id
+        )
         for group in groups
     ]
     return Keys(choices, _pick_all(asking), [_confirmation(asking)])
@@ -88,7 +98,7 @@ def several_menu(asking: Asking) -> Menu:
     decision, texts = asking.decision, asking.texts
     picks = asking.draft.picks
     choices = [
-        Choice(_words(asking, group), position, position in picks, _about(asking, group))
+        Choice(_words(asking, group), position, position in picks, _about(asking, group), _mark(group))
         for group in _groups(asking)
         for position in group.positions
     ]
@@ -176,9 +186,10 @@ def _ordered_button(asking: Asking, group: Group) -> Button:
     label = _with_count(_words(asking, group), len(left), texts)
     if not left:
         others = tuple(at for at in picks if at not in group.positions)
-        return asking.preview(texts.say("button-picked", card=label), add_forced_picks(decision, others))
+        picked = texts.say("button-picked", card=label)
+        return asking.preview(picked, add_forced_picks(decision, others), card=group.id)
     kept = picks if len(picks) < decision.most else picks[:-1]  # another card takes the place of the last one
-    return asking.preview(label, add_forced_picks(decision, (*kept, left[0])))
+    return asking.preview(label, add_forced_picks(decision, (*kept, left[0])), card=group.id)
 
 
 def add_forced_picks(decision: Decision, picks: Picks) -> Picks:

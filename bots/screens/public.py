@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bots.language import marks
 from bots.language.texts import Texts
-from bots.language.wording import basic_piles, in_reading_order, join_with_dots, kingdom_piles, pile_words, piles_beside
+from bots.language.wording import in_reading_order, join_with_dots
 from bots.screens.context import SeatMark, Stamp
+from bots.screens.formatting import section, strong
 from bots.screens.layout import Keys, lay_out, text_within
 from bots.screens.model import Button, Screen, Shape, Style
-from bots.screens.panel import turn_line, waiting_lines
+from bots.screens.panel import counters, turn_number, waiting_lines
 from bots.screens.result_screen import present_result
+from bots.screens.supply import supply_lines
 from bots.tables import tokens
-from engine import PileView, View
+from engine import View
 from storage.story import Story
 
 
@@ -41,59 +44,46 @@ def present_table(
     `waiting` are the seats that may be named in public: the caller leaves out players who are asked because of a hidden
     card; their time is up `until` then. `points` are those of all seats, if they are shown during the game.
     """
-    marks = seats or [SeatMark(player.name) for player in view.players]
+    marked = seats or [SeatMark(player.name) for player in view.players]
     if view.result is not None:
-        names = [marked_name(mark, texts) for mark in marks]
+        names = [marked_name(mark, texts) for mark in marked]
         shown = {"title": title, "footer": footer, "alert": alert}
         return present_result(view, names, texts=texts, stamp=stamp, shape=shape, story=story, **shown)
-    keys = _keys_playing(texts, stamp, marks, watched)
-    head = [turn_line(view, texts), *board_lines(view, marks, texts, points)]
-    last = [*waiting_lines(view, waiting, texts, until), footer]
-    text = text_within(shape.text, [title, announced, *head], news, last)
-    return Screen(text, lay_out(keys, shape, texts), alert=alert)
+    keys = _keys_playing(texts, stamp, marked, watched)
+    turn = texts.say("screen-turn", count=turn_number(view))
+    whose = f"{marks.TURN} {strong(view.players[view.current].name)} {counters(view, texts)}"
+    head = [join_with_dots([title, turn] if title else [turn]), announced, whose]
+    last = section([*waiting_lines(view, waiting, texts, until), footer])
+    text = text_within(shape, [*head, *board_lines(view, marked, texts, points)], news, last)
+    return Screen(text, lay_out(keys, shape, texts), alert=alert, tone="playing")
 
 
-def board_lines(view: View, marks: Sequence[SeatMark], texts: Texts, points: Sequence[int] = ()) -> list[str]:
-    """Return the Supply, the players, and the size of the trash."""
-    trash = texts.say("table-trash", count=len(view.trash))
-    return [*supply_lines(view, texts), *_seat_lines(view, marks, points, texts), trash]
+def board_lines(view: View, seats: Sequence[SeatMark], texts: Texts, points: Sequence[int] = ()) -> list[str]:
+    """Return the Supply, the size of the trash, and the players."""
+    return [*section(supply_lines(view, texts)), *section(_seat_lines(view, seats, points, texts))]
 
 
-def supply_lines(view: View, texts: Texts) -> list[str]:
-    """Return the piles with their costs and the number of cards left."""
-
-    def words(piles: Sequence[PileView]) -> str:
-        return join_with_dots([pile_words(pile, texts) for pile in piles])
-
-    lines = [
-        texts.say("table-basic", piles=words(basic_piles(view, texts))),
-        texts.say("table-kingdom", piles=words(kingdom_piles(view, texts))),
-    ]
-    beside = piles_beside(view)
-    return [*lines, texts.say("table-beside", piles=words(beside))] if beside else lines
-
-
-def marked_name(mark: SeatMark, texts: Texts) -> str:
-    """Return the name with what people should know about the seat: resigned, away, a computer player, late."""
-    marks = []
-    if mark.resigned:
-        marks.append(texts.say("mark-resigned"))
-    if mark.away:
-        marks.append(texts.say("mark-away"))
-    elif mark.computer:
-        marks.append(texts.say("mark-computer"))
-    if mark.late:
-        marks.append(texts.say("mark-late"))
-    return texts.say("marked", who=mark.name, marks=", ".join(marks)) if marks else mark.name
+def marked_name(seat: SeatMark, texts: Texts) -> str:
+    """Return the name with what people should know about the seat: a computer player, resigned, away, late."""
+    words = []
+    if seat.resigned:
+        words.append(texts.say("mark-resigned"))
+    if seat.away:
+        words.append(texts.say("mark-away"))
+    if seat.late:
+        words.append(texts.say("mark-late"))
+    name = f"{seat.name} {marks.COMPUTER}" if seat.computer and not seat.away else seat.name
+    return texts.say("marked", who=name, marks=", ".join(words)) if words else name
 
 
-def _seat_lines(view: View, marks: Sequence[SeatMark], points: Sequence[int], texts: Texts) -> list[str]:
+def _seat_lines(view: View, seats: Sequence[SeatMark], points: Sequence[int], texts: Texts) -> list[str]:
     lines = []
-    for seat, (player, mark) in enumerate(zip(view.players, marks, strict=True)):
-        who = marked_name(mark, texts)
-        parts = [texts.say("table-seat", who=who, hand=player.hand_size, deck=player.deck_size)]
+    for number, (player, seat) in enumerate(zip(view.players, seats, strict=True)):
+        sizes = f"{marks.HAND}{player.hand_size} {marks.DECK}{player.deck_size}"
+        top = f" {marks.DISCARD}{texts.card(player.discard_top)}" if player.discard_top else ""
+        parts = [f"{marked_name(seat, texts)} {sizes}{top}"]
         if points:
-            parts.append(texts.say("table-seat-points", points=points[seat]))
+            parts.append(texts.say("table-seat-points", points=points[number]))
         if player.in_play:
             parts.append(texts.say("table-seat-in-play", cards=texts.cards(in_reading_order(player.in_play))))
         if player.set_aside:
@@ -102,23 +92,24 @@ def _seat_lines(view: View, marks: Sequence[SeatMark], points: Sequence[int], te
     return lines
 
 
-def _keys_playing(texts: Texts, stamp: Stamp, marks: Sequence[SeatMark], watched: bool) -> Keys:
-    def key(words: str, press: str, style: Style = "") -> Button:
-        return Button(words, stamp.token(press), style)
+def _keys_playing(texts: Texts, stamp: Stamp, seats: Sequence[SeatMark], watched: bool) -> Keys:
+    def key(words: str, press: str, style: Style = "", mark: str = "") -> Button:
+        return Button(words, stamp.token(press), style, mark)
 
-    log, kingdom = key(texts.say("button-log"), tokens.LOG), key(texts.say("button-kingdom"), tokens.KINGDOM)
+    log = key(texts.say("button-log"), tokens.LOG, mark=marks.LOG)
+    kingdom = key(texts.say("button-kingdom"), tokens.KINGDOM, mark=marks.CARDS)
     if watched:  # watchers have no hand, and nobody to call
         return Keys([log, kingdom, Button(texts.say("button-unwatch"), stamp.token(tokens.WATCH, "0"))])
     buttons = [
-        key(texts.say("button-hand"), tokens.HAND, "primary"),
+        key(texts.say("button-hand"), tokens.HAND, "primary", marks.HAND),
         log,
         kingdom,
         key(texts.say("button-nudge"), tokens.NUDGE),
         key(texts.say("button-watch"), tokens.WATCH),
     ]
     late = [
-        Button(texts.say("button-replace", who=mark.name), stamp.token(tokens.VOTE, str(seat)), "danger")
-        for seat, mark in enumerate(marks)
-        if mark.late and not mark.computer and not mark.resigned
+        Button(texts.say("button-replace", who=seat.name), stamp.token(tokens.VOTE, str(number)), "danger")
+        for number, seat in enumerate(seats)
+        if seat.late and not seat.computer and not seat.resigned
     ]
     return Keys(buttons, late)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from bots.language.wording import dearest_first
 from bots.screens.groups import plain_treasures
 from bots.screens.layout import Keys
-from bots.screens.model import Button
+from bots.screens.model import Button, Style
 from bots.screens.question import Asking, priced
 from bots.tables import tokens
 from bots.tables.draft import END
 from bots.tables.shortcuts import JUNK
-from engine import KINDS
+from engine import BASIC, KINDS, VICTORY, View, full_pile
 
 JUNK_PAGE = 100  # far beyond the pages that other purchases may fill
 # Buying these depends on which Treasures are still in hand, or in play, at that moment.
@@ -41,7 +41,17 @@ def purchase_keys(asking: Asking) -> Keys:
 def _purchases(asking: Asking, ids: list[str]) -> list[Button]:
     """Return a button per card, the dearest first, with its cost and how many are left."""
     ordered = dearest_first(ids, asking.view, asking.texts)
-    return [asking.press(priced(asking, id, asking.texts.card(id)), tokens.BUY, id) for id in ordered]
+    return [
+        asking.press(priced(asking, id, asking.texts.card(id)), tokens.BUY, id, _style(id, asking.view), id)
+        for id in ordered
+    ]
+
+
+def _style(id: str, view: View) -> Style:
+    """Make Victory cards stand out once half of the Provinces are gone: then points are what counts."""
+    provinces = view.piles["province"].count
+    is_late = 2 * provinces <= full_pile("province", len(view.players))
+    return "success" if is_late and id in BASIC and KINDS[id].types & VICTORY else ""
 
 
 def ending_keys(asking: Asking) -> Keys:
@@ -92,10 +102,11 @@ def _one_by_one(asking: Asking) -> list[Button]:
     texts, options = asking.texts, asking.decision.options
     treasures = dearest_first(_cards(options, "play"), asking.view, texts)
     buttons = [
-        asking.answer(texts.say("button-play", card=texts.card(id)), (options.index(f"play:{id}"),))
+        asking.answer(texts.say("button-play", card=texts.card(id)), (options.index(f"play:{id}"),), card=id)
         for id in sorted(treasures, key=lambda id: KINDS[id].plain)
     ]
     minding = [id for id in MIND_TREASURES if f"buy:{id}" in options and plain_treasures(asking.decision)]
     return buttons + [
-        asking.answer(texts.say("button-buy-now", card=texts.card(id)), (options.index(f"buy:{id}"),)) for id in minding
+        asking.answer(texts.say("button-buy-now", card=texts.card(id)), (options.index(f"buy:{id}"),), card=id)
+        for id in minding
     ]

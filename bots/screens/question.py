@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from bots.language.marks import mark_of
 from bots.language.texts import Texts
 from bots.language.wording import cost_of
 from bots.screens.context import Stamp
@@ -11,7 +12,7 @@ from bots.screens.model import Button, Style
 from bots.tables import tokens
 from bots.tables.draft import Draft
 from bots.tables.shortcuts import Purse
-from engine import Decision, Picks, View
+from engine import KINDS, MIXED_PILES, Decision, Picks, View
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,17 +26,19 @@ class Asking:
     purse: Purse | None
     draft: Draft  # always belongs to this question
 
-    def press(self, label: str, press: str, argument: str = "", style: Style = "") -> Button:
-        return Button(label, self.stamp.token(press, argument, self.decision.number), style)
+    def press(self, label: str, press: str, argument: str = "", style: Style = "", card: str = "") -> Button:
+        """Return a button of this question; if it stands for a card, it has the card's mark."""
+        mark = mark_of(card) if card in KINDS or card in MIXED_PILES else ""
+        return Button(label, self.stamp.token(press, argument, self.decision.number), style, mark)
 
-    def answer(self, label: str, picks: Picks, style: Style = "") -> Button:
+    def answer(self, label: str, picks: Picks, style: Style = "", card: str = "") -> Button:
         """Return a button that answers the question."""
-        return self.press(label, tokens.ANSWER, tokens.picks_text(self.decision, picks), style)
+        return self.press(label, tokens.ANSWER, tokens.picks_text(self.decision, picks), style, card)
 
-    def preview(self, label: str, picks: Picks, style: Style = "", page: int | None = None) -> Button:
+    def preview(self, label: str, picks: Picks, page: int | None = None, card: str = "") -> Button:
         """Return a button that shows these picks without answering the question."""
         page = self.draft.page if page is None else page
-        return self.press(label, tokens.DRAFT, tokens.draft_text(self.decision, picks, page), style)
+        return self.press(label, tokens.DRAFT, tokens.draft_text(self.decision, picks, page), card=card)
 
     def page(self, number: int) -> str:
         """Return the token that shows this page with the picks made so far."""

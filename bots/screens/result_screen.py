@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from bots.language import marks
 from bots.language.narrator import INDENT
 from bots.language.texts import Texts
 from bots.language.wording import dearest_first, join_with_dots
@@ -14,6 +15,7 @@ from bots.screens.context import Stamp
 from bots.screens.layout import Keys, lay_out, text_within
 from bots.screens.model import Button, Screen, Shape
 from bots.screens.options import command_words
+from bots.screens.replay_screen import replay_button
 from bots.screens.scores import proof_lines, rank_line, ranked, winner_line
 from bots.tables import tokens
 from engine import KINDS, Owned, View
@@ -40,11 +42,12 @@ def present_result(
     """
     body = [*result_lines(view, names, texts), *biggest_turn_lines(view, story, texts), footer]
     buttons = [
-        Button(texts.say("button-rematch"), stamp.token(tokens.REMATCH), "primary"),
-        Button(texts.say("button-log"), stamp.token(tokens.LOG)),
-        Button(texts.say("button-shuffles"), stamp.token(tokens.EXPLAIN, tokens.SHUFFLES)),
+        Button(texts.say("button-rematch"), stamp.token(tokens.REMATCH), "primary", marks.REMATCH),
+        replay_button(view.commitment[: tokens.GAME], texts, stamp),
+        Button(texts.say("button-log"), stamp.token(tokens.LOG), mark=marks.LOG),
+        Button(texts.say("button-shuffles"), stamp.token(tokens.EXPLAIN, tokens.SHUFFLES), mark=marks.SHUFFLES),
     ]
-    return Screen(text_within(shape.text, [title], (), body), lay_out(Keys(buttons), shape, texts), alert=alert)
+    return Screen(text_within(shape, [title], (), body), lay_out(Keys(buttons), shape, texts), alert=alert, tone="over")
 
 
 def present_ending(view: View, story: Story, *, texts: Texts, title: str) -> Screen:
@@ -103,4 +106,4 @@ def present_shuffles(view: View, *, texts: Texts, stamp: Stamp, shape: Shape, ti
         check = texts.say("shuffles-check", command=command_words("record", shape, texts), check=CHECK)
         lines += [texts.say("shuffles-about"), *proof_lines(view, texts), check]
     close = [Button(texts.say("button-close-page"), stamp.token(tokens.EXPLAIN, tokens.CLOSE))] if can_close else []
-    return Screen(text_within(shape.text, [title], (), lines), lay_out(Keys(close), shape, texts))
+    return Screen(text_within(shape, [title], (), lines), lay_out(Keys(close), shape, texts))

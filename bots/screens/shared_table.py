@@ -17,7 +17,7 @@ from bots.tables.stand_ins import fresh_absences
 from engine import Event, Game, View, told
 from storage.table import Seat, Table
 
-PUBLIC_LINES = 10  # of the log, on the public screen: mostly a whole turn
+PUBLIC_LINES = 8  # of the log, on the public screen: mostly two or three turns
 
 
 def stamp_of(table: Table) -> Stamp:
@@ -128,4 +128,4 @@ def _moment(table: Table, view: View) -> Moment:
 def log_lines(table: Table, texts: Texts, events: Sequence[Event]) -> list[str]:
     """Return these events of the table's game in words."""
     assert table.game is not None  # noqa: S101
-    return Narrator(texts, table.game.names).lines(events)
+    return Narrator(texts, table.game.names).short_lines(events)

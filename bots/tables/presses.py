@@ -16,7 +16,13 @@ from bots.tables.use_cases import Tables
 from storage.table import Table
 
 # The page for each press that only asks to see one.
-PAGES: Final = {tokens.HAND: "hand", tokens.LOG: "log", tokens.KINGDOM: "kingdom", tokens.EXPLAIN: "card"} | ASKED_FIRST
+PAGES: Final = {
+    tokens.HAND: "hand",
+    tokens.LOG: "log",
+    tokens.KINGDOM: "kingdom",
+    tokens.EXPLAIN: "card",
+    tokens.REPLAY: "replay",
+} | ASKED_FIRST
 # By argument of EXPLAIN; any other is a card.
 LOOKUP: Final = {"": "texts", tokens.TRASH: "trash", tokens.SHUFFLES: "shuffles", tokens.CLOSE: "close"}
 

@@ -17,6 +17,7 @@ from storage.places import DIGITS, VALUES, BadPlace, Place
 
 LONGEST: Final = 64
 LONGEST_PLACE: Final = 24  # characters of a place's code; every token fits beside it
+GAME: Final = 8  # characters of the id of a game
 ORDERABLE: Final = 24  # positions that fit next to the longest place, at one digit per position
 
 ANSWER: Final = "a"
@@ -48,6 +49,7 @@ STOP: Final = "q"
 STOP_FOR_SURE: Final = "z"
 EXPLAIN: Final = "i"  # a card, or without one the cards at hand; or one of the pages below
 KINGDOM: Final = "k"
+REPLAY: Final = "p"  # the game, and one of its turns
 INVITE: Final = "I"
 
 # Arguments of EXPLAIN: the cards in the trash; how the shuffles can be checked; remove the page.
@@ -70,6 +72,7 @@ _ARGUMENTS: Final = {press: re.compile("") for press in BARE} | {
     EXPLAIN: re.compile("[a-z_]*"),
     OPTION: re.compile(r"([a-z0-9_]+(\.[a-z0-9_]+)?(=[A-Za-z0-9_-]+)?)?"),
     LOG: re.compile("([1-9][0-9]{0,2})?"),
+    REPLAY: re.compile(rf"[0-9a-f]{{{GAME}}}\.[1-9][0-9]{{0,3}}[fbnl]?"),
     VOTE: re.compile("[0-5]"),
     WATCH: re.compile("0?"),  # 0: stop watching
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import time
+from collections.abc import Mapping
 from html import escape
 from typing import Final
 
@@ -12,6 +13,7 @@ from telegram.helpers import create_deep_linked_url
 
 from bots.adapter.commands import COMMANDS
 from bots.language.texts import Texts, supported_language
+from bots.screens.formatting import Part, plain, render_strong, split
 from bots.screens.mentions import ADDRESSES, add_mentions, break_links, cut_to
 from bots.screens.model import Button, Screen, Shape
 from bots.screens.time_left import fill, in_words
@@ -19,7 +21,7 @@ from bots.telegram_bot.ids import payload_of, user_id
 from storage.places import Place
 
 # Two buttons per row keep names readable. A message may have 4096 characters, which leaves room for the markup.
-SHAPE = Shape(width=2, buttons=40, text=3900, label=34)
+SHAPE = Shape(width=2, buttons=40, text=3900, label=34, folds=True)
 HELLO = "hello"  # the payload of a link that only opens a chat
 ALERT = 200  # characters in the answer to a press
 TEXT = 4096  # characters in a message, without the markup
@@ -29,7 +31,7 @@ OWN_COMMANDS: Final = re.compile(rf"((?<![\w/<>])/(?:{'|'.join(COMMANDS)})\b)")
 
 
 def html(screen: Screen, *, title_link: str = "") -> str:
-    """Return the text of the screen as HTML: the first line bold, perhaps as a link; people are mentioned.
+    """Return the text of the screen as HTML: the first line is its title, perhaps a link; people are mentioned.
 
     The command that the screen names is a link, which sends it.
     """
@@ -37,12 +39,19 @@ def html(screen: Screen, *, title_link: str = "") -> str:
     if screen.command:
         text = text.replace(unlinked(screen.command), screen.command)
     first, _, rest = cut_to(text, TEXT).partition("\n")
-    head = f"<b>{escape(first)}</b>"
+    head = f"<b>{escape(plain(first))}</b>"
     if title_link:
         head = f'<a href="{escape(title_link)}">{head}</a>'
     shown = zip(screen.people, map(unlinked, screen.names), strict=False)
     mentions = {name: _mention(person, name) for person, name in shown}
-    return f"{head}\n{add_mentions(rest, mentions, escape)}" if rest else head
+    body = [_part(part, mentions) for part in split(rest)] if rest else []
+    return "\n".join([head, *body])
+
+
+def _part(part: Part, mentions: Mapping[str, str]) -> str:
+    """Return a part of the text as HTML. Of a long quotation Telegram shows the beginning, and the rest on a tap."""
+    words = render_strong(add_mentions(part.text, mentions, escape), "<b>", "</b>")
+    return f"<blockquote expandable>{words}</blockquote>" if part.quoted else words
 
 
 def _with_times(screen: Screen) -> str:
@@ -84,4 +93,5 @@ def private_chat_link(username: str, table: Place | None = None, *, watching: bo
 
 
 def _button(button: Button) -> InlineKeyboardButton:
-    return InlineKeyboardButton(button.label, callback_data=button.token, style=button.style or None)
+    label = f"{button.mark} {button.label}" if button.mark else button.label
+    return InlineKeyboardButton(label, callback_data=button.token, style=button.style or None)

@@ -32,6 +32,7 @@ from storage.places import Place
 
 logger = logging.getLogger(__name__)
 PAUSES: Final = (0.3, 1.0)  # seconds between two attempts to answer a press
+PAGES_IN_GROUPS: Final = ("log", "replay")  # they tell everybody the same
 LATEST: Final = 30.0  # seconds that an answer may wait in all, if Telegram asks to; it may be too late by then
 
 
@@ -144,7 +145,7 @@ class TelegramPresses(Presses[PressRequest]):
         return texts.say("notice-in-private") if request.in_group else notice
 
     async def is_page(self, request: PressRequest, outcome: Outcome) -> bool:
-        if not request.message or (request.in_group and outcome.page != "log"):
+        if not request.message or (request.in_group and outcome.page not in PAGES_IN_GROUPS):
             return False
         return not request.is_on(await self.worker.redrawer.messages(outcome.place))
 

@@ -24,7 +24,7 @@ def counted(worker, client, monkeypatch):
 
 def _screens(chat, *people):
     """Both panels, and the table in the shared chat."""
-    table = next(message for message in reversed(people[0].reads(chat)) if "Supply" in message.text)
+    table = next(message for message in reversed(people[0].reads(chat)) if "🟢" in message.text)
     return [*(person.reads()[-1].text for person in people), table.text]
 
 

@@ -11,6 +11,7 @@ import pytest
 
 from bots.adapter.request import Alert
 from bots.language.texts import Texts
+from bots.screens.formatting import plain
 from bots.screens.model import TABLE, Audience
 from storage import keys
 from storage.places import Place
@@ -132,7 +133,7 @@ async def check_evening(chat):
         assert not isinstance(answer, Alert), answer
         assert await chat.house.waiting(place) != waiting
         await chat.house.worker.redrawer.wait_until_settled(place)
-        assert f"Waiting for {waiting[0]}." not in canvas.texts(place)[-1]
+        assert f"▶ {waiting[0]} " not in plain(canvas.texts(place)[-1])
     answer, _ = await chat.presses_it(DAN, (await labels(chat, OLD, TABLE))["Leave"], OLD)
     assert not isinstance(answer, Alert), answer
     # They are timed: at the live pace a computer player answers for a person who does not.

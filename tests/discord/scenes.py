@@ -56,7 +56,7 @@ async def everyone_buys(house, people):
 
 def tables(place):
     """The messages there that show a table in play."""
-    return [message for message in place.messages if "Supply" in message.text]
+    return [message for message in place.messages if "🟢" in message.text]
 
 
 def calls(place):

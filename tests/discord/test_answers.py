@@ -56,7 +56,7 @@ async def test_everything_is_acknowledged_in_time_while_storage_is_slow_and_done
     assert "The table is open" in await told(new)
     await house.rests()
     assert any(option.default for option in panel_of(ann).selects[0].options)
-    assert "Mystic" in (await bob.sees(forms, "Supply")).text
+    assert "Mystic" in (await bob.sees(forms, "🟢")).text
     assert "2 of 4 seats taken" in (await ann.sees(lobbies, "seats taken")).text
     assert (await cid.sees(empty, "seats taken")).labels[0] == "Join"
 
@@ -146,7 +146,7 @@ async def test_a_button_pressed_five_times_makes_one_move_and_all_are_answered(h
         await press.answer()
     await house.rests()
     assert "Your turn (1)" in panel_of(other).text
-    assert (await ann.sees(channel, "Supply")).text.count("buys Estate") == 1
+    assert (await ann.sees(channel, "🟢")).text.count("buys Estate") == 1
     assert other.notified == rung + 1
 
 
@@ -177,7 +177,7 @@ async def test_two_buttons_pressed_at_once_make_one_move(house, channel, ann, bo
 
 async def test_someone_who_does_not_sit_at_the_table_is_told_so_privately(house, channel, ann, bob, cid):
     await house.game(channel, ann, bob)
-    table = await cid.sees(channel, "Supply")
+    table = await cid.sees(channel, "🟢")
     before, seen = await house.stored(channel), len(channel.messages)
     assert await told(await cid.presses(table, "My hand")) == "You’re not at this table."
     assert await told(await cid.uses(channel, "dominion hand")) == "You’re not at this table."
@@ -195,21 +195,19 @@ async def test_the_panel_of_another_player_cannot_be_pressed(house, channel, ann
 
 async def test_a_move_cannot_be_sent_from_a_message_that_all_see(house, channel, ann, bob):
     on_turn, other = await house.game(channel, ann, bob)
-    before, table = await house.stored(channel), await other.sees(channel, "Supply")
+    before, table = await house.stored(channel), await other.sees(channel, "🟢")
     move = custom_id(panel_of(on_turn), "Estate")
     assert await told(await other.sends_id(table, move)) == "It’s not your move."
     assert await house.stored(channel) == before
-    assert "Your hand" not in "".join(message.text for message in channel.messages)
+    assert "✋ " not in "".join(message.text for message in channel.messages)
 
 
 async def test_a_player_who_presses_their_own_move_on_the_table_makes_it_and_shows_no_hand(house, channel, ann, bob):
     on_turn, other = await house.game(channel, ann, bob)
-    await (
-        await on_turn.sends_id(await on_turn.sees(channel, "Supply"), custom_id(panel_of(on_turn), "Estate"))
-    ).answer()
+    await (await on_turn.sends_id(await on_turn.sees(channel, "🟢"), custom_id(panel_of(on_turn), "Estate"))).answer()
     await house.rests()
     assert "Your turn (1)" in panel_of(other).text
-    assert not any("Your hand" in text for text in house.server.shared_texts())
+    assert not any("✋ " in text for text in house.server.shared_texts())
 
 
 async def test_an_old_move_on_a_message_that_all_see_shows_the_hand_to_its_owner_alone(house, channel, ann, bob):
@@ -217,10 +215,10 @@ async def test_an_old_move_on_a_message_that_all_see_shows_the_hand_to_its_owner
     old = custom_id(panel_of(people[0]), "Estate")
     for person in people:
         await house.buys(person)
-    press = await people[0].sends_id(await ann.sees(channel, "Supply"), old)
+    press = await people[0].sends_id(await ann.sees(channel, "🟢"), old)
     await press.answer()
     await house.rests()
-    assert not any("Your hand" in text for text in house.server.shared_texts())
+    assert not any("✋ " in text for text in house.server.shared_texts())
 
 
 async def test_buttons_of_another_channel_do_nothing(house, guild, channel, ann, bob):
@@ -237,7 +235,7 @@ async def test_a_table_where_one_does_not_sit_cannot_be_reached_from_direct_mess
 ):
     await house.game(channel, ann, bob)
     await house.standing(guild.channel("club"), CELLAR, cid, ann)
-    table = await ann.sees(channel, "Supply")
+    table = await ann.sees(channel, "🟢")
     for label in ("My hand", "Log", "Kingdom"):
         press = await cid.sends_id(panel_of(cid), custom_id(table, label))
         assert await told(press) == "You’re not at this table."

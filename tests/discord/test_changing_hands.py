@@ -40,7 +40,7 @@ async def test_a_direct_message_that_could_not_be_removed_never_shows_another_pe
     await (await bob.uses(channel, "dominion new")).outcome()
     await ann.presses(await ann.sees(channel, button="Join"), "Join")
     await bob.presses(await bob.sees(channel, button="Start"), "Start")
-    await ann.sees(channel, "Waiting for")
+    await ann.sees(channel, "▶ ")
     await house.rests(20)
     assert [version.text for version in old.versions][1:] == []
     assert bob.reads(bob.direct())

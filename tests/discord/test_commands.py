@@ -119,7 +119,7 @@ async def test_showing_the_table_again_rings_nobody(house, ann, bob, channel):
 async def test_hand_in_the_channel_is_for_ones_own_eyes_only(house, ann, bob, channel):
     await house.game(channel, ann, bob)
     opened = await uses(house, bob, channel, "hand")
-    assert "Your hand:" in opened.text
+    assert "✋ " in opened.text
     assert opened.only_for is bob
 
 
@@ -128,7 +128,7 @@ async def test_hand_in_private_is_sent_anew_and_the_old_one_is_gone(house, ann, 
     old = panel_of(bob)
     assert (await uses(house, bob, None, "hand")).text == "Your hand is below."
     assert old.deleted
-    assert "Your hand:" in panel_of(bob).text
+    assert "✋ " in panel_of(bob).text
 
 
 async def test_hand_in_the_lobby_says_that_nobody_plays_yet(house, ann, channel):
@@ -150,9 +150,9 @@ async def test_undo_takes_back_the_last_move(house, ann, bob, channel):
     await house.standing(channel, TWO_BUYS, ann, bob)
     for place in (None, channel):
         await buys(house, ann, "Silver")
-        assert "Silver (3) ×39" in table_in(channel).text
+        assert "Silver ×39" in table_in(channel).text
         assert (await uses(house, ann, place, "undo")).text == "Your last move has been taken back."
-        assert "Silver (3) ×40" in table_in(channel).text
+        assert "Silver ×40" in table_in(channel).text
 
 
 @pytest.mark.long  # the same rule is tested over the other wire
@@ -187,13 +187,13 @@ async def test_resigning_is_asked_once_more(house, ann, bob, channel):
     told = await press(house, bob, question, "Yes, resign")
     assert told.text == "A computer player has taken your seat."
     assert told.labels == []
-    assert "Bob (resigned" in table_in(channel).text
+    assert "Bob 🤖 (resigned" in table_in(channel).text
 
 
 async def test_a_person_who_does_not_resign_after_all_goes_back_to_the_hand(house, ann, bob, channel):
     await house.game(channel, ann, bob)
     question = await uses(house, bob, channel, "resign")
-    assert "Your hand:" in (await press(house, bob, question, "Back")).text
+    assert "✋ " in (await press(house, bob, question, "Back")).text
     assert "resigned" not in table_in(channel).text
 
 
@@ -234,7 +234,7 @@ async def test_rematch_plays_again_with_the_same_seats_once_the_game_is_over(hou
     assert "1. Ann (host, hasn’t answered yet)" in lobby.text
     await press(house, ann, lobby, "I’m in")
     await press(house, ann, lobby, "Start")
-    assert "Turn 1 · Bob" in table_in(channel).text
+    assert "Turn 1**\n▶ **Bob" in table_in(channel).text
 
 
 async def test_what_belongs_before_the_game_is_refused_in_it(house, ann, bob, channel):

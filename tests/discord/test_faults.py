@@ -33,7 +33,7 @@ def quiet_log(caplog):
     told = [record for record in caplog.records if record.name.partition(".")[0] in ("bots", "storage")]
     told += [record for record in caplog.records if record.name.startswith("discord") and record.levelno > logging.INFO]
     words = "\n".join(record.getMessage() + (record.exc_text or "") for record in told)
-    assert not [name for name in ("Copper", "Estate", "copper", "estate", "Your hand") if name in words]
+    assert not [name for name in ("Copper", "Estate", "copper", "estate", "✋ ") if name in words]
 
 
 async def right(house, channel, people, text):
@@ -67,7 +67,7 @@ async def test_direct_messages_that_cannot_be_opened_for_a_moment_are_opened_lat
 ):
     discord_api.fails("open_direct", status=503, times=2)
     people = await house.game(channel, ann, bob)
-    await right(house, channel, people, "Waiting for")
+    await right(house, channel, people, "▶ ")
 
 
 async def test_a_broken_discord_is_asked_less_and_less_often(house, discord_api, channel, ann, bob, monkeypatch):
@@ -111,7 +111,7 @@ async def test_a_panel_beside_the_table_that_fails_does_not_hold_up_the_direct_m
     house, discord_api, channel, ann, bob
 ):
     on_turn, other = await house.game(channel, ann, bob)
-    await (await other.presses(await other.sees(channel, "Supply"), "My hand")).answer()
+    await (await other.presses(await other.sees(channel, "🟢"), "My hand")).answer()
     discord_api.fails("edit_follow_up", status=503, times=1000)
     discord_api.fails("edit_original", status=503, times=1000)
     await (await on_turn.presses(panel_of(on_turn), "Estate")).answer()
@@ -180,7 +180,7 @@ async def test_an_answer_that_was_not_confirmed_counts_as_given(house, discord_a
     await house.buys(on_turn)
     await right(house, channel, (ann, bob), "buys Estate")
     discord_api.loses_answer("respond")
-    press = await cid.presses(await cid.sees(channel, "Supply"), "My hand")
+    press = await cid.presses(await cid.sees(channel, "🟢"), "My hand")
     assert (await press.answer()).text == "You’re not at this table."
     await house.rests()
     assert [message.text for message in cid.ephemerals(channel)] == ["You’re not at this table."]
@@ -206,8 +206,8 @@ async def test_an_answer_that_did_not_arrive_is_given_again(discord_api, monkeyp
 async def test_a_panel_whose_opening_was_not_confirmed_is_open_once(house, discord_api, channel, ann, bob):
     _, other = await house.game(channel, ann, bob)
     discord_api.loses_answer("respond")
-    press = await other.presses(await other.sees(channel, "Supply"), "My hand")
-    assert "Your hand" in (await press.answer()).text
+    press = await other.presses(await other.sees(channel, "🟢"), "My hand")
+    assert "✋ " in (await press.answer()).text
     await house.rests()
     assert len(other.ephemerals(channel)) == 1
 
@@ -274,12 +274,12 @@ async def test_people_who_cannot_be_written_to_yet_are_written_to_later(house, d
     await (await ann.presses(table, "Start")).answer()
     await ann.sees(channel, "it’s your turn")
     await discord_api.until(lambda: len(discord_api.asked("open_direct")) == 2)
-    hand = await (await ann.presses(await ann.sees(channel, "Supply"), "My hand")).answer()
-    assert "Your hand" in hand.text
+    hand = await (await ann.presses(await ann.sees(channel, "🟢"), "My hand")).answer()
+    assert "✋ " in hand.text
     assert len(discord_api.asked("open_direct")) == 2  # once for each, and then not for a while
     await house.restart()
-    await ann.sees(ann.direct(), "Your hand")
-    await bob.sees(bob.direct(), "Your hand")
+    await ann.sees(ann.direct(), "✋ ")
+    await bob.sees(bob.direct(), "✋ ")
     await house.rests()
 
 
@@ -328,7 +328,7 @@ async def test_direct_messages_closed_in_the_middle_of_a_game_move_the_panel_to_
             assert "Your turn" not in panel.text
         else:
             await house.buys(person)
-    assert "Turn 2" in (await ann.sees(channel, "Supply")).text
+    assert "Turn 2" in (await ann.sees(channel, "🟢")).text
     refused = [one for one in discord_api.invalid_requests if one.place is closed.direct()]
     assert len(refused) <= 2
     closed.opens_direct_messages()

@@ -83,15 +83,15 @@ async def test_after_the_last_turn_a_press_begins_the_next_game_with_the_same_pe
     await presses(ann, channel, "I’m in", "Start")
 
     table = await ann.sees(channel, "Turn 1")
-    assert "Ann: hand 5" in table.text
-    assert "Bob: hand 5" in table.text
+    assert "Ann ✋5" in table.text
+    assert "Bob ✋5" in table.text
     again = Round(house.server, players((ann, bob), channel, ("Silver",), title=channel.name))
     await again.begun()
     await again.plays(6)
     assert again.presses == 6
     await house.rests()
     assert again.refusals() == []
-    assert re.search(r"^Turn [2-9]", (await ann.sees(channel, "Turn ")).text, re.MULTILINE)
+    assert re.search(r" · Turn [2-9]", (await ann.sees(channel, "Turn ")).text)
     assert "Ann wins." in result.text
     assert result in ann.reads(channel)
     assert result.labels == [], "what was can be read, and not be pressed"
@@ -119,7 +119,7 @@ async def test_a_table_is_agreed_on_by_buttons_and_computer_players_fill_it(hous
 
     assert game.refusals() == []
     table = await bob.sees(channel, "Turn ")
-    assert "computer" in table.text
+    assert "🤖" in table.text
     assert "Cid" not in table.text
     assert cid.reads(cid.direct()) == []
 
@@ -139,7 +139,7 @@ async def test_a_table_has_a_thread_of_its_own_if_that_is_wished(house, channel,
 
     assert game.refusals() == []
     assert "Ann" in thread.name
-    assert re.search(r"^Turn [3-9]", (await ann.sees(thread, "Turn ")).text, re.MULTILINE)
+    assert re.search(r" · Turn [3-9]", (await ann.sees(thread, "Turn ")).text)
     assert [message for message in channel.ever if message.author is house.server.bot and not message.ephemeral] == []
     assert f"/{thread.id}/" in game.players[0].panel.text, "the way back leads to the thread"
 
@@ -158,8 +158,8 @@ async def test_the_same_people_play_at_two_tables_at_once(house, guild, channel,
 
     assert [game.refusals() for game in rounds] == [[], []]
     for place in (channel, cellar):
-        table = await ann.sees(place, "Supply:")
-        assert table.text.startswith(f"**{title_of(place)}**")
-        assert "\nTurn 1 " not in table.text, f"nothing happened in {place}"
+        table = await ann.sees(place, "🟢")
+        assert f"{title_of(place)} · Turn " in table.text
+        assert " · Turn 1\n" not in table.text.replace("*", ""), f"nothing happened in {place}"
         heads = [message.text.partition("\n")[0] for message in bob.reads(bob.direct())]
         assert sum(f"/{place.id}/" in head for head in heads) == 1, heads

@@ -11,8 +11,8 @@ from tests.discord.scenes import MONEY, ONE_CELLAR
 
 @pytest.mark.usefixtures("cellar")
 async def test_hands_come_as_direct_messages_and_ring_for_those_who_have_a_move(channel, ann, bob):
-    assert "Your hand: Cellar" in panel_of(ann).text
-    assert "Your hand: Copper" in panel_of(bob).text
+    assert "✋ **Cellar" in panel_of(ann).text
+    assert "✋ **Copper" in panel_of(bob).text
     assert ann.notified > 0
     assert [message for message in bob.notifications if message.place is bob.direct()] == []
     assert ann.ephemerals(channel) == bob.ephemerals(channel) == []
@@ -27,7 +27,7 @@ async def test_my_hand_opens_the_same_panel_beside_the_table(house, channel, ann
 
 async def test_a_panel_leads_back_to_its_table(house, channel, ann, bob):
     await house.game(channel, ann, bob)
-    table = await ann.sees(channel, "Supply")
+    table = await ann.sees(channel, "🟢")
     link = f"https://discord.com/channels/{channel.guild.id}/{channel.id}/{table.id}"
     for person in (ann, bob):
         assert panel_of(person).text.startswith(f"**[Friends · #games]({link})**")
@@ -126,7 +126,7 @@ async def test_a_card_named_by_typing_beside_the_table_shows_on_both_panels(hous
     answer = await (await ann.submits(form, {"Card": "silver"})).answer()
     await house.rests()
     assert answer.kind == "update"
-    assert "Silver" in next(line for line in beside.text.splitlines() if line.startswith("Your hand"))
+    assert "Silver" in next(line for line in beside.text.splitlines() if line.startswith("✋ "))
     assert same(beside, panel_of(ann))
 
 
@@ -138,7 +138,7 @@ async def test_a_question_is_answered_on_one_panel_after_it_was_drafted_on_the_o
     await cellar.rests()
     await ann.presses(panel_of(ann), "Confirm (1)")
     await cellar.rests()
-    assert "Your hand: Silver, Copper ×2" in panel_of(ann).text
+    assert "✋ **Silver, Copper ×2" in panel_of(ann).text
     assert same(beside, panel_of(ann))
 
 
@@ -190,7 +190,7 @@ async def test_a_person_without_direct_messages_is_called_in_the_channel_with_a_
     assert call.labels == ["My hand"]
     assert call in ann.notifications
     press = await ann.presses(call, "My hand")
-    assert "Your hand: Cellar" in (await press.answer()).text
+    assert "✋ **Cellar" in (await press.answer()).text
 
 
 async def test_direct_messages_closed_in_the_middle_of_a_game_are_no_trouble(money, channel, ann, bob):
@@ -239,7 +239,7 @@ async def test_the_command_in_private_reaches_a_person_whose_direct_messages_wer
     ann.opens_direct_messages()
     await (await ann.uses(None, "dominion hand")).outcome()
     await house.rests()
-    assert "Your hand: Cellar" in panel_of(ann).text
+    assert "✋ **Cellar" in panel_of(ann).text
 
 
 async def test_after_a_clock_was_set_back_direct_messages_are_tried_again(house, channel, ann, bob):

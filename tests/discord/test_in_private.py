@@ -19,7 +19,7 @@ async def test_a_person_who_asks_for_the_hand_in_private_and_takes_no_direct_mes
     on_turn, other = await house.game(channel, ann, bob)
     on_turn.closes_direct_messages()
     answer = await uses(house, on_turn, on_turn.direct(), "hand")
-    assert "Your hand:" in answer.text
+    assert "✋ " in answer.text
     await (await on_turn.presses(answer, "Estate")).answer()
     await house.rests()
     assert "Your turn" in panel_of(other).text
@@ -30,7 +30,7 @@ async def test_a_hand_that_cannot_be_sent_for_a_while_is_the_answer_too(house, c
     ann.closes_direct_messages()
     await house.standing(channel, MONEY, ann, bob)
     for _ in range(2):
-        assert "Your hand:" in (await uses(house, ann, ann.direct(), "hand")).text
+        assert "✋ " in (await uses(house, ann, ann.direct(), "hand")).text
 
 
 async def test_in_private_a_command_is_about_the_only_game_that_is_played(house, guild, channel, ann, bob):
@@ -71,7 +71,7 @@ async def test_who_opens_their_direct_messages_can_watch_at_once(house, channel,
     await house.rests()
     cid.opens_direct_messages()
     await watches(house, cid, channel)
-    assert "Supply" in panel_of(cid).text
+    assert "🟢" in panel_of(cid).text
 
 
 async def test_a_direct_channel_that_is_known_is_not_opened_again(house, discord_api, channel, ann, bob):

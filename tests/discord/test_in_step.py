@@ -45,7 +45,7 @@ async def test_the_pressed_panel_does_not_wait_for_its_copy_in_the_direct_messag
     for left in (4, 3, 2, 1):
         answer = await (await ann.presses(panel, "Village")).answer()
         assert answer.kind == "update"
-        await discord_api.until(lambda left=left: f"Actions {6 - left}" in panel.text)
+        await discord_api.until(lambda left=left: f"⚡{6 - left} " in panel.text)
     stuck.set()
     await house.rests()
     assert panel_of(ann).labels == panel.labels
@@ -61,12 +61,12 @@ async def test_the_direct_message_of_somebody_who_plays_beside_the_table_is_edit
     before = len(discord_api.requests)
     for actions in (2, 3, 4, 5):
         await (await ann.presses(panel, "Village")).answer()
-        await discord_api.until(lambda actions=actions: f"Actions {actions}" in panel.text)
+        await discord_api.until(lambda actions=actions: f"⚡{actions} " in panel.text)
     await discord_api.quiet()
     mine = Counter(one.route for one in discord_api.requests[before:] if one.place is ann.direct())
     assert mine["edit_message"] + mine["edit_follow_up"] <= 1
     await (await ann.presses(panel_of(ann), "Village")).answer()  # it is old, and redrawn
-    await discord_api.until(lambda: "Actions 5" in panel_of(ann).text)
+    await discord_api.until(lambda: "⚡5" in panel_of(ann).text)
 
 
 async def test_people_who_only_wait_get_their_news_in_bundles(house, discord_api, channel, ann, bob):
@@ -88,7 +88,7 @@ async def test_the_links_of_panels_follow_a_table_that_is_sent_anew(house, chann
     for _ in range(2):
         await uses(house, bob, channel, "table")
         await house.rests()
-        (table,) = [message for message in channel.messages if "Supply" in message.text]
+        (table,) = [message for message in channel.messages if "🟢" in message.text]
         for person in (ann, bob):
             assert f"/{channel.id}/{table.id})" in panel_of(person).text
 
@@ -97,7 +97,7 @@ async def test_the_picture_stands_above_the_table(house, channel, ann, bob):
     house.pictures = True
     await house.restart()
     await house.game(channel, ann, bob)
-    (table,) = [message for message in channel.messages if "Supply" in message.text]
+    (table,) = [message for message in channel.messages if "🟢" in message.text]
     (picture,) = [message for message in channel.messages if message.files]
     assert picture.id < table.id
 

@@ -165,7 +165,7 @@ async def test_what_is_set_holds_at_the_table_where_one_sits(house, ann, bob, ch
     on_turn, _ = await house.game(channel, ann, bob)
     await press(house, on_turn, await uses(house, on_turn, channel, "settings"), "Ask before ending a turn: yes")
     await buys(house, on_turn, "End turn")
-    assert "Waiting for" in panel_of(on_turn).text
+    assert "▶ " in panel_of(on_turn).text
 
 
 async def test_being_forgotten_is_asked_once_more_and_can_be_called_off(house, ann, channel):

@@ -55,7 +55,7 @@ async def test_the_next_table_remembers_its_options_and_invites_the_same_people_
     await press(house, ann, call, "Join")
     assert call.deleted
     await press(house, bob, table, "Start")
-    assert "Bob: hand 5, deck 5 · 3 points" in (await ann.sees(channel, "Turn 1")).text
+    assert "Bob ✋5 📚5 · 3 points" in (await ann.sees(channel, "Turn 1")).text
     for person in (ann, bob):
         assert "Points: Bob 3, Ann 3" in panel_of(person).text
 

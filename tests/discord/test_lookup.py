@@ -9,7 +9,7 @@ from tests.telegram.test_lookup import FIRST_EDITION
 async def test_the_texts_the_trash_and_the_kingdom_are_one_press_away_and_closing_leads_back(house, ann, bob, channel):
     await house.standing(channel, FIRST_EDITION, ann, bob)
     panel = panel_of(ann)
-    page = await press(house, ann, panel, "❔ Card texts")
+    page = await press(house, ann, panel, "Card texts")
     assert page is not panel
     assert "Trash a Treasure" in page.text
     assert "You may" not in page.text

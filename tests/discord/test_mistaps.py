@@ -20,16 +20,16 @@ async def test_what_ended_the_turn_is_taken_back_with_a_press(house, channel, an
     await house.standing(channel, GOLD, ann, bob, undo=60)
     await house.buys(ann, "Silver")
     panel, messages = panel_of(ann), [len(person.reads(person.direct())) for person in (ann, bob)]
-    assert panel.labels == ["↩ Undo (60 s)", "✋ Show my new hand"]
+    assert panel.labels == ["Undo (60 s)", "Show my new hand"]
     assert "Ann buys Silver." in panel.text
     assert "Smithy" not in panel.text
     [opened] = await presses(ann, channel, "My hand")
     assert opened.message.labels == panel.labels
     assert "Smithy" not in opened.message.text
     await house.restart()
-    await presses(ann, ann.direct(), "↩ Undo (60 s)")
+    await presses(ann, ann.direct(), "Undo (60 s)")
     await house.rests()
-    assert "Your hand: Gold, Copper ×2" in panel_of(ann).text
+    assert "✋ **Gold, Copper ×2" in panel_of(ann).text
     assert "Your turn" not in panel_of(bob).text
     assert [len(person.reads(person.direct())) for person in (ann, bob)] == messages
     await ann.sees(channel, "takes back the last move")
@@ -38,7 +38,7 @@ async def test_what_ended_the_turn_is_taken_back_with_a_press(house, channel, an
 async def test_once_the_next_person_has_begun_it_is_too_late_and_one_is_told_so(house, channel, ann, bob):
     await house.standing(channel, GOLD, ann, bob, undo=60)
     await house.buys(ann, "Silver")
-    undo = custom_id(panel_of(ann), "↩ Undo")
+    undo = custom_id(panel_of(ann), "Undo")
     await house.buys(bob, "Silver")
     assert "Smithy ×5" in panel_of(ann).text
     answer = await told(await ann.sends_id(panel_of(ann), undo))
@@ -54,9 +54,9 @@ async def test_the_new_hand_is_shown_when_it_is_asked_for_although_it_could_wait
     await ann.sees(ann.direct(), "You can undo it")
     await house.rests()
     await presses(bob, bob.direct(), "Village")
-    await bob.sees(bob.direct(), "Actions 2")
+    await bob.sees(bob.direct(), "⚡2")
     assert "Show my new hand" in panel_of(ann).labels[1]
-    await presses(ann, ann.direct(), "✋ Show my new hand")
+    await presses(ann, ann.direct(), "Show my new hand")
     await ann.sees(ann.direct(), "Smithy ×5")
 
 
@@ -64,8 +64,8 @@ async def test_a_computer_player_waits_until_the_hand_is_shown_or_the_time_is_up
     await house.standing(channel, GOLD, ann, bob, undo=60)
     await house.worker.repository.change(place_at(channel), _make_computer)
     await house.buys(ann, "Silver")
-    await ann.sees(channel, "Waiting for Bob")
-    await presses(ann, ann.direct(), "✋ Show my new hand")
+    await ann.sees(channel, "▶ **Bob")
+    await presses(ann, ann.direct(), "Show my new hand")
     await ann.sees(ann.direct(), "Smithy ×5")
     await ann.sees(ann.direct(), "Your turn (2)")
     await presses(ann, ann.direct(), "End Action phase")
@@ -86,6 +86,6 @@ async def test_junk_is_behind_a_button_and_counts_stand_on_the_others(house, cha
     assert not [label for label in panel.labels if label.startswith(("Copper", "Curse"))]
     await presses(ann, ann.direct(), "More…")
     await house.rests()
-    assert panel_of(ann).labels == ["Copper 0 ·46", "Curse 0 ·10", "❔ Card texts", "Back", "End turn"]
+    assert panel_of(ann).labels == ["Copper 0 ·46", "Curse 0 ·10", "Card texts", "Back", "End turn"]
     await presses(ann, ann.direct(), "Copper")
     await ann.sees(channel, "buys Copper")

@@ -61,7 +61,7 @@ async def test_a_person_who_cannot_get_direct_messages_is_mentioned_instead(hous
 async def test_the_end_of_a_game_notifies_everyone_once_with_a_new_message(house, channel, ann, bob, cid):
     await house.standing(channel, position(["gold"] * 5, MONEY, MONEY, supply={"province": 1}), ann, bob, cid)
     await prefers(house, cid, QUIET)
-    table = await ann.sees(channel, "Supply")
+    table = await ann.sees(channel, "🟢")
     before = [person.notified for person in (ann, bob, cid)]
     await house.buys(ann, "Province")
     result = await ann.sees(channel, button="Rematch")
@@ -79,7 +79,7 @@ async def test_time_counts_down_and_a_reminder_tells_what_will_happen_and_the_st
 ):
     await house.standing(channel, position(["village", "copper", "copper"], MONEY), ann, bob)
     end = int(re.search(rf"Your time runs out {COUNTED}\.$", panel_of(ann).text)[1])
-    assert f"Waiting for Ann. Time runs out <t:{end}:R>." in (await ann.sees(channel, "Supply")).text
+    assert f"⏳ Time runs out <t:{end}:R>." in (await ann.sees(channel, "🟢")).text
     before = ann.notified, bob.notified
     await passes(house, channel, DAY * 2 // 3)
     reminder = await ann.sees(ann.direct(), "then a computer player will finish your turn.")
@@ -88,7 +88,7 @@ async def test_time_counts_down_and_a_reminder_tells_what_will_happen_and_the_st
     assert rung(ann, before[0]) == ["direct"]
     await passes(house, channel, DAY // 3)
     await ann.sees(ann.direct(), "You ran out of time, so a computer player acted for you.")
-    told = await bob.sees(channel, "Waiting for Bob.")
+    told = await bob.sees(channel, "▶ **Bob")
     await house.rests()
     assert "Ann runs out of time: a computer player finishes the turn." in told.text
     assert "Your turn" in panel_of(bob).text

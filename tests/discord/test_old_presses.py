@@ -106,7 +106,7 @@ async def test_a_panel_beside_the_table_whose_token_has_run_out_works_again_when
 ):
     on_turn, other = await house.game(channel, ann, bob)
     await house.buys(on_turn)
-    panel = (await (await on_turn.presses(await ann.sees(channel, "Supply"), "My hand")).answer()).message
+    panel = (await (await on_turn.presses(await ann.sees(channel, "🟢"), "My hand")).answer()).message
     discord_api.clock.advance(16 * 60)
     await house.buys(other)
     assert "Your turn" not in panel.text  # out of reach
@@ -142,7 +142,7 @@ async def test_a_press_on_a_table_that_was_deleted_meanwhile_is_done_and_the_tab
 
 async def test_a_refusal_reaches_someone_whose_message_was_deleted_meanwhile(house, channel, ann, bob, cid):
     await house.game(channel, ann, bob)
-    table = await cid.sees(channel, "Supply")
+    table = await cid.sees(channel, "🟢")
     channel.removes(table)
     assert await told(await cid.sends_id(table, custom_id(table, "My hand"))) == "You’re not at this table."
 
@@ -154,7 +154,7 @@ async def test_a_move_on_a_panel_that_was_deleted_meanwhile_is_made_and_answered
     await (await on_turn.sends_id(panel, custom_id(panel, "Estate"))).answer()
     await house.rests()
     assert "Your turn (1)" in panel_of(other).text
-    assert "Your hand" in panel_of(on_turn).text
+    assert "✋ " in panel_of(on_turn).text
 
 
 async def test_an_old_move_on_a_panel_that_was_deleted_meanwhile_brings_the_panel_anew(house, channel, ann, bob):

@@ -36,7 +36,7 @@ async def test_an_announcement_appears_on_the_table_and_the_panels_by_edits_as_p
     await operator.announce("Back at *nine*, see example.org or @everyone", int(time.time()) + 3600)
     line = r"From the operator of this bot: Back at \*nine\*, see example." + "\u2060org or @\u2060everyone"
     table = await ann.sees(channel, line)
-    assert "Supply" in table.text
+    assert "🟢" in table.text
     for person in (ann, bob):
         await person.sees(person.direct(), line)
     assert len(channel.messages) == sent

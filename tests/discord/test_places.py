@@ -290,7 +290,7 @@ async def test_who_left_and_cannot_be_reached_is_waited_for_and_takes_the_seat_a
     on_turn, other = await house.game(channel, ann, bob)
     guild.kicks(other)
     await house.buys(on_turn)
-    assert f"Waiting for {other.name}" in tables(channel)[0].text
+    assert f"▶ **{other.name}" in tables(channel)[0].text
     assert "Turn 1" in tables(channel)[0].text
     guild.adds(other)
     hand = await (await other.presses(tables(channel)[0], "My hand")).answer()

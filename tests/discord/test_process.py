@@ -42,7 +42,7 @@ async def plays(discord_api, ann, bob, channel):
     await bob.presses(await bob.sees(channel, "1 of 4 seats taken"), "Join")
     await ann.presses(await ann.sees(channel, "2 of 4 seats taken", button="Start"), "Start")
     for person in (ann, bob):
-        await person.sees(text="Your hand:")
+        await person.sees(text="✋ ")
     await discord_api.quiet()
     return (ann, bob) if "Your turn" in panel_of(ann).text else (bob, ann)
 
@@ -66,7 +66,7 @@ def assert_tells_no_secret(log, discord_api):
     assert "DEBUG" in log
     assert discord_api.token not in log
     assert discord_api.token.rpartition(".")[2] not in log
-    assert not re.search("Copper|Estate|copper|estate|Your hand", log)
+    assert not re.search("Copper|Estate|copper|estate|✋", log)
     assert not any(interaction in log for interaction in discord_api.interactions)
 
 

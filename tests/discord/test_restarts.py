@@ -108,7 +108,7 @@ async def test_a_nested_choice_goes_on_after_the_bot_ended_at_each_of_its_questi
     for who, what in NESTED:
         await scene.ends(how)
         await scene.does(who, what)
-    assert "Coins 4" in panel_of(scene.people["Ann"]).text
+    assert "🪙4" in panel_of(scene.people["Ann"]).text
     game = await scene.game()
     assert [player.hand_size for player in game.view(None).players] == [2, 3, 3]
     assert game.position()["players"][1]["deck"][:2] == ["estate", "gold"]
@@ -167,7 +167,7 @@ async def test_a_form_that_was_open_when_the_bot_ended_can_be_sent(scene, how):
 async def test_a_panel_beside_the_table_works_after_the_bot_ended(scene, channel):
     ann = scene.people["Ann"]
     await scene.begins(ATTACK, DEFENCE, PLAIN)
-    hand = await (await ann.presses(await ann.sees(channel, "Supply"), "My hand")).answer()
+    hand = await (await ann.presses(await ann.sees(channel, "🟢"), "My hand")).answer()
     await scene.ends("crash")
     await (await ann.presses(hand.message, "Throne Room")).answer()
     await scene.house.rests()
@@ -269,6 +269,6 @@ async def test_a_game_is_played_by_a_bot_that_ends_after_each_turn(house, channe
         await house.buys(people[number % 2])
         await (house.crash() if number % 2 else house.stop())
         await house.start()
-    assert "Turn 4" in (await ann.sees(channel, "Supply")).text
-    assert len([message for message in channel.messages if "Supply" in message.text]) == 1
+    assert "Turn 4" in (await ann.sees(channel, "🟢")).text
+    assert len([message for message in channel.messages if "🟢" in message.text]) == 1
     assert len([message for message in channel.messages if message.content]) == 1

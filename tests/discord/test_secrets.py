@@ -185,7 +185,7 @@ class Hands(Watched):
     def _note(self, table):
         for seat, person in enumerate(self.people):
             cards = TEXTS.cards(in_reading_order(table.game.view(seat).hand))
-            self.public.add((person, f"Your hand: {cards}"))
+            self.public.add((person, f"✋ **{cards}**"))
 
     def panels(self):
         """Who was shown which hand, on any message anywhere; None: everyone."""
@@ -193,7 +193,7 @@ class Hands(Watched):
         for message in messages:
             owner = message.only_for or getattr(message.place, "person", None)
             for version in message.versions:
-                yield from ((owner, line) for line in version.text.splitlines() if line.startswith("Your hand: "))
+                yield from ((owner, line) for line in version.text.splitlines() if line.startswith("✋ "))
 
 
 async def test_hands_go_to_their_owners_alone(house, channel, ann, bob, cid):

@@ -41,8 +41,8 @@ async def press_start(house, person):
 async def test_one_command_and_one_press_lead_to_the_first_decision(house, ann):
     panel = await begins(house, ann)
     assert panel.place is ann.direct()
-    assert "Your turn (1) ·" in panel.text
-    assert "Your hand: Copper" in panel.text
+    assert "Your turn (1)** ·" in panel.text
+    assert "✋ **Copper" in panel.text
     assert "Computer 1" in panel.text
 
 
@@ -60,7 +60,7 @@ async def test_a_whole_game_alone_is_played_in_one_message_and_rings_only_when_i
     await table.plays_to_the_end()
     await house.rests()
     assert "The game is over." in panel.text
-    assert panel.labels == ["Rematch", "Log", "🔐 Fair shuffles"]
+    assert panel.labels == ["Rematch", "Replay", "Log", "Fair shuffles"]
     assert ann.notified == rang
     assert not table.refusals()
 
@@ -83,7 +83,7 @@ async def test_a_rematch_alone_leaves_the_result_to_be_read(house, ann):
     await house.rests()
     assert "The game is over." in panel.text
     assert not panel.labels
-    assert "Your turn (1) ·" in (await ann.sees(text=TITLE, button="End turn")).text
+    assert "Your turn (1)** ·" in (await ann.sees(text=TITLE, button="End turn")).text
 
 
 async def test_a_game_alone_survives_a_restart(house, discord_api, ann):
@@ -113,7 +113,7 @@ async def test_who_installed_the_bot_for_themselves_plays_from_anywhere(house, d
     told = await uses(house, zoe, GroupChannel(discord_api, zoe, amy), "new")
     assert told.text == f"Your game is in our direct messages: https://discord.com/channels/@me/{zoe.direct().id}"
     await press_start(house, zoe)
-    assert "Your turn (1) ·" in (await zoe.sees(text=TITLE, button="End turn")).text
+    assert "Your turn (1)** ·" in (await zoe.sees(text=TITLE, button="End turn")).text
 
 
 async def test_in_a_server_without_the_bot_the_game_is_in_direct_messages_too(house, discord_api):
@@ -139,7 +139,7 @@ async def test_what_people_write_to_the_bot_is_answered(house, ann):
     answer = await ann.sees(text="I understand buttons and commands")
     await (await ann.presses(answer, "Play now")).answer()
     await house.rests()
-    assert "Your turn (1) ·" in (await ann.sees(text=TITLE, button="End turn")).text
+    assert "Your turn (1)** ·" in (await ann.sees(text=TITLE, button="End turn")).text
 
 
 async def test_what_people_write_during_a_game_leads_back_to_it(house, ann):

@@ -6,6 +6,7 @@ import time
 from typing import Final
 
 from bots.language.texts import Texts
+from bots.screens.formatting import plain
 from bots.screens.mentions import add_mentions
 from bots.screens.model import Screen, Shape
 from bots.screens.time_left import fill, in_words
@@ -18,7 +19,7 @@ SHAPE: Final = Shape(width=3, buttons=40, text=2000, label=30)
 def text_of_screen(screen: Screen) -> str:
     """The text, with mentions of the people who are called, and how much time is left."""
     mentioned = zip(screen.names, screen.people, strict=False)
-    text = add_mentions(screen.text, {name: f"<{account_id(person)}>" for name, person in mentioned}, escaped)
+    text = add_mentions(plain(screen.text), {name: f"<{account_id(person)}>" for name, person in mentioned}, escaped)
     return fill(text, lambda deadline: in_words(deadline, time.time(), Texts(screen.language)))
 
 

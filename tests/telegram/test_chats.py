@@ -15,7 +15,7 @@ async def answer(person, message, label):
 
 
 async def table(person, where):
-    return await person.sees(where, "Supply")
+    return await person.sees(where, "🟢")
 
 
 # -- topics ------------------------------------------------------------------------------------------------------------
@@ -27,14 +27,14 @@ async def test_each_topic_has_its_own_table(house, ann, bob, forum):
     await house.lobby(second, bob)
     await table(ann, first)
     assert "1 of 4 seats taken" in (await ann.sees(second, "seats taken")).text
-    assert not [message for message in second.messages if "Supply" in message.text]
+    assert not [message for message in second.messages if "🟢" in message.text]
 
 
 async def test_tables_of_two_topics_are_told_apart_by_their_names(house, ann, bob, forum):
     first, second = forum.topic("First"), forum.topic("Second")
     await house.game(first, ann, bob)
     await house.game(second, ann, bob)
-    titles = {message.text.partition("\n")[0] for message in bob.reads() if "Your hand:" in message.text}
+    titles = {message.text.partition("\n")[0] for message in bob.reads() if "✋ " in message.text}
     assert titles == {"Forum · First", "Forum · Second"}
 
 
@@ -63,7 +63,7 @@ async def test_a_closed_topic_gets_its_table_back_when_it_is_open_again(house, a
     (await table(ann, topic)).deleted = True
     await house.buys(on_turn)
     await house.buys(other)
-    assert not [message for message in topic.messages if "Supply" in message.text]
+    assert not [message for message in topic.messages if "🟢" in message.text]
     topic.reopens()
     await house.rests()
     assert "Turn 2" in (await table(ann, topic)).text
@@ -86,7 +86,7 @@ async def test_a_group_that_becomes_a_supergroup_keeps_its_game(house, ann, bob,
     await house.rests()
     assert "Turn 1" in (await table(ann, grown)).text
     await house.buys(on_turn, "Estate")
-    assert f"Waiting for {other.first_name}" in (await table(ann, grown)).text
+    assert f"▶ {other.first_name}" in (await table(ann, grown)).text
     assert f"https://t.me/c/{-grown.id - 10**12}/" in other.reads()[-1].html
     assert (await answer(ann, await table(ann, grown), "My hand")).alert
 
@@ -94,7 +94,7 @@ async def test_a_group_that_becomes_a_supergroup_keeps_its_game(house, ann, bob,
 async def test_buttons_from_before_the_move_still_work(house, ann, bob, group):
     on_turn, _ = await house.game(group, ann, bob)
     panel = on_turn.reads()[-1]
-    silver = next(button.data for row in panel.buttons for button in row if button.text.startswith("Estate"))
+    silver = next(button.data for row in panel.buttons for button in row if button.words.startswith("Estate"))
     grown = group.migrates()
     await house.rests()
     assert (await (await on_turn.sends_data(panel, silver)).answered()).text is None
@@ -109,7 +109,7 @@ async def test_a_move_that_is_known_by_an_error_only_keeps_the_game_too(house, b
     bot_api.bot.updates._held.clear()  # nobody tells the bot
     bot_api.bot.updates.release()
     await house.buys(on_turn)
-    assert f"Waiting for {other.first_name}" in (await table(ann, grown)).text
+    assert f"▶ {other.first_name}" in (await table(ann, grown)).text
     await house.buys(other)
     assert "Turn 2" in (await table(ann, grown)).text
 
@@ -206,7 +206,7 @@ async def test_a_bot_that_was_muted_brings_the_tables_of_all_topics_back(house, 
 async def test_presses_work_where_the_bot_is_muted(house, bot_api, ann, bob, club):
     await house.game(club, ann, bob)
     club.mutes(bot_api.bot)
-    assert "Your hand" in (await answer(bob, await table(ann, club), "My hand")).text
+    assert "✋ " in (await answer(bob, await table(ann, club), "My hand")).text
     await house.rests()
 
 

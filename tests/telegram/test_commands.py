@@ -153,7 +153,7 @@ async def test_hand_sends_the_panel_anew(house, ann, bob, group):
     old = other.reads()[-1]
     assert await says(house, other, group, "/hand") is None
     assert old.deleted
-    assert "Your hand:" in other.reads()[-1].text
+    assert "✋ " in other.reads()[-1].text
 
 
 @pytest.mark.long  # the same rule is tested over the other wire
@@ -188,9 +188,9 @@ async def test_undo_takes_back_the_last_move(house, ann, bob, group):
     await house.standing(group, TWO_BUYS, ann, bob)
     for place in (None, group):
         await house.buys(ann, "Silver")
-        assert "Silver (3) ×39" in group.newest.text
+        assert "Silver ×39" in group.newest.text
         assert await says(house, ann, place, "/undo") is None
-        assert "Silver (3) ×40" in (await bob.sees(group, "Supply")).text
+        assert "Silver ×40" in (await bob.sees(group, "🟢")).text
 
 
 async def test_what_cannot_be_taken_back_is_refused(house, ann, bob, group):
@@ -222,7 +222,7 @@ async def test_resigning_is_asked_once_more_and_confirmed_by_its_writer_only(hou
     await house.rests()
     assert answer.text == "A computer player has taken your seat."
     assert question.labels == []
-    assert "Bob (resigned" in (await ann.sees(group, "Supply")).text
+    assert "Bob 🤖 (resigned" in (await ann.sees(group, "🟢")).text
 
 
 async def test_a_person_who_does_not_resign_after_all_goes_back(house, ann, bob, group):
@@ -230,13 +230,13 @@ async def test_a_person_who_does_not_resign_after_all_goes_back(house, ann, bob,
     question = await says(house, bob, group, "/resign")
     assert (await (await bob.presses(question, "Back")).answered()).text is None
     assert question.deleted
-    assert "resigned" not in (await ann.sees(group, "Supply")).text
+    assert "resigned" not in (await ann.sees(group, "🟢")).text
 
 
 async def test_a_move_that_a_strange_client_sends_from_that_question_leaves_it_as_it_is(house, ann, bob, group):
     on_turn, _ = await house.game(group, ann, bob)
     move = next(
-        button.data for row in on_turn.reads()[-1].buttons for button in row if button.text.startswith("Estate")
+        button.data for row in on_turn.reads()[-1].buttons for button in row if button.words.startswith("Estate")
     )
     question = await says(house, on_turn, group, "/resign")
     assert (await (await on_turn.sends_data(question, move)).answered()).text is None
@@ -250,7 +250,7 @@ async def test_resigning_in_private_works_too(house, ann, bob, group):
     assert "Friends" in question.text
     await (await bob.presses(question, "Yes, resign")).answered()
     await house.rests()
-    assert "Bob (resigned" in (await ann.sees(group, "Supply")).text
+    assert "Bob 🤖 (resigned" in (await ann.sees(group, "🟢")).text
 
 
 async def test_stopping_is_for_the_host_and_confirmed_by_its_writer(house, ann, bob, group):
@@ -305,7 +305,7 @@ async def test_the_log_in_a_group_turns_its_pages_in_place(house, ann, bob, grou
 
 async def test_the_log_is_public_in_a_group_and_ones_own_in_private(house, ann, bob, group):
     people = await house.game(group, ann, bob)
-    while "plays Moat" not in (await ann.sees(group, "Supply")).text:
+    while "plays Moat" not in (await ann.sees(group, "🟢")).text:
         await house.buys(people[0], "Moat")  # bought at first, and played as soon as it is in the hand
         people.reverse()
     other, drawer = people

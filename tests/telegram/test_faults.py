@@ -14,7 +14,7 @@ async def stored(house, where):
 
 
 def data(message, label):
-    return next(button.data for row in message.buttons for button in row if button.text.startswith(label))
+    return next(button.data for row in message.buttons for button in row if button.words.startswith(label))
 
 
 async def answer(person, message, label):
@@ -188,7 +188,7 @@ async def test_the_hand_of_another_table_cannot_be_had_in_private(house, bot_api
     await stranger.opens()
     await house.rests()
     for label in ("My hand", "Log", "Kingdom"):
-        press = await stranger.sends_data(stranger.reads()[-1], data(await ann.sees(group, "Supply"), label))
+        press = await stranger.sends_data(stranger.reads()[-1], data(await ann.sees(group, "🟢"), label))
         assert (await press.answered()).text == "You’re not at this table."
 
 
@@ -222,7 +222,7 @@ async def test_only_the_host_stops_the_table_also_by_forged_data(house, ann, bob
 
 async def test_the_table_of_a_group_and_a_panel_cannot_be_closed_like_a_page(house, ann, bob, group):
     on_turn, other = await house.game(group, ann, bob)
-    table, panel = await ann.sees(group, "Supply"), on_turn.reads()[-1]
+    table, panel = await ann.sees(group, "🟢"), on_turn.reads()[-1]
     close = data(table, "Log")[:-1] + "iclose"
     await (await other.sends_data(table, close)).answered()
     await (await on_turn.sends_data(panel, close)).answered()
@@ -246,7 +246,7 @@ async def test_an_edit_that_fails_is_made_later(house, bot_api, ann, bob, group)
     on_turn, _ = await house.game(group, ann, bob)
     bot_api.fails("editMessageText", code=502, description="Bad Gateway", chat=group)
     await house.buys(on_turn)
-    assert "buys Estate" in (await ann.sees(group, "Supply")).text
+    assert "buys Estate" in (await ann.sees(group, "🟢")).text
 
 
 async def test_a_screen_whose_sending_was_not_confirmed_is_sent_once_more_at_most(house, bot_api, ann, group):

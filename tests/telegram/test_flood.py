@@ -52,7 +52,7 @@ async def test_presses_are_answered_and_panels_drawn_while_the_group_is_flooded(
     bot_api.fails("editMessageText", retry_after=HOURS, times=9, chat=group)
     await answer(on_turn, on_turn.reads()[-1], "Estate")
     await other.sees(text="Your turn (1)")
-    assert "Your hand" in (await answer(other, await other.sees(group, "Supply"), "My hand")).text
+    assert "✋ " in (await answer(other, await other.sees(group, "🟢"), "My hand")).text
 
 
 async def test_a_reply_waits_until_the_chat_can_be_written_to(house, bot_api, ann, group):
@@ -67,7 +67,7 @@ async def test_a_reply_waits_until_the_chat_can_be_written_to(house, bot_api, an
 async def test_a_page_for_a_flooded_private_chat_is_refused_with_the_time_to_wait(house, bot_api, ann, bob, group):
     await house.game(group, ann, bob)
     bot_api.fails("sendMessage", retry_after=7, chat=bot_api.private(bob))
-    told = await answer(bob, await bob.sees(group, "Supply"), "Kingdom")
+    told = await answer(bob, await bob.sees(group, "🟢"), "Kingdom")
     assert told.text == "Telegram has asked me to slow down. Please try again in 7 seconds."
 
 
@@ -100,7 +100,7 @@ async def test_a_table_that_was_flooded_shows_the_newest_state_in_the_end(house,
     await bot_api.until(lambda: [each for each in bot_api.asked(chat=group) if each.error], what="no flood was met")
     is_over = True  # from now on hours pass whenever the bot looks at its clock
     await house.rests()
-    assert "Turn 3" in (await ann.sees(group, "Supply")).text
+    assert "Turn 3" in (await ann.sees(group, "🟢")).text
     edits = [each for each in bot_api.asked("editMessageText", chat=group) if not each.error]
     assert len(edits) <= 3  # what happened meanwhile was drawn in one go
 
@@ -129,7 +129,7 @@ async def test_a_press_that_takes_long_is_answered_in_time_and_done_to_its_end(h
     await house.game(group, ann, bob)
     house.bot.presses.patience = 0.1
     bot_api.delays("sendMessage", 0.4, chat=bot_api.private(bob))
-    told = await answer(bob, await bob.sees(group, "Supply"), "Kingdom")
+    told = await answer(bob, await bob.sees(group, "🟢"), "Kingdom")
     assert told.text == "This is taking a little longer than usual."
     await bob.sees(text="Market · costs 5")
     await house.rests()
@@ -206,7 +206,7 @@ async def test_everything_that_telegram_refuses_as_too_much_is_counted(house, bo
     for method in refused:
         bot_api.fails(method, retry_after=1)
     await ann.says(group, "/card moat")  # an answer to a command
-    await answer(other, await other.sees(group, "Supply"), "My hand")  # an answer to a press
+    await answer(other, await other.sees(group, "🟢"), "My hand")  # an answer to a press
     await answer(on_turn, await on_turn.sees(text="Friends\n", button="Estate"), "Estate")  # screens are edited
     await ann.sees(group, "Moat · costs 2")
     await bot_api.until(lambda: len([each for each in bot_api.asked() if each.error]) == len(refused))

@@ -69,8 +69,8 @@ async def test_after_the_last_turn_a_press_begins_the_next_game_with_the_same_pe
     await people[0].sees(group, "Ready to start.")
     await presses(people[0], group, "Start")
     table = await people[0].sees(group, "Turn 1")
-    assert "Ann: hand 5" in table.text
-    assert "Bob: hand 5" in table.text
+    assert "Ann ✋5" in table.text
+    assert "Bob ✋5" in table.text
     again = Round(telegram_itself, players(people, ("Silver",)))
     await again.begun()
     await again.plays(6)
@@ -139,7 +139,7 @@ async def test_the_same_people_play_in_several_groups_and_topics_at_once(fast_ho
     assert [game.refusals() for game in rounds] == [[]] * 4
     for place in places.values():
         table = await people[0].sees(place, "Turn ")
-        assert "\nTurn 1 " not in table.text, f"nothing happened in {place}"
+        assert " · Turn 1\n" not in table.text, f"nothing happened in {place}"
 
 
 async def test_a_game_is_played_through_a_webhook(client):

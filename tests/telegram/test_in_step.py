@@ -36,7 +36,7 @@ def forum(bot_api, ann, bob):
 
 
 def tables(where):
-    return [message for message in where.messages if "Supply" in message.text]
+    return [message for message in where.messages if "🟢" in message.text]
 
 
 async def test_a_lobby_changes_at_once_at_every_press(house, bot_api, ann, group):
@@ -69,7 +69,7 @@ async def test_a_resignation_is_shown_at_once(house, bot_api, ann, bob, group):
     house.canvas.lull = AGES
     question = await bob.says(group, "/resign") and await bob.sees(group, button="Yes, resign")
     await (await bob.presses(question, "Yes, resign")).answered()
-    await bot_api.until(lambda: any("Bob (resigned" in message.text for message in group.messages))
+    await bot_api.until(lambda: any("Bob 🤖 (resigned" in message.text for message in group.messages))
 
 
 async def test_a_table_that_has_moved_to_a_supergroup_is_shown_at_once(house, bot_api, ann, bob, group):

@@ -84,7 +84,7 @@ async def test_points_are_shown_during_the_game_only_if_the_table_wants_that(hou
     assert "Points: shown during the game" in await lobby_of(ann, group)
     await ann.opens()
     await says(house, ann, group, "/begin")
-    assert "Ann: hand 5, deck 5 · 3 points" in (await ann.sees(group, "Turn 1")).text
+    assert "Ann ✋5 📚5 · 3 points" in (await ann.sees(group, "Turn 1")).text
     for person in (ann, bob):
         assert "Points: Ann 3, Bob 3" in person.reads()[-1].text
 
@@ -96,7 +96,7 @@ async def test_watchers_get_no_hand_and_nobody_to_call(house, bot_api, ann, bob,
     await eve.opens()
     await house.game(group, ann, bob)
     await presses(eve, group, "Watch")
-    watched = await eve.sees(text="Supply")
+    watched = await eve.sees(text="🟢")
     assert watched.labels == ["Log", "Kingdom", "Stop watching"]
     assert "points" not in watched.text
     await house.rests()

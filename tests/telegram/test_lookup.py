@@ -29,14 +29,14 @@ async def test_the_texts_of_what_one_holds_and_can_choose_are_beside_the_panel_i
 ):
     await house.standing(group, FIRST_EDITION, ann, bob)
     panel = ann.reads()[-1]
-    page = await opens(ann, panel, "❔ Card texts")
+    page = await opens(ann, panel, "Card texts")
     assert page is not panel
     assert panel in ann.reads()
     assert "In your hand:\nMine · costs 5 · Action\nTrash a Treasure" in page.text
     assert "You may" not in page.text
     await (await ann.presses(panel, "End Action phase")).answered()
     await house.rests()
-    page = await opens(ann, panel, "❔ Card texts")
+    page = await opens(ann, panel, "Card texts")
     listed = ["You can choose from:", "Market · costs 5", "Militia · costs 4", "Silver · costs 3", "Moat · costs 2"]
     assert [page.text.index(words) for words in listed] == sorted(page.text.index(words) for words in listed)
 
@@ -44,7 +44,7 @@ async def test_the_texts_of_what_one_holds_and_can_choose_are_beside_the_panel_i
 async def test_the_trash_the_log_and_the_kingdom_lead_to_each_other_and_back(house, ann, bob, group):
     await house.standing(group, FIRST_EDITION, ann, bob)
     panel = ann.reads()[-1]
-    page = await opens(ann, panel, "❔ Card texts")
+    page = await opens(ann, panel, "Card texts")
     assert page.labels == ["Trash", "Log", "Kingdom", "Close"]
     for label, words in (("Trash", "Gold, Estate ×2"), ("Log", "Log, page"), ("Kingdom", "Workshop · costs 3")):
         assert await opens(ann, page, label) is page
@@ -64,5 +64,5 @@ async def test_the_panel_says_what_the_last_press_did_and_the_group_reads_no_car
     await (await ann.presses(ann.reads()[-1], "Smithy")).answered()
     await house.rests()
     assert "Last move: plays Smithy · draws Gold, Curse, Estate" in ann.reads()[-1].text
-    assert "draws 3 cards." in (await ann.sees(group, "Supply")).text
+    assert "draws 3 cards." in (await ann.sees(group, "🟢")).text
     assert all("draws Gold" not in message.text for message in group.messages)

@@ -25,15 +25,15 @@ async def test_what_ended_the_turn_is_taken_back_with_a_press(house, group, ann,
     await house.standing(group, GOLD, ann, bob, undo=60)
     await house.buys(ann, "Silver")
     panel, rang = ann.reads()[-1], (ann.notified, bob.notified)
-    assert panel.labels == ["↩ Undo (60 s)", "✋ Show my new hand"]
+    assert panel.labels == ["Undo (60 s)", "Show my new hand"]
     assert "Ann buys Silver." in panel.text
     assert "Smithy" not in panel.text
     [alert] = await presses(ann, group, "My hand")
     assert "Smithy" not in alert.text
     await house.restart()
-    await presses(ann, None, "↩ Undo (60 s)")
+    await presses(ann, None, "Undo (60 s)")
     await house.rests()
-    assert "Your hand: Gold, Copper ×2" in ann.reads()[-1].text
+    assert "✋ Gold, Copper ×2" in ann.reads()[-1].text
     assert "Your turn" not in bob.reads()[-1].text
     assert (ann.notified, bob.notified) == rang
     await ann.sees(group, "takes back the last move")
@@ -55,8 +55,8 @@ async def test_a_computer_player_waits_until_the_hand_is_shown_or_the_time_is_up
     await house.standing(group, GOLD, ann, bob, undo=60)
     await house.worker.repository.change(place_at(group), _make_computer)
     await house.buys(ann, "Silver")
-    await ann.sees(group, "Waiting for Bob")
-    await presses(ann, None, "✋ Show my new hand")
+    await ann.sees(group, "▶ Bob")
+    await presses(ann, None, "Show my new hand")
     await ann.sees(None, "Smithy ×5")
     await ann.sees(None, "Your turn (2)")
     await presses(ann, None, "End Action phase")
@@ -73,7 +73,7 @@ def _make_computer(table):
 async def test_a_second_tap_on_what_ended_the_turn_gets_a_quiet_word(house, group, ann, bob):
     await house.standing(group, GOLD, ann, bob)
     panel = ann.reads()[-1]
-    data = next(button.data for row in panel.buttons for button in row if button.text.startswith("Silver"))
+    data = next(button.data for row in panel.buttons for button in row if button.words.startswith("Silver"))
     await house.buys(ann, "Silver")
     answer = await (await ann.sends_data(ann.reads()[-1], data)).answered()
     assert (answer.text, answer.alert) == ("That has already been decided.", False)
@@ -87,7 +87,7 @@ async def test_junk_is_behind_a_button_and_counts_stand_on_the_others(house, gro
     assert not [label for label in panel.labels if label.startswith(("Copper", "Curse"))]
     await presses(ann, None, "More…")
     await house.rests()
-    assert ann.reads()[-1].labels == ["Copper 0 ·46", "Curse 0 ·10", "❔ Card texts", "Back", "End turn"]
+    assert ann.reads()[-1].labels == ["Copper 0 ·46", "Curse 0 ·10", "Card texts", "Back", "End turn"]
     await presses(ann, None, "Copper")
     await ann.sees(group, "buys Copper")
 

@@ -74,8 +74,8 @@ async def test_a_stored_table_with_such_names_goes_on_and_shows_no_links(house, 
     players = [{"name": "/new", "hand": ["copper"] * 5}, {"name": "\u3164", "hand": ["estate"] * 5}]
     await house.standing(group, {"phase": "buy", "players": players}, ann, bob)
     await house.buys(ann)
-    table = await ann.sees(group, "Supply")
-    assert "Waiting for" in table.text
+    table = await ann.sees(group, "🟢")
+    assert "▶ " in table.text
     assert ADDRESSES.findall(table.text + ann.reads()[-1].text) == []
 
 

@@ -67,7 +67,7 @@ async def test_where_someone_cannot_be_written_to_the_others_are_not_called_for_
 
 async def test_the_end_of_a_game_notifies_everyone_once_with_a_new_message(house, group, ann, bob):
     await house.standing(group, position(["gold"] * 3, MONEY, supply={"province": 1}, phase="buy"), ann, bob)
-    table = await ann.sees(group, "Supply:")
+    table = await ann.sees(group, "🟢")
     before = [person.notified for person in (ann, bob)]
     await house.buys(ann, "Province 8")
     result = await ann.sees(group, "wins.")
@@ -85,7 +85,7 @@ async def test_time_is_shown_and_a_reminder_tells_what_will_happen_and_the_stand
 ):
     await house.standing(group, position(["village", "copper", "copper"], MONEY), ann, bob)
     assert ann.reads()[-1].text.endswith("Your time runs out in 24 h.")
-    assert (await ann.sees(group, "Waiting for Ann.")).text.endswith("Time runs out in 24 h.")
+    assert (await ann.sees(group, "▶ Ann")).text.endswith("⏳ Time runs out in 24 h.")
     before = ann.notified, bob.notified
     await passes(house, group, DAY * 2 // 3)
     reminder = "Your time runs out in 8 h; then a computer player will finish your turn."
@@ -93,8 +93,8 @@ async def test_time_is_shown_and_a_reminder_tells_what_will_happen_and_the_stand
     await house.rests()
     assert rung(ann, before[0]) == ["private"]
     await passes(house, group, DAY // 3)
-    assert "Your hand:" in (await ann.sees(text="You ran out of time, so a computer player acted for you.")).text
-    told = await bob.sees(group, "Waiting for Bob.")
+    assert "✋ " in (await ann.sees(text="You ran out of time, so a computer player acted for you.")).text
+    told = await bob.sees(group, "▶ Bob")
     await house.rests()
     assert "Ann runs out of time: a computer player finishes the turn." in told.text
     assert "Your turn" in bob.reads()[-1].text

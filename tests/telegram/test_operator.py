@@ -38,7 +38,7 @@ async def test_an_announcement_appears_on_the_table_and_the_panels_by_edits_as_p
     await operator.announce("Back at <b>nine</b>, see example.org or @ann", int(time.time()) + 3600)
     line = "From the operator of this bot: Back at <b>nine</b>, see example.\u2060org or @\u2060ann"
     table = await ann.sees(group, line)
-    assert "Supply" in table.text
+    assert "🟢" in table.text
     assert "&lt;b&gt;nine" in table.html
     for person in (ann, bob):
         await person.sees(text=line)
@@ -90,7 +90,7 @@ async def test_a_blocked_person_is_told_once_in_private_and_each_press_is_answer
     assert [answer.text for answer in answers] == [None, None]
     await house.rests()
     assert [message.text for message in on_turn.reads(group)[shown:]] == ["/undo"]
-    assert f"Waiting for {on_turn.first_name}" in (await other.sees(group, "Supply")).text
+    assert f"▶ {on_turn.first_name}" in (await other.sees(group, "🟢")).text
 
 
 async def test_a_blocked_group_stays_blocked_as_a_supergroup_and_is_not_greeted(house, bot_api, group, ann, operator):

@@ -37,7 +37,7 @@ async def test_what_is_set_holds_at_the_table_where_one_sits(house, ann, bob, gr
     await press(on_turn, await on_turn.sees(text="Your settings"), "Ask before ending a turn: yes")
     await press(on_turn, await on_turn.sees(button="End turn"), "End turn")
     await house.rests()
-    assert "Waiting for" in (await on_turn.sees(text="Your hand:")).text
+    assert "▶ " in (await on_turn.sees(text="✋ ")).text
 
 
 async def test_a_turn_that_ends_with_money_left_is_asked_for_once_more(house, ann, bob, group):
@@ -47,7 +47,7 @@ async def test_a_turn_that_ends_with_money_left_is_asked_for_once_more(house, an
     assert "End your turn?" in on_turn.reads()[-1].text
     await press(on_turn, on_turn.reads()[-1], "Yes, end my turn")
     await house.rests()
-    assert "Waiting for" in on_turn.reads()[-1].text
+    assert "▶ " in on_turn.reads()[-1].text
 
 
 @pytest.mark.long  # the same rule is tested over the other wire

@@ -24,7 +24,7 @@ async def unopened(house, group, ann, cid):
     await house.rests()
     await ann.says(group, "/begin")
     await house.rests()
-    return await cid.sees(group, "Supply")
+    return await cid.sees(group, "🟢")
 
 
 async def answer(person, message, label):
@@ -103,7 +103,7 @@ async def test_a_link_to_watch_shows_nothing_of_a_group_one_is_not_in(house, bot
     await stranger.opens(payload=payload_of(place_at(group), watching=True))
     await stranger.sees(text="That table is in a group you’re not in.")
     await house.rests()
-    assert not [message for message in stranger.reads() if "Supply" in message.text]
+    assert not [message for message in stranger.reads() if "🟢" in message.text]
 
 
 async def test_a_link_to_a_table_that_is_gone_says_so(house, ann, bob, group):
@@ -128,7 +128,7 @@ async def test_a_person_who_never_opened_the_chat_is_told_so_in_the_group_with_a
 async def test_a_person_who_never_opened_the_chat_sees_the_hand_in_an_alert(house, ann, group, cid):
     told = await answer(cid, await unopened(house, group, ann, cid), "My hand")
     assert told.alert
-    assert "Your hand: Copper" in told.text
+    assert "✋ Copper" in told.text
     assert len(told.text) <= 200
 
 
@@ -138,7 +138,7 @@ async def test_a_hand_too_long_for_an_alert_is_shortened(house, ann, bob, group)
             "library", "gardens", "festival", "feast", "cellar", "chapel", "adventurer"]  # fmt: skip
     await house.standing(group, {"players": [{"name": "Ann", "hand": hand}, {"name": "Bob"}]}, ann, bob)
     told = await answer(ann, group.newest, "My hand")
-    assert told.text.startswith("Your hand: ")
+    assert told.text.startswith("✋ ")
     assert told.text.endswith("…")
     assert len(told.text) <= 200
 
@@ -147,8 +147,8 @@ async def test_opening_the_chat_brings_the_panel_and_the_table_no_longer_complai
     table = await unopened(house, group, ann, cid)
     await cid.presses(table, "Open private chat")
     await house.rests()
-    assert "Your hand:" in cid.reads()[-1].text
-    table = await ann.sees(group, "Supply")
+    assert "✋ " in cid.reads()[-1].text
+    table = await ann.sees(group, "🟢")
     assert "I can’t write" not in table.text
     assert "Open private chat" not in table.labels
 
@@ -180,7 +180,7 @@ async def test_hand_by_command_shows_the_way_in(house, ann, group, cid):
     told = await cid.sees(group, "Open a private chat with me once", button="Open private chat")
     await cid.presses(told, "Open private chat")
     await house.rests()
-    assert "Your hand:" in cid.reads()[-1].text
+    assert "✋ " in cid.reads()[-1].text
 
 
 async def test_pages_for_the_person_who_cannot_be_written_to_open_the_private_chat(house, ann, group, cid):
@@ -196,11 +196,11 @@ async def test_watching_needs_the_private_chat(house, bot_api, ann, group, cid):
     assert url == f"https://t.me/dominion_bot?start={payload_of(place_at(group), watching=True)}"
     await dan.opens(payload=url.partition("=")[2])  # that is all there is to do
     await dan.sees(text="You’re now watching the table “Friends” here.")
-    watched = await dan.sees(text="Supply", button="Stop watching")
+    watched = await dan.sees(text="🟢", button="Stop watching")
     assert (await answer(dan, table, "Watch")).text == "You’re watching this table."
     await answer(dan, watched, "Stop watching")
     await house.rests()
-    assert not [message for message in dan.reads() if "Supply" in message.text]
+    assert not [message for message in dan.reads() if "🟢" in message.text]
 
 
 # -- blocked -----------------------------------------------------------------------------------------------------------
@@ -210,12 +210,12 @@ async def test_a_person_who_blocks_the_bot_is_told_so_in_the_group_at_once(house
     await house.game(group, ann, bob)
     bob.blocks()
     await house.rests()
-    table = await ann.sees(group, "Supply")
+    table = await ann.sees(group, "🟢")
     assert "Bob: I can’t write to you in private." in table.text
     bob.unblocks()
     await house.rests()
-    assert "I can’t write" not in (await ann.sees(group, "Supply")).text
-    assert "Your hand:" in bob.reads()[-1].text
+    assert "I can’t write" not in (await ann.sees(group, "🟢")).text
+    assert "✋ " in bob.reads()[-1].text
 
 
 async def test_coming_back_by_start_brings_one_panel_only(house, ann, bob, group):
@@ -226,7 +226,7 @@ async def test_coming_back_by_start_brings_one_panel_only(house, ann, bob, group
     await bob.opens()
     await house.rests()
     sent = house.bot_api.asked("sendMessage", chat=house.bot_api.private(bob))[before:]
-    assert sum("Your hand:" in request.parameters["text"] for request in sent) == 1
+    assert sum("✋ " in request.parameters["text"] for request in sent) == 1
 
 
 async def test_start_in_the_middle_of_a_game_brings_the_panel_below(house, ann, bob, group):
@@ -235,14 +235,14 @@ async def test_start_in_the_middle_of_a_game_brings_the_panel_below(house, ann, 
     await bob.opens()
     await house.rests()
     assert old.deleted
-    assert "Your hand:" in bob.reads()[-1].text
+    assert "✋ " in bob.reads()[-1].text
 
 
 async def test_a_deleted_account_does_not_stop_the_others(house, ann, bob, group):
     on_turn, other = await house.game(group, ann, bob)
     other.vanishes()
     await house.buys(on_turn)
-    assert f"Waiting for {other.first_name}" in (await on_turn.sees(group, "Supply")).text
+    assert f"▶ {other.first_name}" in (await on_turn.sees(group, "🟢")).text
 
 
 # -- panels ------------------------------------------------------------------------------------------------------------
@@ -267,7 +267,7 @@ async def test_the_panel_names_its_group(house, ann, bob, group):
 
 async def test_the_panel_links_back_to_the_table_of_a_supergroup(house, ann, bob, club):
     await house.game(club, ann, bob)
-    table = await ann.sees(club, "Supply")
+    table = await ann.sees(club, "🟢")
     assert f"https://t.me/c/{-club.id - 10**12}/{table.id}" in ann.reads()[-1].html
 
 
@@ -276,7 +276,7 @@ async def test_the_panel_links_back_to_the_topic(house, bot_api, ann, bob):
     forum.add(bot_api.bot)
     topic = forum.topic("Games")
     await house.game(topic, ann, bob)
-    table = await ann.sees(topic, "Supply")
+    table = await ann.sees(topic, "🟢")
     assert f"https://t.me/c/{-forum.id - 10**12}/{topic.id}/{table.id}" in ann.reads()[-1].html
 
 
@@ -296,18 +296,18 @@ async def test_a_panel_deleted_by_hand_comes_back_with_the_next_change(house, an
 
 async def test_pages_of_the_table_come_in_private_and_the_table_stays(house, ann, bob, group):
     await house.game(group, ann, bob)
-    table = await ann.sees(group, "Supply")
+    table = await ann.sees(group, "🟢")
     for button, words in (("Kingdom", "Market"), ("Log", "Log, page 1 of 1")):
         assert (await answer(bob, table, button)).text == "I’ve sent it to you in private."
         await bob.sees(text=words)
-    assert "Supply" in table.text
+    assert "🟢" in table.text
 
 
 async def test_the_log_in_private_turns_its_pages_in_place(house, ann, bob, group):
     people = await house.game(group, ann, bob)
     for turn in range(8):
         await house.buys(people[turn % 2])
-    await answer(bob, await bob.sees(group, "Supply"), "Log")
+    await answer(bob, await bob.sees(group, "🟢"), "Log")
     page = await bob.sees(text="page 2 of 2")
     await answer(bob, page, "‹ Page 1/2")
     assert "page 1 of 2" in page.text
@@ -354,7 +354,7 @@ async def test_without_a_table_commands_in_private_say_so(house, bob):
 async def test_panels_of_two_tables_do_not_meet(house, ann, bob, group, club):
     await house.game(group, ann, bob)
     await house.game(club, bob, ann)
-    titles = [message.text.partition("\n")[0] for message in bob.reads() if "Your hand:" in message.text]
+    titles = [message.text.partition("\n")[0] for message in bob.reads() if "✋ " in message.text]
     assert sorted(titles) == ["Club", "Friends"]
     places = place_at(group), place_at(club)
     games = [
@@ -366,9 +366,9 @@ async def test_panels_of_two_tables_do_not_meet(house, ann, bob, group, club):
 async def test_the_panel_of_someone_who_waits_offers_the_way_out_and_asks_once_more(house, ann, bob, group):
     await house.game(group, ann, bob)
     waiting = bob if "Your turn" in ann.reads()[-1].text else ann
-    panel = await waiting.sees(text="Waiting for", button="Resign")
+    panel = await waiting.sees(text="▶ ", button="Resign")
     await (await waiting.presses(panel, "Resign")).answered()
     question = await waiting.sees(text="Resign?", button="Yes, resign")
     await (await waiting.presses(question, "Yes, resign")).answered()
     other = ann if waiting is bob else bob
-    await other.sees(group, f"{waiting.first_name} (resigned")
+    await other.sees(group, f"{waiting.first_name} 🤖 (resigned")

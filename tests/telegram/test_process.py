@@ -80,7 +80,7 @@ async def plays(ann, bob, group):
     await bob.follows(await bob.presses(await bob.sees(group, "1 of 4 seats taken"), "Join"))
     await ann.presses(await ann.sees(group, "2 of 4 seats taken", button="Start"), "Start")
     for person in (ann, bob):
-        await person.sees(text="Your hand:")
+        await person.sees(text="✋ ")
     on_turn, other = (ann, bob) if "Your turn" in ann.reads()[-1].text else (bob, ann)
     await (await on_turn.presses(on_turn.reads()[-1], "Estate")).answered()
     await other.sees(text="Your turn")
@@ -107,7 +107,7 @@ def assert_tells_no_secret(log, bot_api):
     assert "DEBUG" in log
     assert bot_api.token not in log
     assert bot_api.token.partition(":")[2] not in log
-    assert not re.search("Copper|Estate|copper|estate|Your hand", log)
+    assert not re.search("Copper|Estate|copper|estate|✋", log)
 
 
 async def test_by_webhook_a_game_is_played_too(process, bot_api, ann, bob, group):

@@ -4,7 +4,7 @@ import pytest
 
 from bots.records import export
 from engine import verify
-from tests.telegram.players import Player, Round
+from tests.telegram.players import Player, Round, presses
 from tests.telegram.test_chats import LAST_PROVINCE
 
 
@@ -29,6 +29,16 @@ async def test_a_finished_game_comes_as_a_file_that_proves_it(fast_house):
     verify(record)
     assert sorted(record.names) == ["Ann", "Bob"]
     assert sent.document.name.endswith(".json")
+
+    await presses(people[1], group, "Replay")
+    page = await people[1].sees(text="Replay 1/")
+    await presses(people[1], None, "2 ›")
+    await people[1].sees(text="Replay 2/")
+    assert "Replay 2/" in page.text  # the page was turned, not sent again
+    await people[0].says(group, "/replay")
+    await people[0].sees(group, "Replay 1/")
+    await presses(people[1], group, "2 ›")
+    await people[0].sees(group, "Replay 2/")
 
 
 async def test_the_record_can_be_had_when_its_table_is_long_gone(house, ann, bob, group):

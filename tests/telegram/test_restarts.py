@@ -103,7 +103,7 @@ async def test_a_nested_choice_goes_on_after_the_bot_ended_at_each_of_its_questi
         answer = await scene.press(getattr(scene, who), label)
         assert answer.text is None, f"{who} pressed {label}: {answer.text}"
         await scene.house.settled()
-    assert "Coins 4" in scene.ann.panel.text
+    assert "🪙4" in scene.ann.panel.text
     game = await scene.game()
     assert [player.hand_size for player in game.view(None).players] == [2, 3, 3]
     assert game.position()["players"][1]["deck"][:2] == ["estate", "gold"]

@@ -8,6 +8,7 @@ import pytest
 from bots.language.texts import Texts
 from bots.people import Person
 from bots.screens.calls import earliest
+from bots.screens.formatting import plain
 from bots.screens.shared_table import table_screen
 from bots.screens.time_left import fill, in_words, mark
 from bots.tables.deadlines import Limits, nameable
@@ -52,13 +53,13 @@ def _seen_without_secrets(table):
         end = earliest(table, nameable(table), Limits())
         screen = table_screen(table, table.game, SHAPE, until="" if end is None else mark(end))
     buttons = [button for row in screen.rows for button in row]
-    text = fill(screen.text, lambda end: in_words(end, time.time(), Texts()))
+    text = fill(plain(screen.text), lambda end: in_words(end, time.time(), Texts()))
     return text, tuple(button.label for button in buttons), tuple(button.token for button in buttons)
 
 
 def _readable(version):
     buttons = [button for row in version.buttons for button in row]
-    return version.text, tuple(button.text for button in buttons), tuple(button.data for button in buttons)
+    return version.text, tuple(button.words for button in buttons), tuple(button.data for button in buttons)
 
 
 @pytest.mark.parametrize("count", sample([30, 60], [30]))
@@ -81,17 +82,18 @@ async def test_everything_in_a_group_is_the_table_or_a_greeting_and_a_hand_is_sh
     await game.plays(count)
     await fast_house.settled()
     mine = [message for message in game.group.ever if message.sender.is_bot]
-    assert [message.text.partition("\n")[0] for message in mine if not message.text.startswith("Hello")] == ["Friends"]
+    [title] = [message.text.partition("\n")[0] for message in mine if not message.text.startswith("Hello")]
+    assert title.startswith("Friends · Turn ")
     stranger = fast_house.bot_api.person("Eve")
     game.group.add(stranger)
     requests = len(fast_house.bot_api.asked(chat=game.group))
     for player in game.players:
         [answer] = await presses(player.person, game.group, "My hand")
-        hand = next(line for line in player.panel.text.splitlines() if line.startswith("Your hand"))
+        hand = next(line for line in player.panel.text.splitlines() if line.startswith("✋ "))
         assert answer.alert
         assert hand in answer.text
     [answer] = await presses(stranger, game.group, "My hand")
-    assert "hand:" not in answer.text
+    assert "✋" not in answer.text
     await fast_house.settled()
     assert len(fast_house.bot_api.asked(chat=game.group)) == requests
 

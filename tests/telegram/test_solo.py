@@ -33,9 +33,9 @@ async def begins(house, person):
 async def test_one_press_after_start_leads_to_the_first_decision(house, bot_api, ann):
     panel = await begins(house, ann)
     assert "Your turn (1) ·" in panel.text
-    assert "Your hand: Copper" in panel.text
+    assert "✋ Copper" in panel.text
     assert "Computer 1" in panel.text
-    assert "Province (8) ×8" in panel.text
+    assert "Province ×8" in panel.text
     assert len(bot_api.asked("sendMessage")) == 2  # the greeting, and the game
     assert answered_once(bot_api)
 
@@ -50,7 +50,7 @@ async def test_a_whole_game_alone_takes_one_message_and_rings_never(house, bot_a
     await house.rests()
     assert ann.reads()[-1].id == panel.id
     assert "The game is over." in panel.text
-    assert panel.labels == ["Rematch", "Log", "🔐 Fair shuffles"]
+    assert panel.labels == ["Rematch", "Replay", "Log", "Fair shuffles"]
     assert ann.notified == rang
     assert not table.refusals()
     assert "1 game" in (await says(house, ann, "/stats")).text
@@ -223,7 +223,7 @@ async def test_a_person_plays_alone_in_their_own_language(house, eva):
     await presses(eva, None, "Jetzt spielen")
     await house.rests()
     panel = await eva.sees(text="Dein Spiel")
-    assert "Deine Hand" in panel.text
+    assert "✋ Kupfer" in panel.text
 
 
 # -- helpers -----------------------------------------------------------------------------------------------------------

@@ -127,7 +127,7 @@ async def test_a_game_goes_on_although_each_press_comes_to_the_other_process(mon
         answer = await money.press(person, person.reads()[-1], "Estate")
         assert answer.text is None
     assert "Your turn (3)" in ann.reads()[-1].text
-    assert "Turn 3 · Ann" in (await ann.sees(group, "Supply")).text
+    assert "Turn 3\n▶ Ann" in (await ann.sees(group, "🟢")).text
     assert len(set(money.balancer.passed)) == 2
 
 
@@ -161,7 +161,7 @@ async def test_two_presses_at_two_processes_at_once_are_one_move_and_one_old_but
     answers = [(await press.answered()).text for press in presses]
     await money.rest()
     assert sorted(answer is None for answer in answers) == [False, True]
-    table = (await ann.sees(group, "Supply")).text
+    table = (await ann.sees(group, "🟢")).text
     assert ("buys Estate" in table) != ("buys Silver" in table)
 
 
@@ -205,7 +205,7 @@ async def test_a_flood_that_the_processes_cause_together_is_waited_out(money, bo
     bot_api.fails("editMessageText", retry_after=1, times=2, chat=group)
     await money.press(ann, ann.reads()[-1], "Estate")
     await money.press(bob, bob.reads()[-1], "Estate")
-    await ann.sees(group, "Turn 2 · Ann")
+    await ann.sees(group, "Turn 2\n▶ Ann")
 
 
 async def test_a_table_is_drawn_by_the_other_process_if_one_is_killed_while_it_draws(

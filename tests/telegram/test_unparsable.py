@@ -10,7 +10,7 @@ from bots.telegram_bot.incoming_updates import UpdatesRequest
 from tests.each import for_each
 from tests.whole_games import sample
 
-HIDDEN = "Your hand: Copper, Estate"  # what a panel says, and a log must not
+HIDDEN = "✋ Copper, Estate"  # what a panel says, and a log must not
 NO_DATE = {"message_id": 5, "text": HIDDEN}
 UNPARSABLE = {
     "no date": NO_DATE,

@@ -18,6 +18,9 @@ _WORK = (
 )
 
 
+EMOJI = re.compile("^[\u21a9\u23f3\u25b6\u26a1\u26aa\u267b\u2754\u270b\U0001f000-\U0001faff]\ufe0f? ")
+
+
 @dataclass(frozen=True)
 class Button:
     """A button as a person sees it."""
@@ -26,6 +29,11 @@ class Button:
     data: str | None = None
     url: str | None = None
     style: str | None = None
+
+    @property
+    def words(self):
+        """The text without an emoji in front of it."""
+        return EMOJI.sub("", self.text)
 
 
 def buttons(markup):

@@ -99,7 +99,8 @@ class Message:
 
     @property
     def labels(self):
-        return [button.text for row in self.buttons for button in row]
+        """The words on the buttons, without an emoji in front of them."""
+        return [button.words for row in self.buttons for button in row]
 
     @property
     def photo(self):

@@ -213,10 +213,10 @@ def _labelled(message, label):
 def _button(message, label):
     """The button with this label, else the only one that begins with it, else the only one that contains it."""
     every = [button for row in message.buttons for button in row]
-    exact = [button for button in every if button.text == label]
+    exact = [button for button in every if label in (button.text, button.words)]
     if exact:
         return exact[0]
-    for fits in (lambda button: button.text.startswith(label), lambda button: label in button.text):
+    for fits in (lambda button: button.words.startswith(label), lambda button: label in button.text):
         fitting = [button for button in every if fits(button)]
         if fitting:
             assert len({button.text for button in fitting}) == 1, f"{label!r} fits several of {message.labels}"

@@ -12,6 +12,7 @@ from bots.adapter.registration import keep_registering, register
 from bots.adapter.request import Alert, Attachment, Confirmation, Invitation, Request, text_of
 from bots.adapter.startup import PAUSES, connect
 from bots.language.texts import Texts
+from bots.screens.formatting import plain
 from bots.screens.model import TABLE, Audience, Screen
 from bots.settings import BadSetting
 from tests.bots.house import ADMIN, ANN, BOB, CID, EVE, HERE, HURRIED, House
@@ -98,7 +99,7 @@ async def test_a_table_is_opened_joined_and_played_by_commands_and_buttons(chat)
     answer, _ = await chat.presses_it(ANN, next(token for label, token in panel.items() if "Estate" in label), None)
     assert answer is None
     await chat.house.worker.redrawer.wait_until_settled()
-    assert "Waiting for Bob." in chat.canvas.texts(HERE)[-1]
+    assert "▶ Bob " in plain(chat.canvas.texts(HERE)[-1])
 
 
 async def test_every_command_has_an_answer_or_a_refusal_wherever_it_is_given(chat):

@@ -2,6 +2,7 @@
 
 import asyncio
 import itertools
+from contextlib import suppress
 from itertools import pairwise
 
 import msgpack
@@ -332,6 +333,22 @@ async def test_a_worker_that_was_stopped_for_longer_than_its_lease_leaves_no_old
     assert room.platform.texts(HERE) == ["new"]
 
 
+async def test_a_worker_that_stops_after_it_lost_its_lease_sends_nothing_any_more(room, client):
+    arrives, store = asyncio.Event(), WatchedStore(room)
+    room.tables = {HERE: {"table": "t"}}
+    room.platform.fail("table", arrives.wait)
+    stopping = room.redrawer(store=store)
+    stopping.touch(HERE)
+    await until(lambda: not room.platform.faults["table"] and room.asked)
+    await client.delete(LEASE)
+    assert await Store(client, b"other").acquire_drawing_lease(HERE, 60)
+    await until(lambda: store.refused)  # now it waits for the message that is on its way
+    await stopping.close(0)
+    arrives.set()
+    await asyncio.sleep(0.01)
+    assert room.platform.requests == []
+
+
 async def test_a_doubt_that_comes_up_while_a_place_is_drawn_is_not_forgotten(room):
     drawing, arrives = room.redrawer(), asyncio.Event()
     await room.drawn(drawing, table="t", seat_0="hand")
@@ -410,6 +427,52 @@ async def test_what_the_store_could_not_be_told_is_told_later_and_not_sent_twice
     await room.drawn(room.redrawer(store=store), table="t")
     assert room.platform.verbs() == ["send"]
     assert set(await store.drawn_notes(HERE)) == {"table"}
+
+
+class SlowStore(Store):
+    """A store in which a write of notes can be held up until the test lets it arrive."""
+
+    def __init__(self, client):
+        super().__init__(client, b"slow")
+        self.held = []  # writes that have not arrived yet
+        self.holds = False
+
+    async def save_drawn_notes(self, *given):
+        if self.holds:
+            self.holds = False
+            self.held.append(asyncio.Event())
+            await self.held[-1].wait()
+        await super().save_drawn_notes(*given)
+
+
+async def test_an_older_note_never_overwrites_a_newer_one_of_the_same_screen(room, client):
+    """Two writes of notes can be under way, and arrive in another order than that in which they were sent."""
+    store, call, table = SlowStore(client), asyncio.Event(), asyncio.Event()
+    drawing = room.redrawer(store=store)
+    await room.drawn(drawing, table="t", seat_0="hand 1")
+    # The panel is edited while the table and the call are sent one after the other. The note of the table, which is
+    # written before the call is sent, takes that of the panel along.
+    store.holds = True
+    room.platform.fail("table", table.wait)
+    room.platform.fail("call", call.wait)
+    room.tables[HERE] = {"table": Screen("t", alert="1"), "call": Screen("Ann", alert="1"), "seat:0": "hand 2"}
+    drawing.touch(HERE)
+    await until(lambda: room.platform.texts(HERE, "seat:0") == ["hand 2"])
+    await asyncio.sleep(0.01)
+    table.set()
+    await until(lambda: store.held)
+    for hand in ("hand 3", "hand 4"):  # each look at the table writes the notes of what was drawn before
+        room.tables[HERE]["seat:0"] = hand
+        drawing.touch(HERE)
+        with suppress(TimeoutError):  # it may have to wait until the note of the last one has arrived
+            await until(lambda hand=hand: room.platform.texts(HERE, "seat:0") == [hand], seconds=0.1)
+    drawing.touch(HERE)
+    await asyncio.sleep(0.02)
+    store.held[0].set()
+    call.set()
+    await drawing.wait_until_settled()
+    assert room.platform.texts(HERE, "seat:0") == ["hand 4"]
+    assert Drawn.unpack((await store.drawn_notes(HERE))["seat:0"]).digest == Screen("hand 4").digest
 
 
 async def test_a_store_that_is_away_for_a_while_delays_the_drawing_only(room, client):

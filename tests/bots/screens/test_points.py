@@ -18,7 +18,7 @@ async def shown(house, position, points):
 
 async def test_everybody_sees_the_points_of_all(house):
     table, mine, yours = await shown(house, Table(me="province, copper", you="curse"), "yes")
-    assert "Ann: hand 2, deck 10 · 6 points\nBob: hand 1, deck 10 · −1 point\n" in table
+    assert "Ann ✋2 📚10 · 6 points\nBob ✋1 📚10 · −1 point" in table
     for text in (mine, yours):
         assert "\nPoints: Me 6, You −1\n" in text
 

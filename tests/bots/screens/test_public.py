@@ -9,6 +9,7 @@ import bots.screens
 from bots.language.texts import Texts, languages
 from bots.language.wording import dearest_first, explain, kingdom_piles
 from bots.screens.context import SeatMark, Stamp
+from bots.screens.formatting import plain
 from bots.screens.lobby_screen import _cards_line, present_lobby
 from bots.screens.model import Shape
 from bots.screens.notices import (
@@ -64,20 +65,18 @@ def finished():
 
 def test_the_table_shows_turn_supply_seats_trash_news_and_who_is_awaited():
     screen = present_table(new_game().view(None), title="Friday", waiting=[0], news=["Ann shuffles."], **GIVEN)
-    lines = screen.text.splitlines()
-    assert lines[0] == "Friday"
-    assert lines[1].startswith("Turn 1 · Ann")
-    assert "Province (8) ×8" in lines[2]
-    assert "Cellar (2) ×10" in lines[3]
-    assert re.search(r"Knights: (Dame|Sir) \w+ \([45]\) ×10", lines[3])
-    assert lines[4] == "Not in the Supply: Madman ×10 · Spoils ×15"
-    assert lines[5:] == [
-        "Ann: hand 5, deck 5",
-        "Bob: hand 5, deck 5",
-        "The trash is empty.",
-        "Ann shuffles.",
-        "Waiting for Ann.",
+    lines = plain(screen.text).splitlines()
+    assert lines[:5] == [
+        "Friday · Turn 1",
+        "▶ Ann ⚡1 🛒1 🪙0",
+        "🟢 Province ×8 · Duchy ×8 · Estate ×8",
+        "🟡 Gold ×30 · Silver ×40 · Copper ×46",
+        "🟣 Curse ×10 · 🟤 Ruins: Ruined Library ×10",
     ]
+    kingdom, rest = lines[5:-4], lines[-4:]
+    assert [line[:2] for line in kingdom] == sorted((line[:2] for line in kingdom), reverse=True)
+    assert any(re.search(r"🔴Knights: (Dame|Sir) \w+( · |$)", line) for line in kingdom)
+    assert rest == ["Not in the Supply: Madman ×10 · Spoils ×15", "Ann ✋5 📚5", "Bob ✋5 📚5", "Ann shuffles."]
 
 
 def test_the_table_has_its_buttons():
@@ -92,8 +91,8 @@ def test_a_person_who_may_not_be_named_is_only_waited_for():
 def test_marks_say_who_plays_a_seat():
     marks = [SeatMark("Ann", computer=True, away=True), SeatMark("Bob", computer=True, resigned=True)]
     text = present_table(new_game().view(None), seats=marks, **GIVEN).text
-    assert "Ann (away; a computer player is filling in): hand 5" in text
-    assert "Bob (resigned, computer player): hand 5" in text
+    assert "Ann (away; a computer player is filling in) ✋5" in text
+    assert "Bob 🤖 (resigned) ✋5" in text
 
 
 def test_a_person_who_is_late_can_be_voted_out():
@@ -145,7 +144,8 @@ def test_a_finished_game_shows_ranks_and_winner_and_hides_the_seed_behind_a_butt
     assert "wins." in screen.text or "share the victory." in screen.text
     assert finished.seed.hex() not in screen.text
     assert finished.commitment not in screen.text
-    assert presses(screen) == {"Rematch": "m", "Log": "g", "🔐 Fair shuffles": "ishuffles"}
+    replay = f"p{finished.commitment[:8]}.1"
+    assert presses(screen) == {"Rematch": "m", "Replay": replay, "Log": "g", "Fair shuffles": "ishuffles"}
 
 
 def test_the_seed_is_not_shown_before_the_end():

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bots.people import Person
+from bots.screens.formatting import plain
 from bots.screens.model import NO_MOMENT, TABLE, Audience, Known, Shape
 from bots.screens.seat_panel import Picked
 from bots.screens.wanted import OpenPage, wanted_screens
@@ -62,7 +63,7 @@ async def test_an_answer_that_waits_for_those_of_others_is_shown_to_its_player_a
     await house.answer(ANN, "play:militia")
     await house.answer(BOB, "estate", "estate")
     seen = await screens(house)
-    assert "Your hand: Copper ×3, Estate ×2\nYou chose: Estate ×2\nWaiting for Third." in seen["seat:1"].text
+    assert "✋ Copper ×3, Estate ×2\nYou chose: Estate ×2\n⏳ Waiting for Third." in plain(seen["seat:1"].text)
     assert not any("You chose" in screen.text for name, screen in seen.items() if name != "seat:1")
 
 
@@ -178,7 +179,7 @@ async def test_a_finished_game_shows_its_scores_to_all(house):
     seen = await screens(house)
     assert set(seen) == {"table", "seat:0", "seat:1"}
     assert "wins." in seen["table"].text
-    assert [button.label for button in seen["table"].buttons()] == ["Rematch", "Log", "🔐 Fair shuffles"]
+    assert [button.label for button in seen["table"].buttons()] == ["Rematch", "Replay", "Log", "Fair shuffles"]
 
 
 async def test_a_stopped_table_has_no_buttons_and_no_panels(house):
@@ -278,7 +279,7 @@ async def test_ones_own_panel_says_what_the_last_press_did(house):
     assert "\nLast move: plays Smithy · draws Gold ×3\n" in seen["seat:0"].text
     assert "Last move:" not in seen["seat:1"].text
     assert "draws 3 cards" in seen["seat:1"].text
-    assert "Gold" not in seen["seat:1"].text.partition("Your hand")[0]
+    assert "Gold" not in seen["seat:1"].text.partition("✋")[0]
 
 
 async def test_what_others_showed_because_of_it_belongs_to_ones_own_press(house):
@@ -294,7 +295,7 @@ async def test_a_press_that_ended_the_turn_is_told_apart_from_what_came_after_it
     await house.press(BOB, tokens.BUY, "estate")
     words = (await screens(house))["seat:0"].text
     assert "Last move: plays Copper ×3 · buys Silver" in words
-    assert "You, turn 1\n\u2002\u2002plays Copper ×4." in words
+    assert "You, turn 1\n\u2002\u2002plays Copper ×4 · buys Estate" in words
 
 
 async def test_a_press_in_someone_elses_turn_does_not_swallow_what_that_player_does_next(house):

@@ -5,6 +5,7 @@ import pytest
 from bots.adapter.presses import hand_in_short
 from bots.language.texts import Texts
 from bots.records import archive
+from bots.screens.formatting import plain
 from bots.screens.model import CALL, TABLE, Audience, Known, Shape
 from bots.screens.seat_panel import panel
 from bots.screens.wanted import wanted_screens
@@ -230,7 +231,7 @@ async def test_a_clock_that_is_set_back_prolongs_it_no_more_than_a_minute(held):
 async def test_computer_players_wait_until_it_is_final(house):
     await with_computer(house)
     assert (await house.table()).game.view(None).current == 1
-    assert "Waiting for You." in (await screens(house))[Audience("table")].text
+    assert "▶ You " in plain((await screens(house))[Audience("table")].text)
     assert not await house.tables.go_on(HERE)
     await house.waits(5)
     table = await house.table()
@@ -320,19 +321,19 @@ async def test_the_end_of_a_turn_that_ends_the_game_is_asked_about_too(house):
 
 async def test_while_it_is_held_no_screen_shows_a_card_of_the_new_hand_to_its_player(held):
     screen = (await screens(held))[ANNS]
-    assert screen.text.splitlines() == [
+    assert plain(screen.text).splitlines() == [
         "Friends",
         "Me plays Gold, Copper ×2.",
         "Me buys Silver.",
         "Your turn is over. You can undo it until the next player makes a move; your new hand stays face down until "
         "then.",
     ]
-    assert [button.label for button in screen.buttons()] == ["↩ Undo (5 s)", "✋ Show my new hand"]
+    assert [button.label for button in screen.buttons()] == ["Undo (5 s)", "Show my new hand"]
     hand = await held.worker.page(Outcome(HERE, 0, page="hand"), ANN, Texts())
     assert hand == screen
     texts = await held.worker.page(Outcome(HERE, 0, page="texts"), ANN, Texts())
     assert texts.text == screen.text
-    assert hand_in_short(await held.table(), ANN, SHAPE, 200) in screen.text
+    assert hand_in_short(await held.table(), ANN, SHAPE, 200) in plain(screen.text)
 
 
 @pytest.fixture
@@ -466,7 +467,7 @@ async def test_nobody_is_called_for_a_turn_that_is_about_to_end_by_itself(house)
     await house.press(ANN, tokens.BUY, "silver")
     shown = await screens(house)
     assert CALL not in shown
-    assert "Waiting for You." in shown[TABLE].text
+    assert "▶ You " in plain(shown[TABLE].text)
     await house.waits(5)
     table = await house.table()
     assert (table.held.seat, table.seats[1].calls) == (1, 0)

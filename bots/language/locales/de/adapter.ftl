@@ -49,6 +49,7 @@ command-card = Eine Karte erklären
 command-kingdom = Das Königreich erklären oder zehn Karten wählen
 command-log = Was bisher passiert ist
 command-record = Das letzte beendete Spiel als Datei
+command-replay = Das letzte beendete Spiel Zug für Zug ansehen
 command-undo = Deinen letzten Schritt zurücknehmen
 command-nudge = Die anstupsen, auf die alle warten
 command-resign = Aufgeben und den Platz dem Computer überlassen

@@ -27,8 +27,12 @@ result-card-count = { $count ->
 result-chart = Punkte Zug um Zug
 result-chart-mark = Provinz genommen
 
-button-shuffles = 🔐 Faires Mischen
+button-shuffles = Faires Mischen
 shuffles-title = Faires Mischen
 shuffles-about = Alle Mischvorgänge ergeben sich aus einer geheimen Zahl, dem Startwert. Sein Hash ist seit Beginn des Spiels öffentlich (siehe „Königreich“), deshalb konnte niemand den Startwert später ändern; jetzt, nach dem Ende, ist auch er selbst öffentlich.
 shuffles-secret = Alle Mischvorgänge ergeben sich aus einer geheimen Zahl, dem Startwert. Sein Hash ist seit Beginn des Spiels öffentlich, deshalb kann niemand den Startwert später ändern; nach dem Ende wird auch er selbst öffentlich.
 shuffles-check = Um das ganze Spiel zu prüfen, lade mit { $command } seine Aufzeichnung herunter und führe aus: { $check }
+
+button-replay = Wiederholung
+replay-place = Wiederholung { $number }/{ $count }
+replay-hand-empty = keine Karten

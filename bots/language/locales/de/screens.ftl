@@ -1,10 +1,8 @@
 # Bildschirme: was auf jeder Plattform zu sehen ist. $who ist ein Name, $cards eine Liste von Kartennamen.
 
-screen-turn = Zug { $count } · { $who }
+screen-turn = Zug { $count }
 screen-turn-yours = Dein { $count }. Zug
-screen-counters = Aktionen { $actions } · Käufe { $buys } · Geld { $coins }
-screen-counters-purse = Aktionen { $actions } · Käufe { $buys } · Geld { $coins }, mit allen Geldkarten { $all }
-screen-hand = Deine Hand: { $cards }
+screen-coins-all = (mit allen Geldkarten { $all })
 screen-away = Du warst weg, deshalb spielt gerade ein Computerspieler für dich.
 screen-hand-empty = Deine Hand ist leer.
 screen-in-play = Im Spiel: { $cards }
@@ -55,7 +53,7 @@ button-play = { $card } ausspielen
 button-buy-now = { $card }, Rest auf Hand
 button-undo = Zurücknehmen
 button-back = Zurück
-button-texts = ❔ Kartentexte
+button-texts = Kartentexte
 button-trash = Müll
 button-close-page = Schließen
 texts-hand = Auf deiner Hand:
@@ -65,20 +63,16 @@ button-page-on = Seite { $page }/{ $pages } ›
 
 # Der Tisch, den alle sehen.
 
-pile-line = { $card } ({ $cost }) ×{ $count }
 pile-mixed = { $pile }: { $card }
-pile-empty = { $card } (leer)
 pile-members = In diesem Stapel: { $cards }.
-table-basic = Vorrat: { $piles }
-table-kingdom = Königreich: { $piles }
 table-beside = Nicht im Vorrat: { $piles }
+table-discount = Karten kosten jetzt { $count } weniger.
 picture-beside = Außerdem auf dem Tisch
 table-trash = { $count ->
     [0] Der Müll ist leer.
     [one] 1 Karte im Müll.
    *[other] { $count } Karten im Müll.
 }
-table-seat = { $who }: Hand { $hand }, Nachziehstapel { $deck }
 table-seat-in-play = im Spiel: { $cards }
 table-seat-shows = zeigt: { $cards }
 mark-computer = Computerspieler

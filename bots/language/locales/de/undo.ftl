@@ -1,8 +1,8 @@
 # Vertippt: Ein eben beendeter Zug lässt sich zurücknehmen; vor dem Ende des Spiels wird gefragt.
 
 screen-held = Dein Zug ist zu Ende. Du kannst ihn zurücknehmen, bis der nächste Spieler beginnt; so lange bleibt deine neue Hand verdeckt.
-button-undo-turn = ↩ Zurücknehmen ({ $count } s)
-button-show-hand = ✋ Neue Hand zeigen
+button-undo-turn = Zurücknehmen ({ $count } s)
+button-show-hand = Neue Hand zeigen
 refusal-undo-too-late = Zu spät zum Zurücknehmen: Der nächste Spieler hat begonnen, oder du hast deine neue Hand schon gesehen.
 
 screen-last-purchase = Damit endet das Spiel. { $card } kaufen?

@@ -49,6 +49,7 @@ command-card = Explain a card
 command-kingdom = Explain the kingdom, or choose its cards
 command-log = What has happened so far
 command-record = The last finished game, as a file
+command-replay = Go through the last finished game, turn by turn
 command-undo = Take back your last move
 command-nudge = Remind the players we’re waiting for
 command-resign = Resign and let a computer player take over

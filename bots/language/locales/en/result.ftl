@@ -27,8 +27,12 @@ result-card-count = { $count ->
 result-chart = Points by turn
 result-chart-mark = a Province gained
 
-button-shuffles = 🔐 Fair shuffles
+button-shuffles = Fair shuffles
 shuffles-title = Fair shuffles
 shuffles-about = Every shuffle follows from one secret number, the seed. Its hash is public from the start of the game (see “Kingdom”), so nobody could change the seed later; the seed itself is public now that the game is over.
 shuffles-secret = Every shuffle follows from one secret number, the seed. Its hash is public from the start of the game, so nobody can change the seed later; the seed itself will be public when the game is over.
 shuffles-check = To check the whole game, get its record with { $command } and run: { $check }
+
+button-replay = Replay
+replay-place = Replay { $number }/{ $count }
+replay-hand-empty = no cards

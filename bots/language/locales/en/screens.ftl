@@ -1,10 +1,8 @@
 # Screens: what people see on every platform. $who is a player's name, $cards a list of card names.
 
-screen-turn = Turn { $count } · { $who }
+screen-turn = Turn { $count }
 screen-turn-yours = Your turn ({ $count })
-screen-counters = Actions { $actions } · Buys { $buys } · Coins { $coins }
-screen-counters-purse = Actions { $actions } · Buys { $buys } · Coins { $coins }, { $all } with all Treasures
-screen-hand = Your hand: { $cards }
+screen-coins-all = ({ $all } with all Treasures)
 screen-away = You were away, so a computer player is filling in for you.
 screen-hand-empty = Your hand is empty.
 screen-in-play = In play: { $cards }
@@ -58,7 +56,7 @@ button-play = Play { $card }
 button-buy-now = { $card }, keep Treasures in hand
 button-undo = Undo
 button-back = Back
-button-texts = ❔ Card texts
+button-texts = Card texts
 button-trash = Trash
 button-close-page = Close
 texts-hand = In your hand:
@@ -68,20 +66,16 @@ button-page-on = Page { $page }/{ $pages } ›
 
 # The table everyone sees.
 
-pile-line = { $card } ({ $cost }) ×{ $count }
 pile-mixed = { $pile }: { $card }
-pile-empty = { $card } (empty)
 pile-members = In this pile: { $cards }.
-table-basic = Supply: { $piles }
-table-kingdom = Kingdom: { $piles }
 table-beside = Not in the Supply: { $piles }
+table-discount = Cards cost { $count } less now.
 picture-beside = Also on the table
 table-trash = { $count ->
     [0] The trash is empty.
     [one] 1 card in the trash.
    *[other] { $count } cards in the trash.
 }
-table-seat = { $who }: hand { $hand }, deck { $deck }
 table-seat-in-play = in play: { $cards }
 table-seat-shows = revealed: { $cards }
 mark-computer = computer player

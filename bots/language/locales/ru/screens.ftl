@@ -1,10 +1,8 @@
 # Экраны: то, что люди видят на любой площадке. $who — имя игрока, $cards — список названий карт.
 
-screen-turn = Ход { $count } · { $who }
+screen-turn = Ход { $count }
 screen-turn-yours = Твой { $count }-й ход
-screen-counters = Действия: { $actions } · Покупки: { $buys } · Монеты: { $coins }
-screen-counters-purse = Действия: { $actions } · Покупки: { $buys } · Монеты: { $coins }, со всеми сокровищами — { $all }
-screen-hand = Твоя рука: { $cards }
+screen-coins-all = (со всеми сокровищами { $all })
 screen-away = Тебя не было, поэтому за тебя играет компьютер.
 screen-hand-empty = Рука пуста.
 screen-in-play = В игре: { $cards }
@@ -59,7 +57,7 @@ button-play = Сыграть: { $card }
 button-buy-now = { $card }, прочее на руке
 button-undo = Отменить шаг
 button-back = Назад
-button-texts = ❔ Тексты карт
+button-texts = Тексты карт
 button-trash = Свалка
 button-close-page = Закрыть
 texts-hand = На руке:
@@ -69,13 +67,10 @@ button-page-on = Стр. { $page }/{ $pages } ›
 
 # Стол, который видят все.
 
-pile-line = { $card } ({ $cost }) ×{ $count }
 pile-mixed = { $pile }: { $card }
-pile-empty = { $card } (пусто)
 pile-members = В этой стопке: { $cards }.
-table-basic = Резерв: { $piles }
-table-kingdom = Королевство: { $piles }
 table-beside = Вне резерва: { $piles }
+table-discount = Карты сейчас дешевле на { $count }.
 picture-beside = Ещё на столе
 table-trash = { $count ->
     [0] Свалка пуста.
@@ -83,7 +78,6 @@ table-trash = { $count ->
     [few] На свалке { $count } карты.
    *[many] На свалке { $count } карт.
 }
-table-seat = { $who }: на руке { $hand }, в колоде { $deck }
 table-seat-in-play = в игре: { $cards }
 table-seat-shows = показывает: { $cards }
 mark-computer = играет компьютер

@@ -1,10 +1,8 @@
 # Screens: what people see on every platform. $who is a player's name, $cards a list of card names.
 
-screen-turn = Хід { $count } · { $who }
+screen-turn = Хід { $count }
 screen-turn-yours = Твій { $count }-й хід
-screen-counters = Дії: { $actions } · Купівлі: { $buys } · Монети: { $coins }
-screen-counters-purse = Дії: { $actions } · Купівлі: { $buys } · Монети: { $coins }, з усіма скарбами — { $all }
-screen-hand = Твоя рука: { $cards }
+screen-coins-all = (з усіма скарбами { $all })
 screen-away = Тебе не було, тож за тебе грає комп’ютер.
 screen-hand-empty = Рука порожня.
 screen-in-play = У грі: { $cards }
@@ -60,7 +58,7 @@ button-play = Зіграти: { $card }
 button-buy-now = { $card }, решта на руці
 button-undo = Скасувати крок
 button-back = Назад
-button-texts = ❔ Тексти карт
+button-texts = Тексти карт
 button-trash = Звалище
 button-close-page = Закрити
 texts-hand = На руці:
@@ -70,13 +68,10 @@ button-page-on = Стор. { $page }/{ $pages } ›
 
 # The table everyone sees.
 
-pile-line = { $card } ({ $cost }) ×{ $count }
 pile-mixed = { $pile }: { $card }
-pile-empty = { $card } (порожньо)
 pile-members = У цьому стосі: { $cards }.
-table-basic = Запас: { $piles }
-table-kingdom = Королівство: { $piles }
 table-beside = Поза запасом: { $piles }
+table-discount = Карти зараз дешевші на { $count }.
 picture-beside = Ще на столі
 table-trash = { $count ->
     [0] Звалище порожнє.
@@ -85,7 +80,6 @@ table-trash = { $count ->
     [many] На звалищі { $count } карт.
    *[other] На звалищі { $count } карти.
 }
-table-seat = { $who }: на руці { $hand }, у колоді { $deck }
 table-seat-in-play = у грі: { $cards }
 table-seat-shows = показує: { $cards }
 mark-computer = грає комп’ютер
