@@ -3,7 +3,9 @@
 import pytest
 
 from bots.people import Person
-from tests.last_move import last_move
+from storage.places import Place
+from storage.table import PLAYING, Seat, Table
+from tests.last_move import last_move, put_on
 from tests.telegram.bot_house import place_at
 from tests.telegram.test_chats import LAST_PROVINCE
 from tests.telegram.test_commands import says
@@ -144,3 +146,18 @@ async def test_a_picture_of_the_table_is_changed_turn_by_turn_in_one_message_and
     assert len(bot_api.asked("editMessageMedia")) == 1
     assert board not in [*ann.notifications, *bob.notifications]
     assert (await ann.sees(group, "Turn 1")).id > board.id
+
+
+async def test_alone_the_picture_of_the_end_comes_into_the_private_chat(house, bot_api, ann):
+    await ann.opens(bot_api.bot)
+    table = Table(Place("telegram", str(ann.id)), "Your solo game", f"telegram:{ann.id}", PLAYING, solo=True)
+    put_on(table, last_move("Ann", "Computer 1"))
+    table.seats = [Seat("Ann", f"telegram:{ann.id}", confirm=False), Seat("Computer 1", computer=True)]
+    await house.worker.repository.create(table.place, lambda _: table)
+    await house.rests()
+    rang = ann.notified
+    await house.buys(ann, "Province")
+    (ending,) = [message for message in ann.reads() if message.photo]
+    assert ending.text.startswith("Ann ends with")
+    assert any("Ann wins." in message.text for message in ann.reads())
+    assert ann.notified == rang
