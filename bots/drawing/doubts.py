@@ -35,7 +35,7 @@ class Doubts:
     def find(self) -> None:
         """Find out what is in doubt, now that the notes are at hand."""
         if self._doubts_all:
-            self._doubts_all, self._doubted = False, set(self._runner.drawn) - PICTURES  # they never change
+            self._doubts_all, self._doubted = False, set(self._runner.drawn) - PICTURES  # none is worth a second upload
         if not (unverified := self._runner.unverified()):
             return
         if self._verifies:

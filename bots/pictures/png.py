@@ -8,11 +8,14 @@ from __future__ import annotations
 from bots.pictures.card_painter import paint_card
 from bots.pictures.game_painter import paint_game
 from bots.pictures.kingdom_painter import paint_kingdom
-from bots.pictures.model import CardPicture, KingdomPicture, Picture
+from bots.pictures.model import CardPicture, GamePicture, KingdomPicture, Picture
+from bots.pictures.table_painter import paint_table
 
 
 def render_png(picture: Picture) -> bytes:
     """Render the picture as PNG."""
     if isinstance(picture, KingdomPicture):
         return paint_kingdom(picture)
-    return paint_card(picture) if isinstance(picture, CardPicture) else paint_game(picture)
+    if isinstance(picture, CardPicture):
+        return paint_card(picture)
+    return paint_game(picture) if isinstance(picture, GamePicture) else paint_table(picture)

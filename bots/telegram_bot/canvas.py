@@ -20,7 +20,7 @@ from bots.drawing.diff import BLANK, Drawn
 from bots.language.texts import Texts
 from bots.pictures.model import Picture
 from bots.screens.mentions import cut_to
-from bots.screens.model import ENDING, TABLE, Audience, Screen
+from bots.screens.model import BOARD, ENDING, TABLE, Audience, Screen
 from bots.telegram_bot.ids import PLATFORM, chat_of, link_to, seconds_of, thread_of, user_id
 from bots.telegram_bot.markup import html, keyboard, unlinked
 from bots.telegram_bot.photos import Photos
@@ -59,7 +59,8 @@ class TelegramCanvas:
     async def show(self, place: Place, audience: Audience, screen: Screen, last: Drawn | None, anew: bool) -> Shown:
         chat = chat_of(place) if audience.is_shared else user_id(audience.person or screen.people[0])
         if screen.picture is not None:
-            picture, shown = screen.picture, None if anew or last is None or not last.can_change_to(screen) else last
+            can_change = last is not None and not anew and self._can_change_picture(audience, screen, last)
+            picture, shown = screen.picture, last if can_change else None
             return await self._translate_errors(lambda: self._show_picture(place, screen.text, picture, shown))
         link = link_to(place, _numbers(screen.link)[1]) if screen.link else ""
         text = html(screen, title_link=link)
@@ -71,6 +72,11 @@ class TelegramCanvas:
         # A table without a new alert does not notify: people who have to act get a private message or a mention.
         silent = not anew or (audience == TABLE and (last or BLANK).has_alerted(screen))
         return await self._translate_errors(lambda: self._send(place, audience, chat, text, markup, silent))
+
+    def _can_change_picture(self, audience: Audience, screen: Screen, last: Drawn) -> bool:
+        """True if the last message can show that picture, and is probably still in sight."""
+        is_stale = audience == BOARD and 0 < last.sent < self.clock() - STALE
+        return last.can_change_to(screen) and not is_stale
 
     def _can_edit(self, place: Place, audience: Audience, screen: Screen, last: Drawn, chat: int) -> bool:
         """True if the last message should be edited, rather than a new one sent."""
