@@ -73,16 +73,16 @@ def games(usual):
     return short + whole
 
 
-def shorten_piles(monkeypatch):
-    """From now on, games begin with half of the cards in each pile of the kingdom, and with half of the Provinces."""
+def shorten_piles(monkeypatch, divisor=3):
+    """From now on, games begin with a part of the cards in each pile of the kingdom, and of the Provinces."""
     whole = dealing.pile_size
 
-    def half(kind, players):
+    def shortened(kind, players):
         size = whole(kind, players)
-        return size // 2 if kind.id == "province" or size == 10 else size
+        return size // divisor if kind.id == "province" or size == 10 else size
 
     for module in (dealing, memory):
-        monkeypatch.setattr(module, "pile_size", half)
+        monkeypatch.setattr(module, "pile_size", shortened)
 
 
 def sample(values, usual):
