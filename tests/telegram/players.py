@@ -28,10 +28,10 @@ class Player(players.Player):
             return None
         return panel
 
-    @staticmethod
-    def _seen(panel):
-        """What tells one question from another; the same question may be edited, because others have done something."""
-        return panel.id, [button.data for row in panel.buttons for button in row]
+    def _seen(self, panel):
+        """What tells one question from another. The same question may be edited because others have done something, also
+        just after it was answered: then only buttons that answer nothing come or go."""
+        return panel.id, [button.data for row in panel.buttons for button in row if button.text not in self.idle]
 
     async def moves(self):
         """Press a button of the panel and wait for the answer."""
