@@ -34,8 +34,8 @@ class Player(players.Player):
         return panel if panel.selects or set(panel.labels) - self.idle else None
 
     def _seen(self, panel):
-        """What tells one question from another, and a menu from the same menu with other cards chosen. The same question
-        may be edited because others have done something: then only buttons that answer nothing come or go."""
+        """What tells one question from another, and a menu from the same menu with other cards chosen. The same
+        question may be edited because others have done something: then only buttons that answer nothing come or go."""
         return panel.id, [button.custom_id for button in panel.buttons if button.label not in self.idle], panel.selects
 
     async def moves(self):

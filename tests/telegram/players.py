@@ -29,8 +29,8 @@ class Player(players.Player):
         return panel
 
     def _seen(self, panel):
-        """What tells one question from another. The same question may be edited because others have done something, also
-        just after it was answered: then only buttons that answer nothing come or go."""
+        """What tells one question from another. The same question may be edited because others have done something,
+        also just after it was answered: then only buttons that answer nothing come or go."""
         return panel.id, [button.data for row in panel.buttons for button in row if button.text not in self.idle]
 
     async def moves(self):
