@@ -17,9 +17,13 @@ class Player(players.Player):
 
     @property
     def panel(self):
-        """The newest private message about this table."""
+        """The newest private message about this table that is no page of its log."""
         messages = reversed(self.person.reads())
-        return next((message for message in messages if message.text.partition("\n")[0] == self.title), None)
+        return next((message for message in messages if self._is_panel(message.text)), None)
+
+    def _is_panel(self, text):
+        title, _, rest = text.partition("\n")
+        return title == self.title and not rest.startswith(self.says("log-title", page="#", pages="").partition("#")[0])
 
     @property
     def asked(self):
