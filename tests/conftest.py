@@ -56,7 +56,6 @@ def _turns_end_at_once(monkeypatch):
 def server(tmp_path_factory):
     server = EmbeddedServer(tmp_path_factory.mktemp("server"), fsync="no")
     server.start()
-    server._ask("CONFIG SET appendonly no")  # nobody reads it again, and writing it takes a third of the server's time
     yield server
     server.stop()
 

@@ -82,7 +82,7 @@ class Player(players.Player):
         panel = self.panel
         by_typing = self.says("button-type-name")
         form = (await self._acted(await self.person.presses(panel, by_typing))).modal
-        others = (by_typing, self.says("button-texts"))
+        others = {by_typing} | self.idle
         names = [label for label in panel.labels if label not in others and not self._turns_page(label)]
         name = self.dice.pick(names)
         self.met["typed"] += 1
