@@ -5,6 +5,7 @@ from __future__ import annotations
 from bots.language.texts import Texts
 from bots.language.wording import dearest_first, join_with_dots
 from bots.screens.context import Stamp
+from bots.screens.formatting import section
 from bots.screens.layout import Keys, lay_out, text_within
 from bots.screens.model import Button, Screen, Shape
 from bots.screens.options import NAMES, OptionPages, value_words, wishes_words
@@ -31,7 +32,7 @@ def present_lobby(
         pages = OptionPages(table, texts, stamp, shape)
         text = text_within(shape, [table.title, announced], (), pages.lines(page))
         return Screen(text, lay_out(pages.keys(page), shape, texts), alert=alert, command=pages.command)
-    body = [*_seat_lines(table, texts), *_agreed_lines(table, texts), footer]
+    body = [*section(_seat_lines(table, texts)), *section([*_agreed_lines(table, texts), footer])]
     text = text_within(shape, [table.title, announced], (), body)
     return Screen(text, lay_out(_keys(table, texts, stamp), shape, texts), alert=alert)
 
