@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from bots.language.texts import Texts, languages, own_name
 from bots.language.wording import dearest_first, join_with_dots
 from bots.people import badge
+from bots.screens.command_marks import mark
 from bots.screens.context import Stamp
 from bots.screens.layout import Keys
 from bots.screens.model import Button, Shape
@@ -85,10 +86,10 @@ def wishes_words(options: Options, texts: Texts) -> str:
 
 
 def command_words(name: str, shape: Shape, texts: Texts) -> str:
-    """Return a command as people write it on the platform."""
+    """Return a command as people write it on the platform, marked where a command can be clicked only with its id."""
     if not shape.command_group:
         return f"/{name}"
-    return f"/{texts.say(f'slash-{shape.command_group}')} {texts.say(f'slash-{name}')}"
+    return mark(name, f"/{texts.say(f'slash-{shape.command_group}')} {texts.say(f'slash-{name}')}")
 
 
 def words_for(name: str, value: str, texts: Texts) -> str:
