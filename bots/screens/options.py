@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from bots.language.marks import mark_of
 from bots.language.texts import Texts, languages, own_name
 from bots.language.wording import dearest_first, join_with_dots
 from bots.people import badge
@@ -164,7 +165,10 @@ class OptionPages:
     def _vetoes(self) -> list[Button]:
         """Return a button for each card of the kingdom."""
         cards = dearest_first(self.table.options.cards, None, self.texts)
-        return [Button(self.texts.card(id), self.stamp.token(tokens.OPTION, f"{VETO}={id}")) for id in cards]
+        return [
+            Button(self.texts.card(id), self.stamp.token(tokens.OPTION, f"{VETO}={id}"), mark=mark_of(id))
+            for id in cards
+        ]
 
     def _wishes(self) -> list[Button]:
         """Return a button for each category, which turns from either to with it, without it, and back."""

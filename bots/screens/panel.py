@@ -101,7 +101,7 @@ def _resign_button(view: View, texts: Texts, stamp: Stamp) -> list[Button]:
     """Offer to resign when nothing else can be pressed; the press asks for confirmation."""
     if view.result is not None:
         return []
-    return [Button(texts.say("button-resign"), stamp.token(tokens.RESIGN))]
+    return [Button(texts.say("button-resign"), stamp.token(tokens.RESIGN), "danger")]
 
 
 def _undo_token(stamp: Stamp, view: View, decision: Decision | None) -> str:
