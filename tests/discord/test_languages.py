@@ -175,7 +175,7 @@ async def test_the_chosen_language_wins_over_that_of_discord_at_once_and_everywh
 
 
 async def test_help_is_in_the_chosen_language_and_calls_commands_as_discord_shows_them(house, people, channel):
-    joerg, house.bot.dispatcher.command_names.id = people[1], 0  # as long as they cannot be clicked
+    joerg, house.bot.look.commands.id = people[1], 0  # as long as they cannot be clicked
     await press(house, joerg, await uses(house, joerg, None, "settings"), own_name("ru"))
     for place in (channel, None):
         help = (await uses(house, joerg, place, "help")).text

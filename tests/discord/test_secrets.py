@@ -6,7 +6,8 @@ import re
 
 import pytest
 
-from bots.discord_bot.markup import PRESS, SHAPE, call_text, marked_text
+from bots.discord_bot.markup import call_text, sections
+from bots.discord_bot.views import PRESS, SHAPE
 from bots.language.texts import Texts
 from bots.language.wording import in_reading_order
 from bots.people import Person
@@ -56,7 +57,7 @@ def _seen_without_secrets(table):
 
 
 def _written(audience, screen):
-    text = call_text(screen) if audience == CALL else marked_text(screen)
+    text = call_text(screen) if audience == CALL else "\n".join(sections(screen))
     buttons = screen.buttons()
     return text, tuple(button.label for button in buttons), tuple(PRESS + button.token for button in buttons)
 
