@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from engine import SEATS
-from storage.fields import LARGEST, Form, optional, row, sequence_as_tuple, text, whole
+from storage.fields import Form, optional, row, sequence_as_tuple, text, whole
 from storage.held import NUMBERS, SEAT_NUMBER
 
 MOST_TURNS = 2000  # that are kept
 MOST_CARDS = 1000  # gained in one turn
+MOST_POINTS = 100_000
 
 
 class TurnInShort(NamedTuple):
@@ -41,11 +42,15 @@ class Story:
         """True if it can be the story of a game with that many seats."""
         named = {seat for turn in self.turns for seat in (turn.seat, *turn.provinces)}
         named |= set() if self.biggest is None else {self.biggest.seat}
-        return all(seat < seats for seat in named) and all(len(turn.points) == seats for turn in self.turns)
+        return (
+            bool(self.turns)
+            and all(seat < seats for seat in named)
+            and all(len(turn.points) == seats for turn in self.turns)
+        )
 
 
 _SEATS = sequence_as_tuple(SEAT_NUMBER, max(SEATS))
-_TURN = row(SEAT_NUMBER, sequence_as_tuple(whole(-LARGEST), max(SEATS)), _SEATS)
+_TURN = row(SEAT_NUMBER, sequence_as_tuple(whole(-MOST_POINTS, MOST_POINTS), max(SEATS)), _SEATS)
 _BIGGEST = row(SEAT_NUMBER, whole(most=NUMBERS), whole(), sequence_as_tuple(text, MOST_CARDS))
 STORY = Form(
     Story,

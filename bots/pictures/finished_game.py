@@ -6,12 +6,14 @@ from collections.abc import Sequence
 from typing import Final
 
 from bots.language.texts import Texts
-from bots.pictures.kingdom import type_names
+from bots.language.wording import cost_of
+from bots.pictures.kingdom import type_names, types_of_pile
 from bots.pictures.model import DeckCard, GamePicture, Player
-from engine import ACTION, CURSE, KINDS, TREASURE, VICTORY, Owned, View
+from engine import ACTION, CURSE, MIXED_PILES, TREASURE, VICTORY, Owned, View
 from storage.story import Story
 
 GROUPS: Final = (VICTORY, CURSE, TREASURE, ACTION)  # in the order in which the cards of a deck are shown
+RUINS: Final = frozenset(id for id, _ in MIXED_PILES["ruins"].copies)
 TOLD: Final = 5  # every how many rounds the points are told in words
 
 
@@ -35,6 +37,7 @@ def game_picture(
         texts.say("result-chart"),
         texts.say("result-chart-mark"),
         texts.say("player-default"),
+        texts.say("result-more"),
     )
 
 
@@ -48,7 +51,7 @@ def _player(view: View, story: Story, rank: int, seat: int, texts: Texts) -> Pla
         texts.say("result-points", points=result.scores[seat]),
         texts.say("result-turns", turns=result.turns[seat]),
         texts.say("result-card-count", count=_size(deck)),
-        tuple(_deck_card(card, texts) for card in in_deck_order(deck, texts)),
+        tuple(_deck_card(card, texts) for card in in_deck_order(_with_whole_piles(deck), texts)),
         tuple(turn.points[seat] for turn in story.turns),
         tuple(at for at, turn in enumerate(story.turns) if seat in turn.provinces),
     )
@@ -56,6 +59,13 @@ def _player(view: View, story: Story, rank: int, seat: int, texts: Texts) -> Pla
 
 def _size(deck: Sequence[Owned]) -> int:
     return sum(card.copies for card in deck)
+
+
+def _with_whole_piles(deck: Sequence[Owned]) -> list[Owned]:
+    """Return the deck with the different Ruins as one entry, since nobody cares which they were."""
+    ruins = [card for card in deck if card.id in RUINS]
+    others = [card for card in deck if card.id not in RUINS]
+    return [*others, Owned("ruins", sum(card.copies for card in ruins), 0)] if ruins else others
 
 
 def _deck_card(card: Owned, texts: Texts) -> DeckCard:
@@ -67,9 +77,9 @@ def in_deck_order(deck: Sequence[Owned], texts: Texts) -> list[Owned]:
     """Sort the cards of a deck by type, Victory cards first; then the most expensive first."""
 
     def key(card: Owned) -> tuple[int, int, tuple[int, ...]]:
-        kind = KINDS[card.id]
-        group = next((at for at, types in enumerate(GROUPS) if kind.types & types), len(GROUPS))
-        return group, -kind.cost, texts.order(texts.card(card.id))
+        types, cost = types_of_pile(card.id), cost_of(card.id)
+        group = next((at for at, group in enumerate(GROUPS) if types & group), len(GROUPS))
+        return group, -cost, texts.order(texts.card(card.id))
 
     return sorted(deck, key=key)
 

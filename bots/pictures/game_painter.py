@@ -11,10 +11,10 @@ from bots.pictures.colours import CARD, INK, PALE, PAPER, PLAYERS, WHITE
 from bots.pictures.icons import mark, trophy
 from bots.pictures.lettering import fitting_font, font, shorten, visible, with_visible_names, wrap
 from bots.pictures.model import GamePicture, Player
-from bots.pictures.pills import Placed, draw_pills, lay_out_pills
+from bots.pictures.pills import Placed, draw_pills, lay_out_within
 from bots.pictures.sheet import CORNER, GAP, MARGIN, PADDING, ROOM, WIDTH, Area, to_png
 
-COLOURS: Final = 64  # in the file
+COLOURS: Final = 48  # in the file
 ROW, CROWDED_ROW = 92, 76  # the height of a player in the ranking; with many players
 BADGE: Final = 60  # the disc with the rank
 HEADING, TEXT = 44, 36  # font sizes
@@ -22,7 +22,8 @@ SMALL: Final = 34  # the smallest letters
 LINE: Final = 46  # the distance between lines of text
 CHART: Final = 560  # the height of the chart
 HEAD: Final = 58  # the height of a coloured head
-MANY: Final = 3  # players from whom on the ranking is written smaller
+ROWS, CROWDED_ROWS = 5, 3  # of cards in a deck at most; with many players
+MANY: Final = 3  # players beyond whom everything takes less room
 
 
 def paint_game(picture: GamePicture) -> bytes:
@@ -30,7 +31,8 @@ def paint_game(picture: GamePicture) -> bytes:
     picture = _with_visible_names(picture)
     row = ROW if len(picture.players) <= MANY else CROWDED_ROW
     notes = [line for note in picture.notes for line in wrap(note, font("Regular", TEXT), ROOM)]
-    decks = [lay_out_pills(player.deck, ROOM - 2 * PADDING) for player in picture.players]
+    most = ROWS if len(picture.players) <= MANY else CROWDED_ROWS
+    decks = [lay_out_within(player.deck, ROOM - 2 * PADDING, most, picture.more) for player in picture.players]
     chart_top = MARGIN + row * len(picture.players) + LINE * len(notes) + GAP
     top = chart_top + HEAD + CHART + PADDING + GAP
     heights = [HEAD + PADDING + deck[-1][0].bottom + PADDING if deck else HEAD for deck in decks]

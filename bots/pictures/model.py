@@ -94,6 +94,7 @@ class GamePicture(NamedTuple):
     chart_title: str
     mark_words: str  # what a mark in the chart means
     nameless: str  # how players are called whose names cannot be painted
+    more: str  # how cards are called for which there is no room
 
     @property
     def file(self) -> str:

@@ -20,6 +20,17 @@ EDGE: Final = 16  # between the border and the letters
 Placed = Sequence[tuple[Area, DeckCard]]
 
 
+def lay_out_within(cards: Sequence[DeckCard], room: int, rows: int, more: str) -> list[tuple[Area, DeckCard]]:
+    """Return the cards and their places, in at most that many rows; the last ones are only counted, with that word."""
+    shown = len(cards)
+    while True:
+        left_out = sum(card.copies for card in cards[shown:])
+        placed = lay_out_pills([*cards[:shown], *([DeckCard(more, (), left_out)] if left_out else [])], room)
+        if not placed or placed[-1][0].bottom <= rows * (HEIGHT + GAP):
+            return placed
+        shown -= 1
+
+
 def lay_out_pills(cards: Sequence[DeckCard], room: int) -> list[tuple[Area, DeckCard]]:
     """Return the cards and their places, in rows of that width, seen from the top left."""
     placed: list[tuple[Area, DeckCard]] = []

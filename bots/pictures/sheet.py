@@ -13,6 +13,8 @@ GAP: Final = 14  # between two cards
 PADDING: Final = 18
 CORNER: Final = 14
 ROOM: Final = WIDTH - 2 * MARGIN
+LARGEST: Final = 100_000  # bytes of a file
+FEWEST: Final = 12  # colours with which a picture can still be read
 
 
 class Area(NamedTuple):
@@ -25,7 +27,10 @@ class Area(NamedTuple):
 
 
 def to_png(image: Image.Image, colours: int) -> bytes:
-    """Return the picture as a file with that many colours; more would make it larger, and look the same."""
+    """Return the picture as a file with that many colours, or fewer if it would be too large.
+
+    More colours than a painter asks for would make the file larger, and look the same.
+    """
     written = BytesIO()
     image.quantize(colours, Image.Quantize.FASTOCTREE).save(written, "PNG", optimize=True)
-    return written.getvalue()
+    return written.getvalue() if written.tell() < LARGEST or colours <= FEWEST else to_png(image, colours // 2)

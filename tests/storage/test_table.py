@@ -267,6 +267,8 @@ def test_steps_that_are_not_events_of_these_seats_are_not_sound(step):
         {"turns": [[0, [3, 3, 3], []]]},
         {"turns": [[0, [3, 3], [5]]]},
         {"turns": [[0, [3, 3]]]},
+        {"turns": [[0, [3, 10**9], []]]},
+        {"turns": []},
         {"turns": [], "biggest": [4, 1, 8, []]},
         {},
     ]

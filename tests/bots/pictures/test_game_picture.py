@@ -8,12 +8,14 @@ from PIL import Image
 
 from bots.language.texts import Texts, languages
 from bots.pictures import chart, colours, game_painter, pills
+from bots.pictures.finished_game import _with_whole_piles
 from bots.pictures.lettering import font, visible
+from bots.pictures.model import DeckCard
 from bots.pictures.png import render_png
 from bots.pictures.sheet import WIDTH, Area
 from bots.records.retelling import retell
 from bots.screens.result_screen import present_ending
-from engine import RECOMMENDED, SETS, Builder, RandomPlayer, random_kingdom, replay
+from engine import KINGDOM_PILES, RECOMMENDED, SETS, Builder, Owned, RandomPlayer, random_kingdom, replay
 from tests.bots.pictures.contrast import contrast
 from tests.engine.recorded import recorded
 from tests.telegram_server import limits
@@ -96,6 +98,22 @@ def test_a_picture_of_any_number_of_players_is_small_enough_and_not_too_tall(pla
     kingdom = random_kingdom(f"picture {players}", list(SETS))
     image = opened(ending(players, language, kingdom)[0].picture)
     assert image.height < (2.3 if players < 5 else 3) * WIDTH
+
+
+def test_many_different_cards_do_not_make_it_too_tall_or_too_large():
+    picture = ending(2, "ru", random_kingdom("many", list(SETS)))[0].picture
+    deck = tuple(DeckCard(Texts("ru").card(id), ("Action",), 3) for id in sorted(KINGDOM_PILES)[:40])
+    crowd = picture._replace(players=tuple(picture.players[number % 2]._replace(deck=deck) for number in range(6)))
+    assert opened(crowd).height < 3 * WIDTH
+    placed = pills.lay_out_within(deck, 900, 3, "more")
+    assert max(area.bottom for area, _ in placed) <= 3 * (pills.HEIGHT + pills.GAP)
+    assert placed[-1][1].name == "more"
+    assert sum(card.copies for _, card in placed) == 120
+
+
+def test_ruins_are_one_entry_whichever_they_are():
+    deck = (Owned("abandoned_mine", 2, 0), Owned("copper", 7, 0), Owned("survivors", 1, 0))
+    assert [(card.id, card.copies) for card in _with_whole_piles(deck)] == [("copper", 7), ("ruins", 3)]
 
 
 def test_long_games_and_points_below_nothing_fit_into_the_chart():

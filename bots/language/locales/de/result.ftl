@@ -24,6 +24,7 @@ result-card-count = { $count ->
     [one] 1 Karte
    *[other] { $count } Karten
 }
+result-more = weitere
 result-chart = Punkte Zug um Zug
 result-chart-mark = Provinz genommen
 

@@ -24,6 +24,7 @@ result-card-count = { $count ->
     [one] 1 card
    *[other] { $count } cards
 }
+result-more = more
 result-chart = Points by turn
 result-chart-mark = a Province gained
 

@@ -29,6 +29,7 @@ result-card-count = { $count ->
     [few] { $count } карты
    *[many] { $count } карт
 }
+result-more = ещё
 result-chart = Очки по ходам
 result-chart-mark = получена Провинция
 

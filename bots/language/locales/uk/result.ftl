@@ -34,6 +34,7 @@ result-card-count = { $count ->
     [many] { $count } карт
    *[other] { $count } карти
 }
+result-more = інших
 result-chart = Очки хід за ходом
 result-chart-mark = отримано Провінцію
 
