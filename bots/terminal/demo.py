@@ -29,7 +29,6 @@ async def play_demo(texts: Texts, worker: Worker, choice: KingdomChoice, players
                 yield line
             events = await worker.repository.change(place, _play_turn)
         yield ""
-        yield texts.say("final-title")
         for line in await GameResult(texts, worker, place).lines():
             yield line
     finally:

@@ -22,11 +22,11 @@ class GameResult:
         self.place = place
 
     async def lines(self) -> list[str]:
-        """Return who has won, and what replaying the game to check it found."""
+        """Return who has won, and after an empty line what proves that the shuffles were fair."""
         await self.worker.archive.count(self.place)
         view = await self.worker.repository.read(self.place, _public_view)
         scores = score_lines(view, [player.name for player in view.players], self.texts)[1:]
-        return [*scores, *proof_lines(view, self.texts), await self._verdict()]
+        return [self.texts.say("final-title"), *scores, "", *proof_lines(view, self.texts), await self._verdict()]
 
     async def _verdict(self) -> str:
         record = await self.worker.archive.record(self.place)

@@ -178,7 +178,7 @@ class Session:
     async def _after(self, found: Found) -> None:
         """Show the result, and ask what next until another game begins, people leave, or the table may have changed."""
         result = GameResult(self.texts, self.worker, HERE)
-        form = Form(self.texts.say("final-title"), others=self._next_steps(), above=await result.lines())
+        form = Form(self.texts.say("what-next"), others=self._next_steps(), above=await result.lines())
         line = await self.front.ask(form)
         while True:
             if is_typed(line, "typed-quit", self.texts):

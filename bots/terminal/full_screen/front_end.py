@@ -78,7 +78,7 @@ class ScreenFrontEnd:
         return agrees(await self.ask(form), self.texts)
 
     async def hand_over(self, who: str) -> None:
-        self.app.game.board = None
+        self.app.game.clear()
         await self._open(CurtainScreen(self.texts, who))
 
     async def show(self, page: Page) -> None:

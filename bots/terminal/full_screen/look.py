@@ -60,6 +60,7 @@ Screen { layout: vertical; background: $background; }
 #choices { height: auto; scrollbar-size-vertical: 1; }
 .line { height: auto; width: 1fr; }
 #above { height: auto; max-height: 50%; padding: 1 2 0 2; scrollbar-size-vertical: 1; }
+#note { height: auto; padding: 0 2; }
 FormScreen #question { height: 1fr; max-height: 100%; padding: 1 2; }
 FormScreen.list #choices { height: 1fr; max-height: 100%; }
 .narrow #board { height: 1fr; }

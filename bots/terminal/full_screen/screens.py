@@ -132,6 +132,15 @@ class GameScreen(AskingScreen):
         """Show that the others are playing."""
         self.question.wait(self.texts.say("others-play"))
 
+    def clear(self) -> None:
+        """Remove what only the person at the keyboard may see, before someone else looks at the screen."""
+        self.board = None
+        if self.is_mounted:
+            self.query_one(HandPane).hide_cards(self.texts)
+            self.query_one(LogPane).show((), 0, self.texts)
+            self.query_one(CardPane).show("", self.texts.say("card-none"), self.texts)
+            self.question.wait("")
+
     def look_up(self, id: str) -> None:
         """Show the text of a card."""
         if self.board is not None:
@@ -209,6 +218,7 @@ class FormScreen(AskingScreen):
         with VerticalScroll(id="above", can_focus=False):
             yield Static(classes="line")
         yield QuestionPane(self.texts, shares_screen=False)
+        yield Static(Content.styled(self.texts.say("fan-note"), DIM), id="note")
         yield KeyBar(id="keys")
 
     def on_mount(self) -> None:
@@ -217,9 +227,9 @@ class FormScreen(AskingScreen):
         self.query_one(KeyBar).show([("Ctrl-C", say("key-leave-now"), "ctrl+c")])
 
     def ask(self, form: Form, notices: Sequence[str]) -> None:
-        above, told = self.query_one("#above"), [Content(line) for line in form.above]
-        above.display = bool(told)
-        above.query_one(Static).update(Content("\n").join(told))
+        above = self.query_one("#above")
+        above.display = bool(form.above)
+        above.query_one(Static).update(Content("\n").join(_read_first(form.above)))
         self.set_class(form.columns, "list")
         self.question.ask(form, notices)
 
@@ -233,6 +243,13 @@ class FormScreen(AskingScreen):
     async def on_cell_grid_clicked(self, event: CellGrid.Clicked) -> None:
         if event.grid.id == "keys":
             await self.app.run_action("leave")
+
+
+def _read_first(lines: Sequence[str]) -> list[Content]:
+    """Return the lines above a question: what comes after an empty line is less important."""
+    at = list(lines).index("") if "" in lines else len(lines)
+    styles = [BRIGHT if at < len(lines) else "", *[""] * (at - 1), *[DIM] * (len(lines) - at)]
+    return [Content.styled(line, style) for line, style in zip(lines, styles, strict=True)] if lines else []
 
 
 class PageScreen(Screen[None]):

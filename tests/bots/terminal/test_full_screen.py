@@ -7,6 +7,7 @@ import pytest
 
 from bots.language.texts import Texts
 from bots.people import Person as Player
+from bots.terminal.full_screen.panes import HandPane
 from bots.terminal.full_screen.picture import draw_table
 from bots.terminal.parsing import single_key
 from bots.terminal.session import HERE
@@ -94,6 +95,7 @@ async def test_several_people_pass_the_keyboard_and_see_only_their_own_cards(hou
         await person.press("x", "enter", "1")
         assert "Pass the keyboard to Bob." in person.text
         assert "Gold" not in person.text
+        assert "Gold" not in str(person.app.game.query_one(HandPane).render())  # which is there when the curtain goes
         await person.press("enter")
         assert "Cellar ×3" in person.text
         assert not re.search("Your hand.*(Gold|Silver)", person.text)

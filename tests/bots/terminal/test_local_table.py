@@ -1,5 +1,7 @@
 """A game at one keyboard, as people see and type it; the tables lie on a real server."""
 
+import re
+
 import pytest
 
 from bots.language.texts import Texts
@@ -279,6 +281,32 @@ async def test_a_mixed_pile_is_explained_as_a_whole(house):
     position = Table(me="smithy", kingdom="knights cellar chapel moat village smithy market mine witch laboratory")
     _, person = await at(house, position, "k")
     assert "Knights" in person.seen
+
+
+async def test_a_mixed_pile_is_shown_bought_and_looked_up_by_its_own_name(house):
+    kingdom = "knights cellar chapel moat village smithy market mine witch laboratory"
+    table, person = await at(house, Table(me="gold*2", you="copper", kingdom=kingdom), "? knights", "knights")
+    assert re.search(r" \d Knights: (Dame|Sir) \w+", person.seen)
+    assert "Knights\n  Ten different" in person.seen
+    assert table.game.view(None).piles["knights"].count == 9
+
+
+async def test_words_are_understood_as_well_as_letters(house):
+    position = Table(me="village, smithy, copper", you="copper", buys=2)
+    table, person = await at(house, position, "help", "play village", "end", "buy copper", "undo", "quit")
+    assert "Choose a card by its number" in person.seen
+    assert table.game.view(0).players[0].in_play == ("village",)
+    assert person.seen.count("takes back the last move") == 1
+    assert table.game.view(0).phase == "buy"
+
+
+async def test_only_what_is_accepted_is_offered_and_a_refusal_says_how_many_it_must_be(house):
+    _, person = await at(house, Table(me="militia", you="copper*3, estate*2"), "militia", "", "estate", "all")
+    asked = person.seen.rpartition("Militia: ")[2]
+    assert "Exactly 2, please; you named 1." in asked
+    assert "“all” isn’t one of the choices." in asked
+    assert "n none" not in asked
+    assert "all all" not in asked
 
 
 async def test_a_card_that_lies_in_no_pile_can_be_explained_too(house):

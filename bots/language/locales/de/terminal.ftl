@@ -94,6 +94,7 @@ demo-title = Ein Spiel von Computerspielern
 statistics-title = Statistik
 help-title = Tasten
 more-lines = Enter zeigt mehr, ein Buchstabe überspringt den Rest:
+what-next = Wie geht es weiter?
 choice-resume = fortsetzen
 choice-new = neues Spiel
 choice-rematch = Revanche

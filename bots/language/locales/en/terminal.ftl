@@ -102,6 +102,7 @@ demo-title = A game of computer players
 statistics-title = Statistics
 help-title = Keys
 more-lines = Enter for more, or any letter to skip the rest:
+what-next = What next?
 choice-resume = resume it
 choice-new = new game
 choice-rematch = rematch

@@ -109,6 +109,7 @@ demo-title = Партия компьютерных игроков
 statistics-title = Статистика
 help-title = Клавиши
 more-lines = Enter — дальше, любая буква — пропустить остальное:
+what-next = Что дальше?
 choice-resume = продолжить
 choice-new = новая партия
 choice-rematch = сыграть ещё раз

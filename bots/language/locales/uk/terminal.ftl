@@ -119,6 +119,7 @@ demo-title = Партія комп’ютерних гравців
 statistics-title = Статистика
 help-title = Клавіші
 more-lines = Enter — далі, будь-яка літера — пропустити решту:
+what-next = Що далі?
 choice-resume = продовжити
 choice-new = нова партія
 choice-rematch = зіграти ще раз
