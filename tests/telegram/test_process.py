@@ -154,6 +154,7 @@ async def test_after_a_backup_is_restored_elsewhere_people_see_the_game_as_it_wa
     unknown = await on_turn.sees(text="Your turn (2)")  # which no note in the backup can know of
     assert panel.text != before
     await process.stop(signal.SIGKILL)
+    assert await process.carries_out("stats") == 0  # and the storage server that was left behind stops with it
     process.environment["DOMINION_DATA"] = str(elsewhere)
     assert await process.carries_out("restore", str(file)) == 0
     await process.start()
