@@ -20,9 +20,11 @@ from typing import NamedTuple
 
 from bots.language.narrator import is_indented, last_lines
 from bots.language.texts import Texts
+from bots.screens.columns import columns
 from bots.screens.formatting import quote, section
 from bots.screens.model import Button, Shape
 
+SHORT = 13  # columns of a label that is short, with its mark: three of them are side by side on a phone
 Rows = tuple[tuple[Button, ...], ...]
 Turn = Callable[[int], str]  # from the number of a page to the token that shows it
 
@@ -49,12 +51,19 @@ def lay_out(keys: Keys, shape: Shape, texts: Texts, page: int = 0, turn: Turn | 
         choices = choices[start : start + room]
         fixed = _page_buttons(page, pages, turn, texts) + fixed
     parts = iter(make_distinct([*choices, *fixed, *main], shape.label))
-    sizes = (len(choices), len(fixed), len(main))
-    return tuple(row for size in sizes for row in _arrange(list(islice(parts, size)), shape.width))
+    # The labels of choices that are picked from change with every press, and a button must not jump.
+    sizes = ((len(choices), 0 if turn is not None else shape.short), (len(fixed), shape.short), (len(main), 0))
+    return tuple(row for size, short in sizes for row in _arrange(list(islice(parts, size)), shape.width, short))
 
 
-def _arrange(buttons: list[Button], width: int) -> list[tuple[Button, ...]]:
-    return [tuple(buttons[at : at + width]) for at in range(0, len(buttons), width)]
+def _arrange(buttons: list[Button], width: int, short: int) -> list[tuple[Button, ...]]:
+    """Arrange the buttons in rows of that width, or with `short` buttons if all of them have short labels."""
+    across = short if short > width and len(buttons) != short + 1 and all(map(_is_short, buttons)) else width
+    return [tuple(buttons[at : at + across]) for at in range(0, len(buttons), across)]
+
+
+def _is_short(button: Button) -> bool:
+    return columns(f"{button.mark} {button.label}" if button.mark else button.label) <= SHORT
 
 
 def _count_rows(parts: Sequence[int], width: int) -> int:

@@ -25,7 +25,7 @@ LINKS: Final = {
     "trash": ("button-trash", tokens.EXPLAIN, tokens.TRASH, marks.TRASH),
     "log": ("button-log", tokens.LOG, "", marks.LOG),
     "kingdom": ("button-kingdom", tokens.KINGDOM, "", marks.CARDS),
-    "close": ("button-close-page", tokens.EXPLAIN, tokens.CLOSE, ""),
+    "close": ("button-close-page", tokens.EXPLAIN, tokens.CLOSE, marks.CLOSE),
 }
 
 

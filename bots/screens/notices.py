@@ -30,6 +30,7 @@ SURE = {
     tokens.RESIGN: ("sure-resign", "button-resign-sure", tokens.RESIGN_FOR_SURE),
     tokens.STOP: ("sure-stop", "button-stop-sure", tokens.STOP_FOR_SURE),
 }
+MARKS = {tokens.RESIGN: marks.RESIGN, tokens.STOP: marks.CLOSE}
 
 
 def present_call(
@@ -80,8 +81,8 @@ def present_sure(
     question, yes, for_sure = SURE[press]
     question = "sure-end-solo" if solo else question
     buttons = [
-        Button(texts.say(yes), stamp.token(for_sure, number=game), "danger"),
-        Button(texts.say("button-back"), stamp.token(tokens.HAND)),
+        Button(texts.say(yes), stamp.token(for_sure, number=game), "danger", MARKS[press]),
+        Button(texts.say("button-back"), stamp.token(tokens.HAND), mark=marks.BACK),
     ]
     return Screen(text_within(shape, [title], (), [texts.say(question)]), lay_out(Keys(buttons), shape, texts))
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from bots.language.marks import BACK, mark_of
 from bots.language.texts import Texts, languages, own_name
 from bots.language.wording import dearest_first, join_with_dots
 from bots.people import badge
@@ -163,7 +164,10 @@ class OptionPages:
     def _vetoes(self) -> list[Button]:
         """Return a button for each card of the kingdom."""
         cards = dearest_first(self.table.options.cards, None, self.texts)
-        return [Button(self.texts.card(id), self.stamp.token(tokens.OPTION, f"{VETO}={id}")) for id in cards]
+        return [
+            Button(self.texts.card(id), self.stamp.token(tokens.OPTION, f"{VETO}={id}"), mark=mark_of(id))
+            for id in cards
+        ]
 
     def _wishes(self) -> list[Button]:
         """Return a button for each category, which turns from either to with it, without it, and back."""
@@ -210,4 +214,4 @@ class OptionPages:
         return Button(words, self.stamp.token(tokens.OPTION, page))
 
     def _back(self, page: str) -> Button:
-        return self._open(self.texts.say("button-back"), page)
+        return replace(self._open(self.texts.say("button-back"), page), mark=BACK)
