@@ -31,8 +31,12 @@ def present_help(commands: str, texts: Texts) -> Screen:
 def legend_lines(texts: Texts) -> list[str]:
     """Return what each mark means, in short lines."""
     lines = [
-        join_with_dots([f"{mark} {texts.say(key)}" for mark, key in group.items()])
+        join_with_dots([_named(mark, texts.say(key)) for mark, key in group.items()])
         for group in (COUNTERS, PLACES, TURNS)
     ]
-    types = [f"{mark} {texts.say(f'type-{TYPE_NAMES[bit]}')}" for bit, mark in marks.TYPE_MARKS.items()]
+    types = [_named(mark, texts.say(f"type-{TYPE_NAMES[bit]}")) for bit, mark in marks.TYPE_MARKS.items()]
     return [*lines, join_with_dots(types)]
+
+
+def _named(mark: str, words: str) -> str:
+    return f"{mark}\u00a0{words}"  # no line is broken between the two

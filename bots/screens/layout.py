@@ -24,7 +24,7 @@ from bots.screens.columns import columns
 from bots.screens.formatting import quote, section
 from bots.screens.model import Button, Shape
 
-SHORT = 13  # columns of a label that is short, with its mark: three of them are side by side on a phone
+SHORT, LONG = 13, 22  # columns of the longest labels, with their marks, that are three or two in a row on a phone
 Rows = tuple[tuple[Button, ...], ...]
 Turn = Callable[[int], str]  # from the number of a page to the token that shows it
 
@@ -57,13 +57,21 @@ def lay_out(keys: Keys, shape: Shape, texts: Texts, page: int = 0, turn: Turn | 
 
 
 def _arrange(buttons: list[Button], width: int, short: int) -> list[tuple[Button, ...]]:
-    """Arrange the buttons in rows of that width, or with `short` buttons if all of them have short labels."""
-    across = short if short > width and len(buttons) != short + 1 and all(map(_is_short, buttons)) else width
-    return [tuple(buttons[at : at + across]) for at in range(0, len(buttons), across)]
+    """Arrange the buttons in rows of that width. If the platform has rows of `short` ones, a row has that many if all
+    labels are short, and only one where labels would be cut side by side."""
+    if not short:
+        return [tuple(buttons[at : at + width]) for at in range(0, len(buttons), width)]
+    across = short if len(buttons) != short + 1 and all(_columns(button) <= SHORT for button in buttons) else width
+    rows, at = [], 0
+    while at < len(buttons):
+        row = buttons[at : at + across]
+        rows.append(tuple(row if all(_columns(button) <= LONG for button in row) else row[:1]))
+        at += len(rows[-1])
+    return rows
 
 
-def _is_short(button: Button) -> bool:
-    return columns(f"{button.mark} {button.label}" if button.mark else button.label) <= SHORT
+def _columns(button: Button) -> int:
+    return columns(f"{button.mark} {button.label}" if button.mark else button.label)
 
 
 def _count_rows(parts: Sequence[int], width: int) -> int:

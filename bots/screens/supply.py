@@ -3,8 +3,8 @@
 A phone shows some 38 columns, so a kingdom pile has a number only once cards of it are gone, and a line has its cost
 once. What the basic cards cost is on the buttons that buy them.
 
-Where lines are narrow, the groups are packed: one paragraph may take fewer rows than a line for each group. A kingdom
-that takes more than `KINGDOM_ROWS` is folded. Both are decided by names alone, as if every pile had a number, so that
+Where lines are narrow, a line for each group may take too many rows: then all of them are one paragraph. A kingdom that
+still takes more than `KINGDOM_ROWS` is folded. Both are decided by names alone, as if every pile had a number, so that
 nothing jumps while a game goes on.
 """
 
@@ -20,10 +20,11 @@ from bots.language.texts import Texts
 from bots.language.wording import basic_piles, cost_of, dearest_first, kingdom_piles, piles_beside
 from bots.screens.columns import rows
 from bots.screens.formatting import ROW, cell, plain, quote
+from bots.screens.mentions import WORD_JOINER
 from engine import KINDS, MIXED_PILES, TREASURE, VICTORY, PileView, View, full_pile
 
 RUINS: Final = "ruins"  # they are in the line of the Curses: nobody wants them either
-KINGDOM_ROWS: Final = 5  # that a kingdom may take where lines are narrow
+BASIC_ROWS, KINGDOM_ROWS = 3, 5  # that the two parts may take where lines are narrow
 SOME: Final = 9  # cards of a pile; used to find out how wide a kingdom can become
 NO_BREAK: Final = "\u00a0"  # a space at which no line is broken
 
@@ -33,7 +34,7 @@ def supply_lines(view: View, texts: Texts, narrow: int = 0) -> list[str]:
     words = _Piles(bool(narrow), view, texts)
     kingdom = kingdom_piles(view, texts)
     beside = piles_beside(view)
-    lines = _pack(words.basic(), words.basic(), narrow)
+    lines = _pack(words.basic(), words.basic(), narrow, BASIC_ROWS)
     lines += _fold(words.by_cost(kingdom), words.by_cost(kingdom, widest=True), narrow)
     return [*lines, texts.say("table-beside", piles=words.join(map(words.counted, beside)))] if beside else lines
 
@@ -42,24 +43,22 @@ def kingdom_lines(cards: Sequence[str], texts: Texts, narrow: int = 0) -> list[s
     """Return the ten cards of a kingdom by cost, before the game."""
     writer = _Writer(bool(narrow))
     groups = [
-        writer.group(f"{COINS}{number}", (_marked(id, texts.card(id)) for id in equal))
+        writer.group(writer.cost(number), (_marked(id, texts.card(id)) for id in equal))
         for number, equal in groupby(dearest_first(cards, None, texts), cost_of)
     ]
-    return _pack(groups, groups, narrow)
+    return _pack(groups, groups, narrow, KINGDOM_ROWS)
 
 
-def _pack(groups: Sequence[str], widest: Sequence[str], narrow: int) -> list[str]:
-    """Return a line for each group, or all of them in one paragraph if that takes fewer rows."""
-    one = f"{ROW} "
-    if narrow and _rows([one.join(widest)], narrow) < _rows(widest, narrow):
-        return [one.join(groups)]
-    return list(groups)
+def _pack(groups: Sequence[str], widest: Sequence[str], narrow: int, most: int) -> list[str]:
+    """Return a line for each group or, if that takes more rows than `most`, all of them in one paragraph."""
+    is_packed = narrow and _rows(widest, narrow) > most
+    return [f"{ROW} ".join(groups)] if is_packed else list(groups)
 
 
 def _fold(groups: Sequence[str], widest: Sequence[str], narrow: int) -> list[str]:
     """Return the packed groups, as a quotation if they take too many rows."""
-    packed = _pack(groups, widest, narrow)
-    is_long = narrow and _rows(_pack(widest, widest, narrow), narrow) > KINGDOM_ROWS
+    packed = _pack(groups, widest, narrow, KINGDOM_ROWS)
+    is_long = narrow and _rows(_pack(widest, widest, narrow, KINGDOM_ROWS), narrow) > KINGDOM_ROWS
     return quote(packed) if is_long else packed
 
 
@@ -81,6 +80,9 @@ class _Writer:
 
     def join(self, words: Iterable[str]) -> str:
         return f"{NO_BREAK if self.is_tight else ' '}· ".join(words)
+
+    def cost(self, number: int) -> str:
+        return f"{COINS}{WORD_JOINER if self.is_tight else ''}{number}"
 
     def group(self, mark: str, words: Iterable[str]) -> str:
         return cell(mark, self.join(words), NO_BREAK if self.is_tight else " ")
@@ -122,7 +124,7 @@ class _Piles(_Writer):
         wanted = [pile for pile in piles if pile.id != RUINS]
         ordered = sorted(wanted, key=lambda pile: (-cost(pile), self.texts.order(self.texts.card(pile.id))))
         return [
-            self.group(f"{COINS}{number}", (self._kingdom_pile(pile, widest) for pile in equal))
+            self.group(self.cost(number), (self._kingdom_pile(pile, widest) for pile in equal))
             for number, equal in groupby(ordered, cost)
         ]
 
