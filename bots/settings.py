@@ -44,6 +44,7 @@ class TelegramSettings:
     webhook_url: str = ""
     webhook_secret: str = field(default="", repr=False)
     webhook_listen: str = "127.0.0.1:8081"
+    rich_messages: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,7 +182,8 @@ def _telegram(given: Mapping[str, str]) -> TelegramSettings:
         _check_webhook(webhook, own_server=bool(base))
     if webhook and not SECRET.fullmatch(secret):
         raise BadSetting("TELEGRAM_WEBHOOK_URL needs a TELEGRAM_WEBHOOK_SECRET: 1 to 256 letters, digits, _ and -")
-    return TelegramSettings(token, base, webhook, secret, listen)
+    rich = _one_of("TELEGRAM_RICH_MESSAGES", given.get("TELEGRAM_RICH_MESSAGES") or "no", YES_NO) == "yes"
+    return TelegramSettings(token, base, webhook, secret, listen, rich)
 
 
 def _check_webhook(address: str, *, own_server: bool) -> None:

@@ -24,6 +24,7 @@ from bots.observer import observe
 from bots.people import Person
 from bots.pictures.kingdom import card_picture
 from bots.refusals import Refusal
+from bots.screens.help_screen import present_help
 from bots.screens.mentions import cut_to
 from bots.screens.model import Button, Screen
 from bots.screens.preferences import preferences_page
@@ -281,7 +282,7 @@ def _list_entry(table: Table, person: Person, texts: Texts, room: int) -> ListEn
 async def help(dispatcher: AnyDispatcher, request: Request) -> Answer:
     """Explain how to use the bot, under a heading."""
     texts = await request.texts()
-    return Screen(f"{texts.say('heading-help')}\n{dispatcher.help(request, texts)}")
+    return present_help(dispatcher.help(request, texts), texts)
 
 
 # -- the list ----------------------------------------------------------------------------------------------------------

@@ -14,6 +14,8 @@ from engine import ACTION, ATTACK, CURSE, KINDS, MIXED_PILES, REACTION, TREASURE
 ACTIONS, BUYS, COINS = "⚡", "🛒", "🪙"
 HAND, DECK, DISCARD, TRASH = "✋", "📚", "♻️", "🗑"
 TURN, TIME, TROPHY, COMPUTER = "▶", "⏳", "🏆", "🤖"
+JOIN, LEAVE, START, OPTIONS, RANDOM, VETO = "🙋", "🚪", "🏁", "⚙️", "🎲", "🚫"
+BACK, CLOSE, RESIGN, NUDGE, WATCH = "⬅️", "✖️", "🏳️", "🔔", "👀"
 LOG, CARDS, TEXTS, UNDO, REMATCH, REPLAY, SHUFFLES = "📜", "🃏", "❔", "↩️", "🔁", "🎬", "🔐"
 
 _BITS: Final = {name: bit for bit, name in TYPE_NAMES.items()}

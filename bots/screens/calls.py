@@ -16,6 +16,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from bots.language.marks import TIME
 from bots.language.texts import Texts
 from bots.screens.context import Stamp
 from bots.screens.model import Audience, Known, Screen, Shape
@@ -122,7 +123,7 @@ def notes_for(table: Table, number: int, texts: Texts, limits: Limits) -> list[s
         lines.append(texts.say("screen-missed"))
     end = deadlines.time_up(table, number, limits)
     if end is not None:
-        lines.append(texts.say(_then(table, number), when=mark(end)))
+        lines.append(f"{TIME} {texts.say(_then(table, number), when=mark(end))}")
     return lines
 
 

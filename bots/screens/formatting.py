@@ -7,8 +7,9 @@ Idea: the text contains single control characters, which names and titles cannot
 platform translates: it splits the text with `split`, escapes the words, and then replaces the characters for bold
 letters (`render_strong`).
 
-Rule: bold is for two things only, whose turn it is and what a person holds. A mark that lost its counterpart because
+Rule: bold is for whose turn it is, for what a person holds, and for headings. A mark that lost its counterpart because
 the text was cut does no harm: letters stay bold until the end of their line, a quotation lasts until its last line.
+Rows of a table are ordinary lines where there are no tables.
 """
 
 from __future__ import annotations
@@ -20,7 +21,10 @@ from typing import Final, NamedTuple
 STRONG_ON, STRONG_OFF = "\x0e", "\x0f"
 QUOTE_ON, QUOTE_OFF = "\x10", "\x11"
 SECTION: Final = "\x12"  # at the beginning of a line: another part of the screen begins here
-_ALL: Final = re.compile(f"[{STRONG_ON}{STRONG_OFF}{QUOTE_ON}{QUOTE_OFF}{SECTION}]")
+CELL: Final = "\x13"  # after the first words of a line: they are the first cell of a row of a table
+ROW: Final = "\x14"  # between two rows of a table that are in one line, because lines are narrow
+HEADING: Final = "# "  # how a line of a message begins that is a heading
+_ALL: Final = re.compile(f"[{STRONG_ON}{STRONG_OFF}{QUOTE_ON}{QUOTE_OFF}{SECTION}{CELL}{ROW}]")
 _STRONG: Final = re.compile(f"{STRONG_ON}([^{STRONG_ON}{STRONG_OFF}\n]+){STRONG_OFF}?")
 
 
@@ -51,6 +55,19 @@ def section(lines: Sequence[str]) -> list[str]:
     """Return these lines as the beginning of a new section; empty lines are left out."""
     kept = [line for line in lines if line]
     return [SECTION + kept[0], *kept[1:]] if kept else []
+
+
+def cell(first: str, rest: str, gap: str = " ") -> str:
+    """Return a line that is a row of a table with two cells."""
+    return f"{first}{CELL}{gap}{rest}"
+
+
+def with_headings(text: str) -> str:
+    """Return a text from the catalogues with its headings in bold letters, each at the beginning of a section."""
+    lines = text.split("\n")
+    return "\n".join(
+        f"{SECTION}{strong(line.removeprefix(HEADING))}" if line.startswith(HEADING) else line for line in lines
+    )
 
 
 def plain(text: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from bots.language import marks
 from bots.language.texts import Texts
 from bots.screens.model import Button
 
@@ -18,10 +19,10 @@ def is_home(data: str) -> bool:
 
 def home_rows(texts: Texts) -> tuple[tuple[Button, ...], ...]:
     """Return the buttons that begin a game at once, or open its lobby first."""
-    play = Button(texts.say("button-play-now"), PLAY, "success")
-    return ((play,), (Button(texts.say("button-set-up"), SET_UP),))
+    play = Button(texts.say("button-play-now"), PLAY, "success", marks.START)
+    return ((play,), (Button(texts.say("button-set-up"), SET_UP, mark=marks.OPTIONS),))
 
 
 def game_rows(texts: Texts) -> tuple[tuple[Button, ...], ...]:
     """Return the button that shows the game that is being played here again."""
-    return ((Button(texts.say("button-back-to-game"), PLAY, "primary"),),)
+    return ((Button(texts.say("button-back-to-game"), PLAY, "primary", marks.TURN),),)

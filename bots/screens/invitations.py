@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bots.language import marks
 from bots.language.texts import Texts
 from bots.screens.context import Stamp
 from bots.screens.layout import Keys, lay_out, text_within
@@ -20,7 +21,7 @@ def present_invitation(table: Table, *, texts: Texts, stamp: Stamp, shape: Shape
         return None
     names = list(called.values())
     words = texts.say("call-rematch" if asked else "call-invite", who=texts.join_names(names))
-    join = Button(join_label(table, texts), stamp.token(tokens.JOIN, number=len(table.seats)), "primary")
+    join = Button(join_label(table, texts), stamp.token(tokens.JOIN, number=len(table.seats)), "primary", marks.JOIN)
     return Screen(
         text_within(shape, [table.title], (), [words]),
         lay_out(Keys([join]), shape, texts),

@@ -13,18 +13,20 @@ are numbered. A text that is too long loses its oldest news first; if that is no
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from itertools import islice
 from typing import NamedTuple
 
 from bots.language.narrator import is_indented, last_lines
 from bots.language.texts import Texts
+from bots.screens.columns import columns
 from bots.screens.formatting import quote, section
 from bots.screens.model import Button, Shape
 
+SHORT, LONG = 13, 22  # columns of the longest labels, with their marks, that are three or two in a row on a phone
 Rows = tuple[tuple[Button, ...], ...]
-SHORT = 45  # characters of the labels in a wide row together
+WIDE = 45  # characters of the labels in a wide row together
 Turn = Callable[[int], str]  # from the number of a page to the token that shows it
 
 
@@ -50,8 +52,14 @@ def lay_out(keys: Keys, shape: Shape, texts: Texts, page: int = 0, turn: Turn | 
         choices = choices[start : start + room]
         fixed = _page_buttons(page, pages, turn, texts) + fixed
     parts = iter(make_distinct([*choices, *fixed, *main], shape.label))
+    # The labels of choices that are picked from change with every press, and a button must not jump.
+    shorts = (0 if turn is not None else shape.short, shape.short, 0)
     sizes = (len(choices), *_below(len(fixed), len(main), shape))
-    return tuple(row for size in sizes for row in _arrange(list(islice(parts, size)), shape))
+    return tuple(
+        row
+        for size, short in zip(sizes, shorts, strict=False)
+        for row in _arrange(list(islice(parts, size)), shape, short)
+    )
 
 
 def _below(fixed: int, main: int, shape: Shape) -> tuple[int, ...]:
@@ -59,11 +67,31 @@ def _below(fixed: int, main: int, shape: Shape) -> tuple[int, ...]:
     return (fixed + main,) if main and fixed + main <= shape.wide else (fixed, main)
 
 
-def _arrange(buttons: list[Button], shape: Shape) -> list[tuple[Button, ...]]:
-    """Return the rows of a part; one that is not longer than `wide` is a single row if its labels are short."""
-    is_short = sum(len(button.label) for button in buttons) <= SHORT
+def _arrange(buttons: list[Button], shape: Shape, short: int) -> list[tuple[Button, ...]]:
+    """Arrange the buttons of a part in rows; one of up to `wide` buttons is a single row if its labels are short.
+
+    If the platform has rows of `short` ones, a row has that many if all labels are short, and only one where labels
+    would be cut side by side.
+    """
+    if short:
+        return list(_arrange_by_columns(buttons, shape.width, short))
+    is_short = sum(len(button.label) for button in buttons) <= WIDE
     width = max(shape.width, shape.wide) if is_short and len(buttons) <= shape.wide else shape.width
     return [tuple(buttons[at : at + width]) for at in range(0, len(buttons), width)]
+
+
+def _arrange_by_columns(buttons: list[Button], width: int, short: int) -> Iterator[tuple[Button, ...]]:
+    across = short if len(buttons) != short + 1 and all(_columns(button) <= SHORT for button in buttons) else width
+    at = 0
+    while at < len(buttons):
+        row = tuple(buttons[at : at + across])
+        row = row if all(_columns(button) <= LONG for button in row) else row[:1]
+        yield row
+        at += len(row)
+
+
+def _columns(button: Button) -> int:
+    return columns(f"{button.mark} {button.label}" if button.mark else button.label)
 
 
 def _count_rows(parts: Sequence[int], width: int) -> int:

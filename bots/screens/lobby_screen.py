@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
+from bots.language import marks
 from bots.language.texts import Texts
-from bots.language.wording import dearest_first, join_with_dots
 from bots.screens.context import Stamp
 from bots.screens.formatting import section
 from bots.screens.layout import Keys, lay_out, text_within
 from bots.screens.model import Button, Screen, Shape, Style
 from bots.screens.options import NAMES, OptionPages, value_words, wishes_words
+from bots.screens.supply import kingdom_lines
 from bots.tables import tokens
 from bots.tables.kingdoms import code_of
 from bots.tables.lobby import LOBBY_PAGE, VETO, absent_regulars
-from engine import SEATS
-from storage.table import Seat, Table
+from engine import SEATS, SETS
+from storage.table import Options, Seat, Table
 
 STYLES: Final[dict[str, Style]] = {tokens.JOIN: "primary", tokens.STOP: "danger"}
 
@@ -36,7 +37,7 @@ def present_lobby(
         pages = OptionPages(table, texts, stamp, shape)
         text = text_within(shape, [table.title, announced], (), pages.lines(page))
         return Screen(text, lay_out(pages.keys(page), shape, texts), alert=alert, command=pages.command)
-    body = [*section(_seat_lines(table, texts)), *section([*_agreed_lines(table, texts), footer])]
+    body = [*section(_seat_lines(table, texts)), *_agreed_lines(table, texts, shape.columns), footer]
     text = text_within(shape, [table.title, announced], (), body)
     return Screen(text, lay_out(_keys(table, texts, stamp), shape, texts), alert=alert)
 
@@ -50,19 +51,19 @@ def _seat_lines(table: Table, texts: Texts) -> list[str]:
 
 
 def _seat_words(seat: Seat, table: Table, texts: Texts) -> str:
-    marks = []
-    if not seat.person:
-        marks.append(texts.say("mark-computer"))
+    words = []
     if seat.person and seat.person == table.host:
-        marks.append(texts.say("mark-host"))
+        words.append(texts.say("mark-host"))
     if seat.pending:
-        marks.append(texts.say("mark-pending"))
+        words.append(texts.say("mark-pending"))
     if seat.veto and seat.veto not in table.options.cards:  # a kingdom that the host names overrules it
-        marks.append(texts.say("mark-veto", card=texts.card(seat.veto)))
-    return texts.say("marked", who=seat.name, marks=", ".join(marks)) if marks else seat.name
+        words.append(texts.say("mark-veto", card=texts.card(seat.veto)))
+    name = seat.name if seat.person else f"{seat.name} {marks.COMPUTER}"
+    return texts.say("marked", who=name, marks=", ".join(words)) if words else name
 
 
-def _agreed_lines(table: Table, texts: Texts) -> list[str]:
+def _agreed_lines(table: Table, texts: Texts, narrow: int) -> list[str]:
+    """Return the kingdom, and the options that matter for it, each in a short line."""
     options = table.options
 
     def line(name: str) -> str:
@@ -72,28 +73,25 @@ def _agreed_lines(table: Table, texts: Texts) -> list[str]:
     if options.kingdom == "random":
         lines.append(line("sets"))
         lines += [line("wishes")] if wishes_words(options, texts) else []
-    lines.append(_cards_line(options.cards, texts))
+    lines += kingdom_lines(options.cards, texts, narrow) or [texts.say("lobby-cards-unknown")]
     lines += [texts.say("lobby-code", code=code)] if (code := code_of(options)) else []
-    shown = (
-        "edition",
-        "shelters",
-        "pace",
-        "language",
-        *(name for name in ("points", "pictures") if getattr(options, name) == "yes"),
-    )
-    lines.append(join_with_dots([line(name) for name in shown]))
-    return [*lines, texts.say("lobby-ready", count=_players(table))]
+    agreed = ("edition", "shelters", "pace", "language", "points", "pictures")
+    shown = section([line(name) for name in agreed if _matters(name, options)])
+    return [*section(lines), *shown, texts.say("lobby-ready", count=_players(table))]
+
+
+def _matters(name: str, options: Options) -> bool:
+    """True if the option is worth a line: not what every game has, unless something else was chosen."""
+    if name in ("points", "pictures"):
+        return bool(getattr(options, name) == "yes")
+    if name == "shelters":
+        return options.shelters != "auto" or any(id in SETS["dark_ages"] for id in options.cards)
+    return True
 
 
 def _players(table: Table) -> int:
     """Return how many would play if the game began now."""
     return sum(not seat.pending for seat in table.seats)
-
-
-def _cards_line(cards: tuple[str, ...], texts: Texts) -> str:
-    if not cards:
-        return texts.say("lobby-cards-unknown")
-    return texts.say("lobby-cards", cards=texts.cards(dearest_first(cards, None, texts)))
 
 
 def join_label(table: Table, texts: Texts) -> str:
@@ -111,25 +109,38 @@ def _keys(table: Table, texts: Texts, stamp: Stamp) -> Keys:
             join_label(table, texts),
             tokens.JOIN,
             "",
+            marks.JOIN,
         ),
-        (not table.solo and any(seat.person for seat in seats), say("button-leave"), tokens.LEAVE, ""),
-        (room, say("button-add-computer"), tokens.ADD_COMPUTER, ""),
-        (any(not seat.person for seat in seats), say("button-remove-computer"), tokens.REMOVE_COMPUTER, ""),
-        (room and _can_invite(table), say("button-invite-same"), tokens.INVITE, ""),
-        (True, say("button-reroll"), tokens.OPTION, "reroll=1"),
-        (len(people) > 1 and not all(seat.veto for seat in people), say("button-veto"), tokens.OPTION, VETO),
-        (True, say("button-options"), tokens.OPTION, ""),
-        (True, say("button-close"), tokens.STOP, ""),
+        (not table.solo and any(seat.person for seat in seats), say("button-leave"), tokens.LEAVE, "", marks.LEAVE),
+        (room, say("button-add-computer"), tokens.ADD_COMPUTER, "", marks.COMPUTER),
+        (
+            any(not seat.person for seat in seats),
+            say("button-remove-computer"),
+            tokens.REMOVE_COMPUTER,
+            "",
+            marks.COMPUTER,
+        ),
+        (room and _can_invite(table), say("button-invite-same"), tokens.INVITE, "", marks.NUDGE),
+        (True, say("button-reroll"), tokens.OPTION, "reroll=1", marks.RANDOM),
+        (
+            len(people) > 1 and not all(seat.veto for seat in people),
+            say("button-veto"),
+            tokens.OPTION,
+            VETO,
+            marks.VETO,
+        ),
+        (True, say("button-options"), tokens.OPTION, "", marks.OPTIONS),
+        (True, say("button-close"), tokens.STOP, "", marks.CLOSE),
     ]
     # Each button carries the number of taken seats, so that a second press on it is recognised as stale.
     buttons = [
-        Button(label, stamp.token(press, argument, len(seats)), STYLES.get(press, ""))
-        for possible, label, press, argument in offered
+        Button(label, stamp.token(press, argument, len(seats)), STYLES.get(press, ""), mark)
+        for possible, label, press, argument, mark in offered
         if possible
     ]
     if _players(table) not in SEATS:
         return Keys(buttons)
-    return Keys(buttons, [Button(say("button-start"), stamp.token(tokens.START), "success")])
+    return Keys(buttons, [Button(say("button-start"), stamp.token(tokens.START), "success", marks.START)])
 
 
 def _can_invite(table: Table) -> bool:

@@ -100,6 +100,8 @@ class Shape:
     typing: bool = False  # people can type the answer to a question
     pictures: bool = False  # the channel gets pictures, of the kingdom and of the end of the game
     wide: int = 0  # buttons in a row of its own whose labels are short, or below the choices; 0: no more than `width`
+    columns: int = 0  # of a line, an emoji takes two; 0 if lines have room enough
+    short: int = 0  # buttons per row if all of them have short labels; 0: as many as others
     folds: bool = False  # of a long quotation only the beginning is visible until a person unfolds it
     command_group: str = ""  # the command that all others are part of, by its key `slash-<group>`; "" if there is none
 

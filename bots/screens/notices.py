@@ -7,10 +7,12 @@ from collections.abc import Sequence
 from bots.language import marks
 from bots.language.narrator import heading_of, is_indented
 from bots.language.texts import Texts
-from bots.language.wording import costs_on_table, dearest_first, explain, headline
+from bots.language.wording import costs_on_table, dearest_first, headline
 from bots.pictures.kingdom import kingdom_picture
 from bots.screens.context import Stamp
+from bots.screens.formatting import strong
 from bots.screens.layout import Keys, lay_out, text_within
+from bots.screens.lookup import explain_marked
 from bots.screens.model import Button, Screen, Shape
 from bots.tables import tokens
 from engine import SHELTERS, View, extra_piles
@@ -30,6 +32,7 @@ SURE = {
     tokens.RESIGN: ("sure-resign", "button-resign-sure", tokens.RESIGN_FOR_SURE),
     tokens.STOP: ("sure-stop", "button-stop-sure", tokens.STOP_FOR_SURE),
 }
+MARKS = {tokens.RESIGN: marks.RESIGN, tokens.STOP: marks.CLOSE}
 
 
 def present_call(
@@ -80,8 +83,8 @@ def present_sure(
     question, yes, for_sure = SURE[press]
     question = "sure-end-solo" if solo else question
     buttons = [
-        Button(texts.say(yes), stamp.token(for_sure, number=game), "danger"),
-        Button(texts.say("button-back"), stamp.token(tokens.HAND)),
+        Button(texts.say(yes), stamp.token(for_sure, number=game), "danger", MARKS[press]),
+        Button(texts.say("button-back"), stamp.token(tokens.HAND), mark=marks.BACK),
     ]
     return Screen(text_within(shape, [title], (), [texts.say(question)]), lay_out(Keys(buttons), shape, texts))
 
@@ -117,8 +120,15 @@ def present_log(
         label = texts.say("button-page-on", page=pages - page + 1, pages=pages)
         buttons.append(Button(label, stamp.token(tokens.LOG, str(page - 1) if page > 1 else "")))
     head = [texts.say("log-title", page=pages - page, pages=pages)]
-    text = text_within(shape, [title], (), [*head, *shown])
+    text = text_within(shape, [title], (), [*head, *_with_headings(shown)])
     return Screen(text, lay_out(Keys(buttons), shape, texts))
+
+
+def _with_headings(lines: Sequence[str]) -> list[str]:
+    """Return the lines with the heading of each turn in bold letters."""
+    below = [*lines[1:], ""]
+    is_heading = [not is_indented(line) and is_indented(after) for line, after in zip(lines, below, strict=True)]
+    return [strong(line) if heads else line for line, heads in zip(lines, is_heading, strict=True)]
 
 
 def present_kingdom(
@@ -138,9 +148,9 @@ def present_kingdom(
         costs, edition = costs_on_table(kingdom), kingdom.edition
         proof = [texts.say("table-commitment", hash=kingdom.commitment)]
     cards = dearest_first(kingdom.kingdom if isinstance(kingdom, View) else kingdom, None, texts)
-    full = [explain(id, texts, costs.get(id), edition) for id in cards] + proof
+    full = [explain_marked(id, texts, costs.get(id), edition) for id in cards] + proof
     if len("\n".join([title, *full])) > shape.text:
-        full = [headline(id, texts, costs.get(id)) for id in cards] + proof
+        full = [f"{marks.mark_of(id)} {headline(id, texts, costs.get(id))}" for id in cards] + proof
     return Screen(text_within(shape, [title], (), full))
 
 

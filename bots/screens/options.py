@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from bots.language.marks import mark_of
+from bots.language.marks import BACK, mark_of
 from bots.language.texts import Texts, languages, own_name
 from bots.language.wording import dearest_first, join_with_dots
 from bots.people import badge
@@ -223,4 +223,4 @@ class OptionPages:
         return Button(words, self.stamp.token(tokens.OPTION, page))
 
     def _back(self, page: str) -> Button:
-        return self._open(self.texts.say("button-back"), page)
+        return replace(self._open(self.texts.say("button-back"), page), mark=BACK)

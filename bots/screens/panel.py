@@ -66,10 +66,10 @@ def present(
         undo = [Button(texts.say("button-undo"), _undo_token(stamp, view, decision), mark=marks.UNDO)]
     if decision is None:
         kept = [texts.say("screen-away")] if away else []
-        lines = [*_game_lines(view, texts, None, points, bool(board)), last, *_given_lines(given, texts), *kept]
+        lines = [*_game_lines(view, texts, None, points, bool(board), shape), last, *_given_lines(given, texts), *kept]
         body = [*lines, *waiting_lines(view, waiting, texts), *notes]
         text = text_within(shape, head, without_end(news, view, texts), body)
-        back = [Button(texts.say("button-return"), stamp.token(tokens.HAND), "primary")] if away else []
+        back = [Button(texts.say("button-return"), stamp.token(tokens.HAND), "primary", marks.JOIN)] if away else []
         keys = Keys((), [*undo, *back, *_lookup_button(view, texts, stamp), *_resign_button(view, texts, stamp)])
         return Screen(text, lay_out(keys, shape, texts), alert=alert, tone="over" if view.result else "playing")
     asking = Asking(view, decision, texts, stamp, purse, _with_forced_picks(decision, draft_or_empty(decision, draft)))
@@ -79,7 +79,7 @@ def present(
     main = [*keys.main, *undo] if shape.left else [*undo, *keys.main]
     keys = keys._replace(fixed=[*look_up, *keys.fixed], main=main)
     rows = lay_out(keys, shape, texts, asking.draft.page, asking.page)
-    lines = [*_game_lines(view, texts, purse, points, bool(board)), last]
+    lines = [*_game_lines(view, texts, purse, points, bool(board), shape), last]
     body = [*lines, *_draft_lines(asking), _question(asking), *notes]
     typed = shape.typing and decision.verb == "name"
     naming = asking.press(texts.say("button-type-name"), tokens.ANSWER) if typed else None
@@ -101,7 +101,7 @@ def _resign_button(view: View, texts: Texts, stamp: Stamp) -> list[Button]:
     """Offer to resign when nothing else can be pressed; the press asks for confirmation."""
     if view.result is not None:
         return []
-    return [Button(texts.say("button-resign"), stamp.token(tokens.RESIGN), "danger")]
+    return [Button(texts.say("button-resign"), stamp.token(tokens.RESIGN), "danger", marks.RESIGN)]
 
 
 def _undo_token(stamp: Stamp, view: View, decision: Decision | None) -> str:
@@ -134,11 +134,12 @@ def _sure_keys(asking: Asking) -> Keys | None:
 # -- text ----------------------------------------------------------------------------------------------------------
 
 
-def turn_line(view: View, texts: Texts, purse: Purse | None = None) -> str:
+def turn_line(view: View, texts: Texts, purse: Purse | None = None, *, is_short: bool = False) -> str:
     """Return whose turn it is, and what is left of it."""
     current, number = view.players[view.current], turn_number(view)
     if view.seat == view.current:
-        return join_with_dots([strong(texts.say("screen-turn-yours", count=number)), counters(view, texts, purse)])
+        left = counters(view, texts, purse, is_short=is_short)
+        return join_with_dots([strong(texts.say("screen-turn-yours", count=number)), left])
     who = f"{marks.TURN} {strong(current.name)}"
     return join_with_dots([who, texts.say("screen-turn", count=number), counters(view, texts)])
 
@@ -148,27 +149,31 @@ def turn_number(view: View) -> int:
     return view.players[view.current].turns + 1
 
 
-def counters(view: View, texts: Texts, purse: Purse | None = None) -> str:
+def counters(view: View, texts: Texts, purse: Purse | None = None, *, is_short: bool = False) -> str:
     """Return the Actions, buys and coins that are left, and the coins with every Treasure played, if that is more."""
     left = f"{marks.ACTIONS}{view.actions} {marks.BUYS}{view.buys} {marks.COINS}{view.coins}"
     if purse is None or purse.coins == view.coins:
         return left
-    return f"{left} {texts.say('screen-coins-all', all=purse.coins)}"
+    return f"{left} {texts.say('screen-coins-most' if is_short else 'screen-coins-all', all=purse.coins)}"
 
 
-def _game_lines(view: View, texts: Texts, purse: Purse | None, points: Sequence[int], has_board: bool) -> list[str]:
+def _game_lines(
+    view: View, texts: Texts, purse: Purse | None, points: Sequence[int], has_board: bool, shape: Shape
+) -> list[str]:
     """Return the lines about the game as this seat sees it, without what the board says already, if there is one."""
     if view.result is not None:
         return score_lines(view, [player.name for player in view.players], texts)
-    say = texts.say
-    lines = [*section([turn_line(view, texts, purse)]), *points_lines(view, () if has_board else points, texts)]
+    say, is_short = texts.say, bool(shape.columns)
+    lines = section([turn_line(view, texts, purse, is_short=is_short)])
+    lines += points_lines(view, () if has_board else points, texts)
     lines += [
         say("screen-shown", who=player.name, cards=texts.cards(player.set_aside))
         for player in view.players
         if player.set_aside
     ]
-    if view.seat == view.current and view.players[view.current].in_play and not has_board:
-        lines.append(say("screen-in-play", cards=texts.cards(view.players[view.current].in_play)))
+    own = view.players[view.current].in_play if view.seat == view.current else ()
+    if own and (is_short or not has_board):  # a narrow board does not show it
+        lines.append(say("screen-in-play", cards=texts.cards(own)))
     if view.looked_at:
         lines.append(say("screen-looked-at", cards=texts.cards(view.looked_at)))
     hand = texts.cards(in_reading_order(view.hand))

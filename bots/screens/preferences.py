@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from bots.language import marks
+from bots.language.marks import mark_of
 from bots.language.texts import Texts, own_name
 from bots.people import Person
 from bots.records.archive import Archive
@@ -14,6 +16,15 @@ from bots.tables.use_cases import Tables
 
 MARK: Final = "p|"  # at the start of what every button on these pages carries
 IN_A_ROW: Final = 2
+SHORT: Final = {"undo": 4}  # settings with short values: how many of them are in a row
+# On the buttons of each setting, which do not name it; a language is known by its name.
+MARKS: Final = {
+    "moat": mark_of("moat"),
+    "confirm": marks.COINS,
+    "undo": marks.UNDO,
+    "auto_end": marks.TURN,
+    "notify": marks.NUDGE,
+}
 OTHER: Final = {"yes": "no", "no": "yes"}
 ERASE, ERASE_FOR_SURE, BACK = "erase", "erase!", "back"
 
@@ -31,7 +42,7 @@ def present_preferences(settings: dict[str, str], texts: Texts, notice: str = ""
     for name, values in PREFERENCES.items():
         lines.append(texts.say(f"preference-{name}", value=value_of(name, chosen[name], texts)))
         rows += _rows(name, values(), chosen[name], texts)
-    rows.append((Button(texts.say("button-erase"), MARK + ERASE, "danger"),))
+    rows.append((Button(texts.say("button-erase"), MARK + ERASE, "danger", marks.TRASH),))
     return Screen("\n".join([*lines, notice] if notice else lines), tuple(rows))
 
 
@@ -41,16 +52,17 @@ def _rows(name: str, values: tuple[str, ...], chosen: str, texts: Texts) -> list
         label = texts.say(
             "button-preference", name=texts.say(f"preference-short-{name}"), value=value_of(name, chosen, texts)
         )
-        return [(Button(label, f"{MARK}{name}={OTHER[chosen]}", "primary" if chosen == "yes" else ""),)]
+        return [(Button(label, f"{MARK}{name}={OTHER[chosen]}", "primary" if chosen == "yes" else "", MARKS[name]),)]
     buttons = [_choice(name, value, value == chosen, texts) for value in values]
-    return [tuple(buttons[at : at + IN_A_ROW]) for at in range(0, len(buttons), IN_A_ROW)]
+    across = SHORT.get(name, IN_A_ROW)
+    return [tuple(buttons[at : at + across]) for at in range(0, len(buttons), across)]
 
 
 def _choice(name: str, value: str, is_chosen: bool, texts: Texts) -> Button:
     """Return the button for one value, with a mark if it is chosen."""
     words = value_of(name, value, texts)
     label = texts.say("button-picked", card=words) if is_chosen else words
-    return Button(label, f"{MARK}{name}={value}", "primary" if is_chosen else "")
+    return Button(label, f"{MARK}{name}={value}", "primary" if is_chosen else "", MARKS.get(name, ""))
 
 
 def value_of(name: str, value: str, texts: Texts) -> str:
@@ -66,7 +78,7 @@ def present_erasing(texts: Texts) -> Screen:
     """Return the question before everything about a person is erased."""
     buttons = (
         Button(texts.say("button-erase-sure"), MARK + ERASE_FOR_SURE, "danger"),
-        Button(texts.say("button-back"), MARK + BACK),
+        Button(texts.say("button-back"), MARK + BACK, mark=marks.BACK),
     )
     return Screen(texts.say("sure-erase"), (buttons,))
 

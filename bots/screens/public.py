@@ -8,12 +8,13 @@ from bots.language import marks
 from bots.language.texts import Texts
 from bots.language.wording import in_reading_order, join_with_dots
 from bots.screens.context import SeatMark, Stamp
-from bots.screens.formatting import section, strong
+from bots.screens.formatting import cell, section, strong
 from bots.screens.layout import Keys, lay_out, text_within
 from bots.screens.model import Button, Screen, Shape, Style
 from bots.screens.panel import counters, turn_number, waiting_lines
 from bots.screens.result_screen import present_result
 from bots.screens.supply import supply_lines
+from bots.screens.time_left import shorten_mark
 from bots.tables import tokens
 from engine import View
 from storage.story import Story
@@ -52,15 +53,37 @@ def present_table(
     keys = _keys_playing(texts, stamp, marked, watched)
     turn = texts.say("screen-turn", count=turn_number(view))
     whose = f"{marks.TURN} {strong(view.players[view.current].name)} {counters(view, texts)}"
+    awaited = waiting_lines(view, waiting, texts, until)
+    if shape.columns:  # in the line of the player whose turn it is
+        whose, awaited = " ".join(filter(None, [whose, _awaited(view, waiting, texts, until)])), []
     head = [join_with_dots([title, turn] if title else [turn]), announced, whose]
-    last = section([*waiting_lines(view, waiting, texts, until), footer])
-    text = text_within(shape, [*head, *board_lines(view, marked, texts, points)], news, last)
+    last = section([*awaited, footer])
+    text = text_within(shape, [*head, *board_lines(view, marked, texts, points, shape)], news, last)
     return Screen(text, lay_out(keys, shape, texts), alert=alert, tone="playing")
 
 
-def board_lines(view: View, seats: Sequence[SeatMark], texts: Texts, points: Sequence[int] = ()) -> list[str]:
+def _awaited(view: View, waiting: Sequence[int], texts: Texts, until: str) -> str:
+    """Return who is awaited and until when, in short. The player whose turn it is is not named again."""
+    if not view.waiting_for:
+        return ""
+    seats = [seat for seat in waiting if seat in view.waiting_for]
+    names = texts.join_names([view.players[seat].name for seat in seats]) or texts.say("awaited-answer")
+    who = texts.say("awaited-all") if len(seats) == len(view.players) else names
+    left = shorten_mark(until)
+    words = [left] if seats == [view.current] else [who, left]
+    return f"{marks.TIME} {join_with_dots(list(filter(None, words)))}" if any(words) else ""
+
+
+def board_lines(
+    view: View,
+    seats: Sequence[SeatMark],
+    texts: Texts,
+    points: Sequence[int] = (),
+    shape: Shape = Shape(),  # noqa: B008  (frozen)
+) -> list[str]:
     """Return the Supply, the size of the trash, and the players."""
-    return [*section(supply_lines(view, texts)), *section(_seat_lines(view, seats, points, texts))]
+    players = _seat_lines(view, seats, points, texts, is_short=bool(shape.columns))
+    return [*section(supply_lines(view, texts, shape.columns)), *section(players)]
 
 
 def marked_name(seat: SeatMark, texts: Texts) -> str:
@@ -76,17 +99,20 @@ def marked_name(seat: SeatMark, texts: Texts) -> str:
     return texts.say("marked", who=name, marks=", ".join(words)) if words else name
 
 
-def _seat_lines(view: View, seats: Sequence[SeatMark], points: Sequence[int], texts: Texts) -> list[str]:
+def _seat_lines(
+    view: View, seats: Sequence[SeatMark], points: Sequence[int], texts: Texts, *, is_short: bool
+) -> list[str]:
+    """Return a line for each player. A short one leaves out what the log tells: what was played and revealed."""
     lines = []
     for number, (player, seat) in enumerate(zip(view.players, seats, strict=True)):
         sizes = f"{marks.HAND}{player.hand_size} {marks.DECK}{player.deck_size}"
         top = f" {marks.DISCARD}{texts.card(player.discard_top)}" if player.discard_top else ""
-        parts = [f"{marked_name(seat, texts)} {sizes}{top}"]
+        parts = [cell(marked_name(seat, texts), f"{sizes}{top}")]
         if points:
             parts.append(texts.say("table-seat-points", points=points[number]))
-        if player.in_play:
+        if player.in_play and not (is_short and number == view.current):
             parts.append(texts.say("table-seat-in-play", cards=texts.cards(in_reading_order(player.in_play))))
-        if player.set_aside:
+        if player.set_aside and not is_short:
             parts.append(texts.say("table-seat-shows", cards=texts.cards(player.set_aside)))
         lines.append(join_with_dots(parts))
     return lines
@@ -99,16 +125,20 @@ def _keys_playing(texts: Texts, stamp: Stamp, seats: Sequence[SeatMark], watched
     log = key(texts.say("button-log"), tokens.LOG, mark=marks.LOG)
     kingdom = key(texts.say("button-kingdom"), tokens.KINGDOM, mark=marks.CARDS)
     if watched:  # watchers have no hand, and nobody to call
-        return Keys([log, kingdom, Button(texts.say("button-unwatch"), stamp.token(tokens.WATCH, "0"))])
+        return Keys(
+            [log, kingdom, Button(texts.say("button-unwatch"), stamp.token(tokens.WATCH, "0"), mark=marks.WATCH)]
+        )
     buttons = [
         key(texts.say("button-hand"), tokens.HAND, "primary", marks.HAND),
         log,
         kingdom,
-        key(texts.say("button-nudge"), tokens.NUDGE),
-        key(texts.say("button-watch"), tokens.WATCH),
+        key(texts.say("button-nudge"), tokens.NUDGE, mark=marks.NUDGE),
+        key(texts.say("button-watch"), tokens.WATCH, mark=marks.WATCH),
     ]
     late = [
-        Button(texts.say("button-replace", who=seat.name), stamp.token(tokens.VOTE, str(number)), "danger")
+        Button(
+            texts.say("button-replace", who=seat.name), stamp.token(tokens.VOTE, str(number)), "danger", marks.COMPUTER
+        )
         for number, seat in enumerate(seats)
         if seat.late and not seat.computer and not seat.resigned
     ]

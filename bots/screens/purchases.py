@@ -29,7 +29,7 @@ def purchase_keys(asking: Asking) -> Keys:
     junk = [id for id in offered if id in JUNK]
     end = [asking.press(texts.say("button-end-turn"), tokens.END)]
     if junk and asking.draft.page == JUNK_PAGE:
-        return Keys(_purchases(asking, junk), [asking.preview(texts.say("button-back"), (), page=0)], end)
+        return Keys(_purchases(asking, junk), [asking.back()], end)
     choices = [*(_one_by_one(asking) if one_by_one else []), *_purchases(asking, wanted)]
     if junk:
         choices.append(asking.preview(texts.say("button-more"), (), page=JUNK_PAGE))
@@ -58,7 +58,7 @@ def ending_keys(asking: Asking) -> Keys:
     """Return the answers to whether the turn should end with money left."""
     texts = asking.texts
     yes = asking.press(texts.say("button-end-sure"), tokens.END_FOR_SURE, style="danger")
-    return Keys([yes, asking.preview(texts.say("button-back"), (), page=0)])
+    return Keys([yes, asking.back()])
 
 
 def last_move_keys(asking: Asking) -> Keys:
@@ -68,7 +68,7 @@ def last_move_keys(asking: Asking) -> Keys:
     if picks:  # a purchase with Treasures still in hand
         press, argument = tokens.ANSWER_FOR_SURE, tokens.picks_text(asking.decision, picks)
     yes = asking.press(texts.say("button-last-sure"), press, argument, "danger")
-    return Keys([yes, asking.preview(texts.say("button-back"), (), page=0)])
+    return Keys([yes, asking.back()])
 
 
 def last_move_question(asking: Asking) -> str:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from bots.language.marks import mark_of
+from bots.language.marks import BACK, mark_of
 from bots.language.texts import Texts
 from bots.language.wording import cost_of
 from bots.screens.context import Stamp
@@ -34,6 +34,10 @@ class Asking:
     def answer(self, label: str, picks: Picks, style: Style = "", card: str = "") -> Button:
         """Return a button that answers the question."""
         return self.press(label, tokens.ANSWER, tokens.picks_text(self.decision, picks), style, card)
+
+    def back(self) -> Button:
+        """Return the button that leads back to the first page, with nothing picked."""
+        return replace(self.preview(self.texts.say("button-back"), (), page=0), mark=BACK)
 
     def preview(self, label: str, picks: Picks, page: int | None = None, card: str = "") -> Button:
         """Return a button that shows these picks without answering the question."""

@@ -84,7 +84,7 @@ def _held_panel(table: Table, number: int, shape: Shape, texts: Texts, announcem
         number=game.number,
         seconds=seat.undo,
         shape=shape,
-        head=[table.title, announced(announcement, texts), *(_board(table, game, texts) if table.solo else ())],
+        head=[table.title, announced(announcement, texts), *(_board(table, game, texts, shape) if table.solo else ())],
         alert=_alert(table, seat),
     )
     return replace(screen, moment=Moment(f"{HELD} {game.number}"))
@@ -122,16 +122,16 @@ def _open_panel(
         points=points_of(table),
         notes=notes_for(table, number, texts, limits) if limits is not None else (),
         alert=_alert(table, seat),
-        board=_board(table, game, texts) if table.solo else (),
+        board=_board(table, game, texts, shape) if table.solo else (),
         given=game.given(number),
     )
     return replace(screen, moment=_waiting(game, number, decision, screen))
 
 
-def _board(table: Table, game: Game, texts: Texts) -> list[str]:
+def _board(table: Table, game: Game, texts: Texts, shape: Shape) -> list[str]:
     """Return what the table shows, for a panel that is the only message about it."""
     footer = expiry_warning(table, texts).get("footer", "")
-    return [*board_lines(game.view(None), list(seat_marks(table)), texts, points_of(table)), footer]
+    return [*board_lines(game.view(None), list(seat_marks(table)), texts, points_of(table), shape), footer]
 
 
 def _alert(table: Table, seat: Seat) -> str:

@@ -2,74 +2,147 @@
 
 A phone shows some 38 columns, so a kingdom pile has a number only once cards of it are gone, and a line has its cost
 once. What the basic cards cost is on the buttons that buy them.
+
+Where lines are narrow, a line for each group may take too many rows: then all of them are one paragraph. A kingdom that
+still takes more than `KINGDOM_ROWS` is folded. Both are decided by names alone, as if every pile had a number, so that
+nothing jumps while a game goes on.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from itertools import groupby
+from typing import Final
 
 from bots.language.marks import COINS, PLAIN_ACTION, TRASH, mark_of
 from bots.language.texts import Texts
-from bots.language.wording import basic_piles, cost_of, join_with_dots, kingdom_piles, piles_beside
+from bots.language.wording import basic_piles, cost_of, dearest_first, kingdom_piles, piles_beside
+from bots.screens.columns import rows
+from bots.screens.formatting import ROW, cell, plain, quote
+from bots.screens.mentions import WORD_JOINER
 from engine import KINDS, MIXED_PILES, TREASURE, VICTORY, PileView, View, full_pile
 
-RUINS = "ruins"  # they are in the line of the Curses: nobody wants them either
+RUINS: Final = "ruins"  # they are in the line of the Curses: nobody wants them either
+BASIC_ROWS, KINGDOM_ROWS = 3, 5  # that the two parts may take where lines are narrow
+SOME: Final = 9  # cards of a pile; used to find out how wide a kingdom can become
+NO_BREAK: Final = "\u00a0"  # a space at which no line is broken
 
 
-def supply_lines(view: View, texts: Texts) -> list[str]:
-    """Return the piles, and how many cards are in the trash."""
-    basic, kingdom = basic_piles(view, texts), kingdom_piles(view, texts)
-    victory = [pile for pile in basic if KINDS[pile.id].types & VICTORY]
-    treasures = [pile for pile in basic if KINDS[pile.id].types & TREASURE]
-    others = [pile for pile in basic if pile not in victory and pile not in treasures]
-    lines = [
-        _one_type(victory, texts),
-        _one_type(treasures, texts),
-        _others([*others, *(pile for pile in kingdom if pile.id == RUINS)], view, texts),
-        *_by_cost([pile for pile in kingdom if pile.id != RUINS], view, texts),
+def supply_lines(view: View, texts: Texts, narrow: int = 0) -> list[str]:
+    """Return the piles, and how many cards are in the trash. `narrow` is the width of a line in columns, if known."""
+    words = _Piles(bool(narrow), view, texts)
+    kingdom = kingdom_piles(view, texts)
+    beside = piles_beside(view)
+    lines = _pack(words.basic(), words.basic(), narrow, BASIC_ROWS)
+    lines += _fold(words.by_cost(kingdom), words.by_cost(kingdom, widest=True), narrow)
+    return [*lines, texts.say("table-beside", piles=words.join(map(words.counted, beside)))] if beside else lines
+
+
+def kingdom_lines(cards: Sequence[str], texts: Texts, narrow: int = 0) -> list[str]:
+    """Return the ten cards of a kingdom by cost, before the game."""
+    writer = _Writer(bool(narrow))
+    groups = [
+        writer.group(writer.cost(number), (_marked(id, texts.card(id)) for id in equal))
+        for number, equal in groupby(dearest_first(cards, None, texts), cost_of)
     ]
-    if beside := piles_beside(view):
-        lines.append(texts.say("table-beside", piles=join_with_dots([_counted(pile, texts) for pile in beside])))
-    return [*lines, texts.say("table-discount", count=view.discount)] if view.discount else lines
+    return _pack(groups, groups, narrow, KINGDOM_ROWS)
 
 
-def _one_type(piles: Sequence[PileView], texts: Texts) -> str:
-    return f"{mark_of(piles[0].id)} {join_with_dots([_counted(pile, texts) for pile in piles])}"
+def _pack(groups: Sequence[str], widest: Sequence[str], narrow: int, most: int) -> list[str]:
+    """Return a line for each group or, if that takes more rows than `most`, all of them in one paragraph."""
+    is_packed = narrow and _rows(widest, narrow) > most
+    return [f"{ROW} ".join(groups)] if is_packed else list(groups)
 
 
-def _others(piles: Sequence[PileView], view: View, texts: Texts) -> str:
-    words = [f"{mark_of(pile.id)} {_counted(pile, texts)}" for pile in piles]
-    return join_with_dots([*words, f"{TRASH} {len(view.trash)}"] if view.trash else words)
+def _fold(groups: Sequence[str], widest: Sequence[str], narrow: int) -> list[str]:
+    """Return the packed groups, as a quotation if they take too many rows."""
+    packed = _pack(groups, widest, narrow, KINGDOM_ROWS)
+    is_long = narrow and _rows(_pack(widest, widest, narrow, KINGDOM_ROWS), narrow) > KINGDOM_ROWS
+    return quote(packed) if is_long else packed
 
 
-def _by_cost(piles: Sequence[PileView], view: View, texts: Texts) -> list[str]:
-    """Return a line for each cost, the highest first."""
-
-    def cost(pile: PileView) -> int:
-        return cost_of(pile.id, view) if pile.cost is None else pile.cost
-
-    ordered = sorted(piles, key=lambda pile: (-cost(pile), texts.order(texts.card(pile.id))))
-    return [
-        f"{COINS}{number} {join_with_dots([_kingdom_pile(pile, view, texts) for pile in equal])}"
-        for number, equal in groupby(ordered, cost)
-    ]
+def _rows(lines: Sequence[str], narrow: int) -> int:
+    return sum(rows(plain(line), narrow) for line in lines)
 
 
-def _kingdom_pile(pile: PileView, view: View, texts: Texts) -> str:
-    """Return the name of the pile, its number unless it is full, and its mark unless it is a plain Action."""
-    mark = mark_of(pile.id)
-    is_full = pile.count == full_pile(pile.id, len(view.players))
-    words = _name(pile, texts) if is_full else _counted(pile, texts)
+def _marked(id: str, words: str) -> str:
+    """Return the words with the mark of the card, unless it is a plain Action."""
+    mark = mark_of(id)
     return words if mark == PLAIN_ACTION else f"{mark}{words}"
 
 
-def _counted(pile: PileView, texts: Texts) -> str:
-    return texts.say("card-times", card=_name(pile, texts), count=pile.count)
+@dataclass(frozen=True, slots=True)
+class _Writer:
+    """Joins words; where lines are narrow, no row ends with a mark or begins with a dot."""
+
+    is_tight: bool
+
+    def join(self, words: Iterable[str]) -> str:
+        return f"{NO_BREAK if self.is_tight else ' '}· ".join(words)
+
+    def cost(self, number: int) -> str:
+        return f"{COINS}{WORD_JOINER if self.is_tight else ''}{number}"
+
+    def group(self, mark: str, words: Iterable[str]) -> str:
+        return cell(mark, self.join(words), NO_BREAK if self.is_tight else " ")
 
 
-def _name(pile: PileView, texts: Texts) -> str:
-    name = texts.card(pile.id)
-    if pile.id in MIXED_PILES and pile.top is not None:
-        return texts.say("pile-mixed", pile=name, card=texts.card(pile.top))
-    return name
+@dataclass(frozen=True, slots=True)
+class _Piles(_Writer):
+    """Words for piles; where lines are narrow, there is no space before a number."""
+
+    view: View
+    texts: Texts
+
+    def basic(self) -> list[str]:
+        """Return the Victory cards, the Treasures, and the cards that nobody wants."""
+        piles = basic_piles(self.view, self.texts)
+        victory = [pile for pile in piles if KINDS[pile.id].types & VICTORY]
+        treasures = [pile for pile in piles if KINDS[pile.id].types & TREASURE]
+        others = [pile for pile in piles if pile not in victory and pile not in treasures]
+        others += [pile for pile in kingdom_piles(self.view, self.texts) if pile.id == RUINS]
+        return [self._of_one_type(victory), self._of_one_type(treasures), self._unwanted(others)]
+
+    def _of_one_type(self, piles: Sequence[PileView]) -> str:
+        return self.group(mark_of(piles[0].id), map(self.counted, piles))
+
+    def _unwanted(self, piles: Sequence[PileView]) -> str:
+        """Return these piles, how many cards are in the trash, and by how much cards are cheaper now."""
+        first, *rest = piles
+        words = [self.counted(first), *(f"{mark_of(pile.id)} {self.counted(pile)}" for pile in rest)]
+        words += [f"{TRASH} {len(self.view.trash)}"] if self.view.trash else []
+        words += [self.texts.say("table-discount", count=self.view.discount)] if self.view.discount else []
+        return self.group(mark_of(first.id), words)
+
+    def by_cost(self, piles: Sequence[PileView], widest: bool = False) -> list[str]:
+        """Return a line for each cost, the highest first; `widest`, as wide as it can become."""
+
+        def cost(pile: PileView) -> int:
+            return cost_of(pile.id, self.view) if pile.cost is None else pile.cost
+
+        wanted = [pile for pile in piles if pile.id != RUINS]
+        ordered = sorted(wanted, key=lambda pile: (-cost(pile), self.texts.order(self.texts.card(pile.id))))
+        return [
+            self.group(self.cost(number), (self._kingdom_pile(pile, widest) for pile in equal))
+            for number, equal in groupby(ordered, cost)
+        ]
+
+    def _kingdom_pile(self, pile: PileView, widest: bool) -> str:
+        """Return the name of the pile, and its number unless it is full."""
+        if widest:
+            return _marked(pile.id, self._times(self._name(pile), SOME))
+        is_full = pile.count == full_pile(pile.id, len(self.view.players))
+        return _marked(pile.id, self._name(pile) if is_full else self.counted(pile))
+
+    def counted(self, pile: PileView) -> str:
+        return self._times(self._name(pile), pile.count)
+
+    def _times(self, name: str, count: int) -> str:
+        return self.texts.say("pile-times" if self.is_tight else "card-times", card=name, count=count)
+
+    def _name(self, pile: PileView) -> str:
+        name = self.texts.card(pile.id)
+        if pile.id in MIXED_PILES and pile.top is not None:
+            return self.texts.say("pile-mixed", pile=name, card=self.texts.card(pile.top))
+        return name

@@ -17,7 +17,7 @@ from typing import Final
 from bots.language.texts import Texts
 
 # Control characters, which names and titles cannot contain.
-MARK: Final = re.compile("\x02(\\d+)\x03")
+MARK: Final = re.compile("\x02(~?)(\\d+)\x03")
 MINUTE, HOUR = 60, 3600
 ROUGHLY: Final = 1.5  # of the larger unit; below that the smaller one is used
 
@@ -27,16 +27,29 @@ def mark(deadline: int) -> str:
     return f"\x02{deadline}\x03"
 
 
-def fill(text: str, words: Callable[[int], str]) -> str:
-    """Return the text with words in place of each mark."""
-    return MARK.sub(lambda found: words(int(found[1])), text)
+def shorten_mark(marked: str) -> str:
+    """Return the mark for the same time, to be replaced by the time that is left, and not by part of a sentence."""
+    return MARK.sub("\x02~\\2\x03", marked)
+
+
+def fill(text: str, words: Callable[[int], str], short: Callable[[int], str] | None = None) -> str:
+    """Return the text with words in place of each mark; `short` ones where only the time that is left is wanted."""
+    return MARK.sub(lambda found: (short if short and found[1] else words)(int(found[2])), text)
 
 
 def in_words(deadline: int, now: float, texts: Texts) -> str:
     """Return in how many hours or minutes that is."""
-    left = deadline - now
+    return _say(deadline - now, texts, "time-in-hours", "time-in-minutes")
+
+
+def in_short(deadline: int, now: float, texts: Texts) -> str:
+    """Return how many hours or minutes are left."""
+    return _say(deadline - now, texts, "time-left-hours", "time-left-minutes")
+
+
+def _say(left: float, texts: Texts, hours: str, minutes: str) -> str:
     if left <= 0:
         return texts.say("time-now")
     if left >= ROUGHLY * HOUR:
-        return texts.say("time-in-hours", count=round(left / HOUR))
-    return texts.say("time-in-minutes", count=max(1, round(left / MINUTE)))
+        return texts.say(hours, count=round(left / HOUR))
+    return texts.say(minutes, count=max(1, round(left / MINUTE)))

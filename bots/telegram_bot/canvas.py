@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from typing import TypeVar
 
-from telegram import InlineKeyboardMarkup, InputMediaPhoto, LinkPreviewOptions, Message
+from telegram import InlineKeyboardMarkup, InputMediaPhoto, Message
 from telegram.error import BadRequest, ChatMigrated, Forbidden, RetryAfter
 from telegram.ext import ExtBot
 
@@ -22,7 +22,8 @@ from bots.pictures.model import Picture
 from bots.screens.mentions import cut_to
 from bots.screens.model import BOARD, ENDING, TABLE, Audience, Screen
 from bots.telegram_bot.ids import PLATFORM, chat_of, link_to, seconds_of, thread_of, user_id
-from bots.telegram_bot.markup import html, keyboard, unlinked
+from bots.telegram_bot.markup import Words, keyboard, unlinked, words_of
+from bots.telegram_bot.messages import CLOSED, GONE, Messages, says
 from bots.telegram_bot.photos import Photos
 from storage.places import Place
 
@@ -30,11 +31,6 @@ T = TypeVar("T")
 CAPTION = 1024  # characters below a picture
 BURIED = 15  # messages below the table after which it is sent anew instead of edited
 STALE = 10 * 60  # seconds after which a new turn is shown in a new message: the bot does not see what people write
-# Parts of Telegram's error messages when the bot cannot write to a chat.
-CLOSED = ("not enough rights", "have no rights", "chat not found", "thread not found", "topic_closed", "topic_deleted",
-          "chat_write_forbidden", "need administrator rights", "peer_id_invalid", "user not found")  # fmt: skip
-# Parts of its error messages when a message cannot be edited any longer.
-GONE = ("message to edit not found", "message can't be edited", "message_id_invalid")
 
 
 class TelegramCanvas:
@@ -48,8 +44,9 @@ class TelegramCanvas:
     # outdated hand, question or link never waits. Old panels that ask nothing are removed at the same pace.
     bundle = 180.0
 
-    def __init__(self, bot: ExtBot[None], clock: Callable[[], float] = time.time) -> None:
+    def __init__(self, bot: ExtBot[None], clock: Callable[[], float] = time.time, *, rich: bool = False) -> None:
         self.bot = bot
+        self.messages = Messages(bot, rich=rich)
         self.clock = clock
         self._below = MessagesBelow(BURIED)
         self.photos = Photos()
@@ -63,15 +60,15 @@ class TelegramCanvas:
             picture, shown = screen.picture, last if can_change else None
             return await self._translate_errors(lambda: self._show_picture(place, screen.text, picture, shown))
         link = link_to(place, _numbers(screen.link)[1]) if screen.link else ""
-        text = html(screen, title_link=link)
+        words = words_of(screen, title_link=link)
         markup = keyboard(screen, self.bot.username, Texts(screen.language))
         if last is not None and not anew and self._can_edit(place, audience, screen, last, chat):
-            message = await self._translate_errors(lambda: self._edit(last.message, text, markup))
-            if message:
-                return Shown(message)
+            edited = await self._translate_errors(lambda: self.messages.edit(*_numbers(last.message), words, markup))
+            if edited:
+                return Shown(last.message)
         # A table without a new alert does not notify: people who have to act get a private message or a mention.
         silent = not anew or (audience == TABLE and (last or BLANK).has_alerted(screen))
-        return await self._translate_errors(lambda: self._send(place, audience, chat, text, markup, silent))
+        return await self._translate_errors(lambda: self._send(place, audience, chat, words, markup, silent))
 
     def _can_change_picture(self, audience: Audience, screen: Screen, last: Drawn) -> bool:
         """True if the last message can show that picture, and is probably still in sight."""
@@ -116,34 +113,18 @@ class TelegramCanvas:
             return await self._translate_errors(lambda: self.bot.delete_messages(chat, numbers))
         return False
 
-    async def _edit(self, message: str, text: str, markup: InlineKeyboardMarkup | None) -> str:
-        chat, number = _numbers(message)
-        try:
-            await self.bot.edit_message_text(
-                text, chat, number, parse_mode="HTML", reply_markup=markup, link_preview_options=NO_PREVIEW
-            )
-        except BadRequest as refusal:
-            said = refusal.message.lower()
-            if "not modified" in said:
-                return message
-            if any(words in said for words in GONE):
-                return ""
-            raise
-        return message
-
     async def _send(
-        self, place: Place, audience: Audience, chat: int, text: str, markup: InlineKeyboardMarkup | None, silent: bool
+        self,
+        place: Place,
+        audience: Audience,
+        chat: int,
+        words: Words,
+        markup: InlineKeyboardMarkup | None,
+        silent: bool,
     ) -> Shown:
         shared = audience.is_shared
-        sent = await self.bot.send_message(
-            chat,
-            text,
-            parse_mode="HTML",
-            reply_markup=markup,
-            disable_notification=silent,
-            message_thread_id=thread_of(place) if shared else None,
-            link_preview_options=NO_PREVIEW,
-        )
+        thread = thread_of(place) if shared else None
+        sent = await self.messages.send(chat, words, markup, disable_notification=silent, message_thread_id=thread)
         if shared:
             self.count_message(place, sent.message_id)
             if audience == TABLE:
@@ -173,7 +154,7 @@ class TelegramCanvas:
         try:
             edited = await self.bot.edit_message_media(InputMediaPhoto(photo, caption=caption), chat, number)
         except BadRequest as refusal:
-            if any(words in refusal.message.lower() for words in GONE):
+            if says(refusal, *GONE):
                 return None
             raise
         return edited if isinstance(edited, Message) else None
@@ -189,7 +170,7 @@ class TelegramCanvas:
         except ChatMigrated as moved:
             raise Moved(Place(PLATFORM, str(moved.new_chat_id))) from None
         except BadRequest as refusal:
-            if any(words in refusal.message.lower() for words in CLOSED):
+            if says(refusal, *CLOSED):
                 raise Unreachable from None
             raise
 
@@ -215,9 +196,6 @@ class TelegramCanvas:
         if place.thread or not place.channel.startswith("-100"):
             return self._below.is_buried(place, last.message)
         return self._below.is_buried_by_number(place, _numbers(last.message)[1])
-
-
-NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
 
 
 def _numbers(message: str) -> tuple[int, int]:

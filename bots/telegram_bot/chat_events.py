@@ -8,8 +8,10 @@ from telegram import Chat, ChatMember, ChatMemberRestricted, ChatMemberUpdated, 
 from telegram.constants import ChatMemberStatus, ChatType
 
 from bots.language.texts import Texts
+from bots.screens.model import Screen
 from bots.telegram_bot.dispatcher import TelegramDispatcher
 from bots.telegram_bot.ids import PLATFORM, is_group, person_of, place_of
+from bots.telegram_bot.markup import keyboard, words_of_reply
 from storage.places import Place
 
 PRESENT = (ChatMemberStatus.MEMBER, ChatMemberStatus.ADMINISTRATOR, ChatMemberStatus.OWNER)
@@ -67,7 +69,9 @@ class ChatEvents:
         return await self.dispatcher.worker.store.index.in_channel(PLATFORM, str(chat.id))
 
     async def _greet(self, chat: int, texts: Texts) -> None:
-        await self.dispatcher.bot.send_message(chat, texts.say("hello-group"), disable_notification=True)
+        markup = keyboard(Screen("", unreached=True), self.dispatcher.bot.username, texts)
+        words = words_of_reply(texts.say("hello-group"), texts.language)
+        await self.dispatcher.canvas.messages.send(chat, words, markup, disable_notification=True)
 
     async def reopen_topic(self, update: Update, _context: Any) -> None:
         """Redraw the table of a topic that was reopened."""

@@ -6,7 +6,7 @@ import re
 import time
 from collections.abc import Mapping
 from html import escape
-from typing import Final
+from typing import Final, NamedTuple
 
 from telegram import InlineKeyboardButton, InlineKeyboardMarkup
 from telegram.helpers import create_deep_linked_url
@@ -16,12 +16,12 @@ from bots.language.texts import Texts, supported_language
 from bots.screens.formatting import Part, plain, render_strong, split
 from bots.screens.mentions import ADDRESSES, add_mentions, break_links, cut_to
 from bots.screens.model import Button, Screen, Shape
-from bots.screens.time_left import fill, in_words
+from bots.screens.time_left import fill, in_short, in_words
 from bots.telegram_bot.ids import payload_of, user_id
 from storage.places import Place
 
 # Two buttons per row keep names readable. A message may have 4096 characters, which leaves room for the markup.
-SHAPE = Shape(width=2, buttons=40, text=3900, label=34, folds=True)
+SHAPE = Shape(width=2, buttons=40, text=3900, label=34, columns=38, short=3, folds=True)
 HELLO = "hello"  # the payload of a link that only opens a chat
 ALERT = 200  # characters in the answer to a press
 TEXT = 4096  # characters in a message, without the markup
@@ -30,21 +30,51 @@ LINKS: Final = re.compile(rf"{ADDRESSES}|[#$](?=\w)|\+(?=\d)|(?<![\w/<>])/(?=\w)
 OWN_COMMANDS: Final = re.compile(rf"((?<![\w/<>])/(?:{'|'.join(COMMANDS)})\b)")
 
 
-def html(screen: Screen, *, title_link: str = "") -> str:
-    """Return the text of the screen as HTML: the first line is its title, perhaps a link; people are mentioned.
+class Words(NamedTuple):
+    """The text of a message, in which nothing is a link by accident, and the mentions of people by their names."""
 
-    The command that the screen names is a link, which sends it.
-    """
+    title: str  # the first line
+    rest: str
+    mentions: Mapping[str, str]
+    link: str = ""  # that the title leads to
+    language: str = ""
+
+
+def words_of(screen: Screen, *, title_link: str = "") -> Words:
+    """Return the text of the screen. The command that the screen names is a link, which sends it."""
     text = unlinked(_with_times(screen))
     if screen.command:
         text = text.replace(unlinked(screen.command), screen.command)
-    first, _, rest = cut_to(text, TEXT).partition("\n")
-    head = f"<b>{escape(plain(first))}</b>"
-    if title_link:
-        head = f'<a href="{escape(title_link)}">{head}</a>'
     shown = zip(screen.people, map(unlinked, screen.names), strict=False)
     mentions = {name: _mention(person, name) for person, name in shown}
-    body = [_part(part, mentions) for part in split(rest)] if rest else []
+    title, _, rest = cut_to(text, TEXT).partition("\n")
+    return Words(title, rest, mentions, title_link, screen.language)
+
+
+def words_of_reply(text: str, language: str = "") -> Words:
+    """Return the text of a reply, in which all commands of the bot are links."""
+    parts = (part if OWN_COMMANDS.fullmatch(part) else unlinked(part) for part in OWN_COMMANDS.split(text))
+    title, _, rest = cut_to("".join(parts), TEXT).partition("\n")
+    return Words(title, rest, {}, language=language)
+
+
+def html(screen: Screen, *, title_link: str = "") -> str:
+    """Return the text of the screen as HTML: the first line is its title, perhaps a link; people are mentioned."""
+    return html_of(words_of(screen, title_link=title_link))
+
+
+def reply_html(text: str) -> str:
+    """Return a reply as HTML, its first line bold if there are more; the bot's own commands in it are links."""
+    words = words_of_reply(text)
+    return html_of(words) if words.rest else escape(plain(words.title))
+
+
+def html_of(words: Words) -> str:
+    """Return the text as HTML, with its title in bold letters."""
+    head = f"<b>{escape(plain(words.title))}</b>"
+    if words.link:
+        head = f'<a href="{escape(words.link)}">{head}</a>'
+    body = [_part(part, words.mentions) for part in split(words.rest)] if words.rest else []
     return "\n".join([head, *body])
 
 
@@ -56,15 +86,12 @@ def _part(part: Part, mentions: Mapping[str, str]) -> str:
 
 def _with_times(screen: Screen) -> str:
     """Return the text of the screen with the time that is left, in words."""
-    texts = Texts(supported_language(screen.language))
-    return fill(screen.text, lambda deadline: in_words(deadline, time.time(), texts))
-
-
-def reply_html(text: str) -> str:
-    """Return a reply as HTML, its first line bold if there are more; the bot's own commands in it are links."""
-    parts = (part if OWN_COMMANDS.fullmatch(part) else unlinked(part) for part in OWN_COMMANDS.split(text))
-    first, _, rest = cut_to("".join(parts), TEXT).partition("\n")
-    return f"<b>{escape(first)}</b>\n{escape(rest)}" if rest else escape(first)
+    texts, now = Texts(supported_language(screen.language)), time.time()
+    return fill(
+        screen.text,
+        lambda deadline: in_words(deadline, now, texts),
+        lambda deadline: in_short(deadline, now, texts),
+    )
 
 
 def unlinked(text: str) -> str:

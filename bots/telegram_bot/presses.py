@@ -55,7 +55,7 @@ class TelegramPresses(Presses[PressRequest]):
         if isinstance(message, Message) and message.is_accessible and is_group(message.chat):
             self.dispatcher.canvas.count_message(place_of(message), message.message_id)
         texts = await self.dispatcher.texts_in_time(self.dispatcher.texts_of(person), person)
-        request = PressRequest(query, texts, self.dispatcher.bot.username)
+        request = PressRequest(query, texts, self.dispatcher.canvas.messages)
         attempt = asyncio.ensure_future(self.dispatcher.attempt(request, lambda: self.press(request, query.data or "")))
         await asyncio.wait((attempt,), timeout=self.patience)
         # If it takes longer, answer while Telegram still accepts an answer; the press is carried out all the same.

@@ -20,7 +20,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Final
 
-from telegram import Message
+from telegram import Message, ReplyParameters
 from telegram.constants import ChatAction
 from telegram.error import BadRequest, Forbidden, NetworkError, RetryAfter, TelegramError
 from telegram.ext import ExtBot
@@ -30,10 +30,10 @@ from bots.adapter.request import Attachment
 from bots.language.texts import Texts
 from bots.pictures.model import Picture
 from bots.screens.model import Screen
-from bots.telegram_bot.canvas import CAPTION, NO_PREVIEW, TelegramCanvas
+from bots.telegram_bot.canvas import CAPTION, TelegramCanvas
 from bots.telegram_bot.flood import wait_out_flood
 from bots.telegram_bot.ids import is_group, place_of, seconds_of
-from bots.telegram_bot.markup import html, keyboard, reply_html
+from bots.telegram_bot.markup import keyboard, reply_html, words_of, words_of_reply
 
 logger = logging.getLogger(__name__)
 PAUSES: Final = (0.5, 2.0, 5.0)  # seconds between two attempts after network errors
@@ -56,19 +56,22 @@ class Replies:
         shown = Screen(screen) if isinstance(screen, str) else screen
         picture = shown.picture
         markup = keyboard(shown, self.bot.username, texts, invite) if texts is not None else None
-        text = reply_html(shown.text)
+        language = texts.language if texts is not None else ""
+        words, text = words_of_reply(shown.text, language), reply_html(shown.text)
         in_group = is_group(message.chat)
+        quoted = ReplyParameters(message.message_id, allow_sending_without_reply=True) if in_group else None
 
         async def send() -> None:
             sent = await self._reply_with_picture(message, picture, text) if picture is not None else None
             if sent is None:
-                sent = await message.reply_html(
+                sent = await self.canvas.messages.send(
+                    message.chat.id,
+                    words,
+                    markup,
                     text,
-                    reply_markup=markup,
-                    disable_notification=in_group,  # it is for one person, who is looking at the chat
-                    do_quote=in_group,
-                    allow_sending_without_reply=True if in_group else None,
-                    link_preview_options=NO_PREVIEW,
+                    disable_notification=in_group or None,  # it is for one person, who is looking at the chat
+                    message_thread_id=message.message_thread_id if message.is_topic_message else None,
+                    reply_parameters=quoted,
                 )
             if in_group:
                 self.canvas.count_message(place_of(message), sent.message_id)
@@ -157,11 +160,7 @@ class Replies:
         """Send the screen to the person's private chat at once; False if they cannot be reached there."""
         markup = keyboard(screen, self.bot.username, texts)
         try:
-            await wait_out_flood(
-                lambda: self.bot.send_message(
-                    person, html(screen), parse_mode="HTML", reply_markup=markup, link_preview_options=NO_PREVIEW
-                )
-            )
+            await wait_out_flood(lambda: self.canvas.messages.send(person, words_of(screen), markup))
         except (Forbidden, BadRequest):
             return False
         return True

@@ -13,10 +13,10 @@ from bots.adapter.request import Request
 from bots.language.texts import Texts
 from bots.refusals import Refusal
 from bots.screens.model import Screen
-from bots.telegram_bot.canvas import NO_PREVIEW
 from bots.telegram_bot.flood import wait_out_flood
 from bots.telegram_bot.ids import is_anonymous, is_group, person_of, place_of, title_of
-from bots.telegram_bot.markup import html, keyboard
+from bots.telegram_bot.markup import keyboard, words_of
+from bots.telegram_bot.messages import NO_PREVIEW, Messages
 from storage.places import Place
 
 if TYPE_CHECKING:
@@ -56,7 +56,7 @@ class CommandRequest(Request):
 class PressRequest(Request):
     """A press of a button. It is answered by a notice that only the person sees."""
 
-    def __init__(self, query: CallbackQuery, texts: Texts, username: str) -> None:
+    def __init__(self, query: CallbackQuery, texts: Texts, messages: Messages) -> None:
         message = query.message
         super().__init__(
             person_of(query.from_user),
@@ -66,7 +66,7 @@ class PressRequest(Request):
         )
         self.query = query
         self._texts = texts
-        self._username = username
+        self._messages = messages
 
     async def texts(self) -> Texts:
         return self._texts
@@ -81,13 +81,13 @@ class PressRequest(Request):
         return self.query.message is not None and not self.in_group
 
     async def replace(self, screen: Screen) -> bool:
-        markup = keyboard(screen, self._username, self._texts)
-        with suppress(BadRequest, Forbidden):  # it shows that already, or it was deleted
-            await wait_out_flood(
-                lambda: self.query.edit_message_text(
-                    html(screen), parse_mode="HTML", reply_markup=markup, link_preview_options=NO_PREVIEW
+        pressed, messages = self.query.message, self._messages
+        markup = keyboard(screen, messages.bot.username, self._texts)
+        if pressed is not None:
+            with suppress(BadRequest, Forbidden):  # the bot may not edit it any longer
+                await wait_out_flood(
+                    lambda: messages.edit(pressed.chat.id, pressed.message_id, words_of(screen), markup)
                 )
-            )
         return True
 
     async def say(self, words: str) -> None:

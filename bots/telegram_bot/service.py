@@ -97,7 +97,7 @@ class TelegramBot:
 
     def canvas(self) -> TelegramCanvas:
         """Make the canvas that the worker draws on."""
-        self._canvas = TelegramCanvas(self._bot)
+        self._canvas = TelegramCanvas(self._bot, rich=self.settings.rich_messages)
         return self._canvas
 
     @property

@@ -85,7 +85,7 @@ async def test_time_is_shown_and_a_reminder_tells_what_will_happen_and_the_stand
 ):
     await house.standing(group, position(["village", "copper", "copper"], MONEY), ann, bob)
     assert ann.reads()[-1].text.endswith("Your time runs out in 24 h.")
-    assert (await ann.sees(group, "▶ Ann")).text.endswith("⏳ Time runs out in 24 h.")
+    assert await ann.sees(group, "▶ Ann ⚡1 🛒1 🪙0 ⏳ 24 h")
     before = ann.notified, bob.notified
     await passes(house, group, DAY * 2 // 3)
     reminder = "Your time runs out in 8 h; then a computer player will finish your turn."

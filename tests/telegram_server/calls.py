@@ -3,9 +3,9 @@
 import struct
 from dataclasses import dataclass, field
 
-from tests.telegram_server import keyboards, limits
-from tests.telegram_server.formatting import formatted
-from tests.telegram_server.messages import Upload
+from tests.telegram_server import keyboards, limits, rich
+from tests.telegram_server.formatting import formatted, mention
+from tests.telegram_server.messages import Content, Upload
 from tests.telegram_server.refusals import bad_request, mistake
 
 METHODS = {}
@@ -57,6 +57,22 @@ class Call:
         if message is None:
             raise bad_request(f"message to {purpose} not found")
         return message
+
+    def content(self):
+        """What the message shows: a text or, instead of it, blocks."""
+        if ("text" in self.given) == ("rich_message" in self.given):
+            raise mistake(
+                "message text is empty" if "text" not in self.given else "text and rich_message are both given"
+            )
+        if "rich_message" not in self.given:
+            text, entities = self.words()
+            return Content(text, entities, self.markup())
+        text, links, blocks = rich.read(self.given["rich_message"])
+        entities = [
+            mention({"type": "text_link", "offset": at, "length": size, "url": url}, self.server.people)
+            for at, size, url in links
+        ]
+        return Content(text, tuple(entities), self.markup(), blocks=blocks)
 
     def words(self):
         """(text, entities) of the message, within the limits."""

@@ -106,10 +106,11 @@ def formatted(text, parse_mode, entities, people):
         raise mistake("unsupported parse_mode")
     else:
         _check_given(text, entities or [])
-    return _trimmed(text, [_mention(entity, people) for entity in entities or []])
+    return _trimmed(text, [mention(entity, people) for entity in entities or []])
 
 
-def _mention(entity, people):
+def mention(entity, people):
+    """The entity of a link; one to a person mentions them."""
     person = re.fullmatch(r"tg://user\?id=(\d+)", entity.get("url", ""))
     if entity["type"] != "text_link" or not person or int(person[1]) not in people:
         return entity

@@ -18,7 +18,7 @@ _WORK = (
 )
 
 
-EMOJI = re.compile("^[\u21a9\u23f3\u25b6\u26a1\u26aa\u267b\u2754\u270b\U0001f000-\U0001faff]\ufe0f? ")
+EMOJI = re.compile("^[\u21a9\u23f3\u25b6\u26a1\u26aa\u2699\u267b\u2716\u2754\u270b\u2b05\U0001f000-\U0001faff]\ufe0f? ")
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,10 @@
 """The documented limits, each with its name."""
 
 TEXT = 4096
+RICH_TEXT = 32_768
+RICH_BLOCKS = 500
+RICH_LEVELS = 16
+RICH_COLUMNS = 20
 CAPTION = 1024
 ENTITIES = 100
 BUTTON_DATA_BYTES = 64

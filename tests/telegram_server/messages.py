@@ -36,6 +36,7 @@ class Content:
     markup: dict | None = None
     photo: Upload | None = None
     document: Upload | None = None
+    blocks: tuple = ()  # of a rich message; its text is what a person reads
 
     @property
     def buttons(self):
@@ -55,6 +56,9 @@ class Content:
     def payload(self):
         """The fields of the Message object."""
         media = self.photo or self.document
+        if self.blocks:
+            shown = {"rich_message": {"blocks": list(self.blocks)}}
+            return shown | ({"reply_markup": self.markup} if self.buttons else {})
         names = ("caption", "caption_entities") if media else ("text", "entities")
         payload = {name: value for name, value in zip(names, (self.text, list(self.entities)), strict=True) if value}
         if self.photo:
@@ -101,6 +105,10 @@ class Message:
     def labels(self):
         """The words on the buttons, without an emoji in front of them."""
         return [button.words for row in self.buttons for button in row]
+
+    @property
+    def blocks(self):
+        return self.content.blocks
 
     @property
     def photo(self):

@@ -23,6 +23,7 @@ from tests.telegram_server.refusals import Refusal, too_many_requests
 
 LARGEST_REQUEST = 60 * 1024 * 1024
 USUAL_FLOOD = object()
+NAMES = {name.lower(): name for name in specification.METHODS}  # they are not case-sensitive
 
 
 @dataclass(frozen=True)
@@ -45,6 +46,7 @@ class TelegramServer:
         self.files, self.presses, self.inline_queries = {}, {}, {}
         self.requests, self.complaints = [], []
         self.faults = Faults()
+        self.unknown = set()  # methods that this server is too old for
         self.closing = False
         self._private = {}
         self._numbers = {name: itertools.count(1) for name in ("bot", "person", "group", "query", "file")}
@@ -222,7 +224,7 @@ class TelegramServer:
     # Serving
 
     async def _serve(self, request):
-        method = request.match_info["method"]
+        method = NAMES.get(request.match_info["method"].lower(), request.match_info["method"])
         counted = method != "getUpdates"
         self._busy += counted
         try:
@@ -242,8 +244,8 @@ class TelegramServer:
 
     async def _respond(self, request, method):
         bot = self._bot(request.match_info["token"])
-        if method not in specification.METHODS:
-            raise Refusal(404, "Not Found: method not found", fault=True)
+        if method not in specification.METHODS or method in self.unknown:
+            raise Refusal(404, "Not Found: method not found", fault=method not in self.unknown)
         raw, files = await _decoded(request)
         return await self._record(request, Call(self, bot, method, raw, files))
 

@@ -20,9 +20,10 @@ METHODS = {
     "deleteWebhook": "drop_pending_updates:Boolean",
     "getWebhookInfo": "",
     "sendMessage": f"{_SEND} {_TEXT}",
+    "sendRichMessage": f"{_SEND} rich_message!:InputRichMessage",
     "sendPhoto": f"{_SEND} {_CAPTION} photo!:File show_caption_above_media:Boolean has_spoiler:Boolean",
     "sendDocument": f"{_SEND} {_CAPTION} document!:File thumbnail:File disable_content_type_detection:Boolean",
-    "editMessageText": f"{_EDIT} {_TEXT}",
+    "editMessageText": f"{_EDIT} {_TEXT.replace('text!', 'text')} rich_message:InputRichMessage",
     "editMessageCaption": f"{_EDIT} {_CAPTION} show_caption_above_media:Boolean",
     "editMessageMedia": f"{_EDIT} media!:InputMedia",
     "editMessageReplyMarkup": _EDIT,
@@ -65,6 +66,7 @@ OBJECTS = {
     "LinkPreview": """is_disabled:Boolean url:String prefer_small_media:Boolean prefer_large_media:Boolean
         show_above_text:Boolean""",
     "ReplyParameters": "message_id!:Integer chat_id:Peer allow_sending_without_reply:Boolean quote:String",
+    "InputRichMessage": "html:String markdown:String is_rtl:Boolean skip_entity_detection:Boolean",
     "BotCommand": "command!:String description!:String",
     "BotCommandScope": "type!:String chat_id:Peer user_id:Integer",
     "InlineQueryResult": """type!:String id!:String title!:String input_message_content!:InputMessageContent

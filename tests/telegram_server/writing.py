@@ -50,8 +50,13 @@ def _replied(call, chat):
 @method("sendMessage")
 async def send_message(call):
     """Send a text to the chat."""
-    text, entities = call.words()
-    return _send(call, "text messages", Content(text, entities, call.markup()))
+    return _send(call, "text messages", call.content())
+
+
+@method("sendRichMessage")
+async def send_rich_message(call):
+    """Send blocks to the chat."""
+    return _send(call, "text messages", call.content())
 
 
 @method("sendPhoto")
@@ -89,13 +94,12 @@ def _edit(call, change):
 @method("editMessageText")
 async def edit_message_text(call):
     """Replace the text and the keyboard."""
-    text, entities = call.words()
-    markup = call.markup()
+    shown = call.content()
 
     def change(content):
         if content.photo or content.document:
             raise bad_request("there is no text in the message to edit")
-        return Content(text, entities, markup)
+        return shown
 
     return _edit(call, change)
 

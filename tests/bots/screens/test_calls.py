@@ -95,7 +95,7 @@ async def test_the_person_who_is_asked_and_the_table_read_how_much_time_is_left(
     await standing(house, "live")
     end = mark(int(house.clock.time) + 180)
     seen = await screens(house)
-    assert seen[ME].text.endswith(f"\nYour time runs out {end}.")
+    assert seen[ME].text.endswith(f"\n⏳ Your time runs out {end}.")
     assert f"⏳ Time runs out {end}." in seen[TABLE].text
     assert "ime runs out" not in seen[YOU].text
 

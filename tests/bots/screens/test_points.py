@@ -2,6 +2,7 @@
 
 import pytest
 
+from bots.screens.formatting import plain
 from bots.screens.model import Audience, Known, Shape
 from bots.screens.wanted import wanted_screens
 from bots.tables.deadlines import Limits
@@ -13,7 +14,7 @@ async def shown(house, position, points):
     await house.standing(position, ANN, BOB)
     await house.worker.repository.change(HERE, lambda table: setattr(table.options, "points", points))
     screens = wanted_screens(await house.table(), Known(), Shape(), Limits()).screens
-    return [screens[audience].text for audience in (Audience("table"), Audience.of_seat(0), Audience.of_seat(1))]
+    return [plain(screens[audience].text) for audience in (Audience("table"), Audience.of_seat(0), Audience.of_seat(1))]
 
 
 async def test_everybody_sees_the_points_of_all(house):

@@ -1,20 +1,32 @@
 # Was Befehle und Anfragen auf jeder Plattform antworten.
 
 help-group =
+    # Beginnen
     /new eröffnet einen Tisch, mit /join spielst du mit, mit /leave verlässt du ihn, /begin teilt die Karten aus.
-    /table zeigt den Tisch noch einmal, /hand schickt dir deine Hand privat.
+    /settings ändert die Einstellungen des Tisches.
+    /kingdom legt die zehn Königreichkarten fest: ihre Namen, durch Kommas getrennt, der Code eines Königreichs oder Wünsche und Verbote (+hexe -kapelle +dörfer -angriffe).
+    # Spielen
+    /hand schickt dir deine Hand privat, /table zeigt den Tisch noch einmal.
     /undo nimmt deinen letzten Schritt zurück, /nudge stupst die an, auf die alle warten.
-    /kingdom erklärt die zehn Königreichkarten; vor dem Spiel legst du sie damit fest: zehn Namen, durch Kommas getrennt, der Code eines Königreichs oder Wünsche und Verbote (+hexe -kapelle +dörfer -angriffe).
-    /card NAME erklärt eine Karte, /log zeigt, was bisher passiert ist, /stats zeigt Siege und Statistik.
-    /record schickt das letzte beendete Spiel als Datei.
-    /settings ändert die Einstellungen des Tisches, /resign überlässt deinen Platz dem Computer, /stop schließt den Tisch, mit /rematch spielt ihr noch einmal.
+    # Nachschlagen
+    /card NAME erklärt eine Karte, /kingdom die zehn Königreichkarten.
+    /log zeigt, was bisher passiert ist, /stats Siege und Statistik.
+    # Aufhören
+    /resign überlässt deinen Platz dem Computer, /stop schließt den Tisch.
+    Mit /rematch spielt ihr noch einmal, /record schickt das letzte beendete Spiel als Datei.
 help-private =
-    /new beginnt hier ein Spiel gegen den Computer; auch deine Hand aus Spielen in Gruppen kommt hierher.
-    /kingdom erklärt die zehn Königreichkarten; vor dem Spiel legst du sie damit fest: zehn Namen, durch Kommas getrennt, der Code eines Königreichs oder Wünsche und Verbote (+hexe -kapelle +dörfer -angriffe).
-    /games zeigt deine Tische, /hand deine Hand, /log, was bisher passiert ist, /card NAME erklärt eine Karte.
+    # Hier spielen
+    /new beginnt ein Spiel gegen den Computer; /begin teilt aus, /stop beendet es.
+    /kingdom legt die zehn Königreichkarten fest: ihre Namen, durch Kommas getrennt, der Code eines Königreichs oder Wünsche und Verbote (+hexe -kapelle +dörfer -angriffe).
+    # Deine Tische
+    Auch deine Hand aus Spielen in Gruppen kommt hierher.
+    /games zeigt deine Tische, /hand deine Hand.
     /undo nimmt deinen letzten Schritt zurück, /nudge stupst die an, auf die dein Tisch wartet.
-    /settings: deine Sprache, ob der Burggraben automatisch vorgezeigt wird, ob ich nachfrage, wenn am Zugende Geld übrig ist.
-    /stats zeigt deine Bilanz; in /settings kannst du auch deine Daten löschen.
+    # Nachschlagen
+    /card NAME erklärt eine Karte, /kingdom die zehn Königreichkarten.
+    /log zeigt, was bisher passiert ist, /stats deine Bilanz.
+    # Einstellungen
+    /settings: deine Sprache, Benachrichtigungen, Zurücknehmen, ob der Burggraben automatisch vorgezeigt wird; dort kannst du auch deine Daten löschen.
 
 open-private = Öffne einmal den privaten Chat mit mir, damit ich dir deine Hand schicken kann.
 
@@ -72,3 +84,14 @@ refusal-cannot-show = Hier kann ich keinen Tisch zeigen.
 # Überschriften.
 
 heading-help = Dominion: So funktioniert es
+heading-legend = Was die Zeichen bedeuten
+legend-actions = Aktionen
+legend-buys = Käufe
+legend-coins = Geld
+legend-hand = Hand
+legend-deck = Nachziehstapel
+legend-discard = oben auf dem Ablagestapel
+legend-trash = Müll
+legend-turn = wer am Zug ist
+legend-time = auf wen gewartet wird, Zeit
+legend-computer = Computerspieler

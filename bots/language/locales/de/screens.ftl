@@ -3,6 +3,7 @@
 screen-turn = Zug { $count }
 screen-turn-yours = Dein { $count }. Zug
 screen-coins-all = (mit allen Geldkarten { $all })
+screen-coins-most = (bis { $all })
 screen-away = Du warst weg, deshalb spielt gerade ein Computerspieler für dich.
 screen-hand-empty = Deine Hand ist leer.
 screen-in-play = Im Spiel: { $cards }
@@ -24,8 +25,12 @@ screen-missed = Deine Zeit war um, deshalb hat ein Computerspieler für dich ges
 # $when im Satz: Discord schreibt „in 3 Stunden“ selbst.
 time-in-hours = in { $count } Std.
 time-in-minutes = in { $count } Min.
+time-left-hours = { $count } Std.
+time-left-minutes = { $count } Min.
 time-now = jetzt
 screen-waiting-unnamed = Der Tisch wartet auf eine Antwort.
+awaited-answer = eine Antwort
+awaited-all = alle
 screen-over = Das Spiel ist zu Ende.
 
 place-discard-pile = Ablage
@@ -63,10 +68,11 @@ button-page-on = Seite { $page }/{ $pages } ›
 
 # Der Tisch, den alle sehen.
 
+pile-times = { $card }×{ $count }
 pile-mixed = { $pile }: { $card }
 pile-members = In diesem Stapel: { $cards }.
 table-beside = Nicht im Vorrat: { $piles }
-table-discount = Karten kosten jetzt { $count } weniger.
+table-discount = Karten −{ $count } 🪙
 picture-beside = Außerdem auf dem Tisch
 table-trash = { $count ->
     [0] Der Müll ist leer.

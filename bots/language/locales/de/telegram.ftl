@@ -1,7 +1,8 @@
 # Telegram: was rund um die Bildschirme gesagt wird.
 
 hello-group =
-    Hallo! Mit mir könnt ihr hier Dominion spielen: /new eröffnet einen Tisch, /help erklärt mehr.
+    Dominion in dieser Gruppe
+    /new eröffnet einen Tisch für zwei bis sechs Spieler, /help zeigt alle Befehle.
     Wer mitspielt, öffnet einmal den privaten Chat mit mir: Dort zeige ich euch eure Hand.
 joined-private = Du sitzt am Tisch „{ $table }“. Deine Hand kommt hierher.
 seated-private = Du sitzt am Tisch „{ $table }“. Ab jetzt kommt deine Hand hierher.

@@ -1,20 +1,32 @@
 # What commands and requests answer on every platform.
 
 help-group =
-    /new opens a table. /join takes a seat, /leave gives it up, /begin starts the game.
-    /table shows the table again, /hand sends you your hand in private.
+    # Start
+    /new opens a table, /join takes a seat, /leave gives it up, /begin starts the game.
+    /settings changes the table’s options.
+    /kingdom sets the ten kingdom cards: their names separated by commas, a kingdom code, or wishes and bans (+witch -chapel +villages -attacks).
+    # Play
+    /hand sends you your hand in private, /table shows the table again.
     /undo takes back your last move, /nudge reminds the players we’re waiting for.
-    /kingdom explains the ten kingdom cards. Before the game it also sets them: ten names separated by commas, a kingdom code, or wishes and bans (+witch -chapel +villages -attacks).
-    /card NAME explains a card, /log shows what has happened, /stats shows wins and statistics.
-    /record sends the last finished game as a file.
-    /settings changes the table’s options, /resign gives your seat to a computer player, /stop closes the table, /rematch plays again.
+    # Look up
+    /card NAME explains a card, /kingdom the ten kingdom cards.
+    /log shows what has happened, /stats wins and statistics.
+    # Finish
+    /resign gives your seat to a computer player, /stop closes the table.
+    /rematch plays again, /record sends the last finished game as a file.
 help-private =
-    /new starts a game against the computer right here; you also get your hands from group games here.
-    /kingdom explains the ten kingdom cards. Before the game it also sets them: ten names separated by commas, a kingdom code, or wishes and bans (+witch -chapel +villages -attacks).
-    /games lists your tables, /hand shows your hand, /log shows what has happened, /card NAME explains a card.
+    # Play here
+    /new starts a game against the computer; /begin deals, /stop ends it.
+    /kingdom sets the ten kingdom cards: their names separated by commas, a kingdom code, or wishes and bans (+witch -chapel +villages -attacks).
+    # Your tables
+    You also get your hands from group games here.
+    /games lists your tables, /hand shows your hand.
     /undo takes back your last move, /nudge reminds the players your table is waiting for.
-    /settings: your language, whether Moat is revealed automatically, whether I ask before you end a turn with unspent coins.
-    /stats shows your results; in /settings you can also delete your data.
+    # Look up
+    /card NAME explains a card, /kingdom the ten kingdom cards.
+    /log shows what has happened, /stats your results.
+    # Settings
+    /settings: your language, notifications, Undo, whether Moat is revealed automatically; you can also delete your data there.
 
 open-private = Open a private chat with me once, so that I can send you your hand.
 
@@ -72,3 +84,14 @@ refusal-cannot-show = I can’t show a table here.
 # Headings
 
 heading-help = Dominion: how it works
+heading-legend = What the marks mean
+legend-actions = Actions
+legend-buys = Buys
+legend-coins = coins
+legend-hand = hand
+legend-deck = deck
+legend-discard = top of the discard pile
+legend-trash = trash
+legend-turn = whose turn it is
+legend-time = waiting for, time left
+legend-computer = computer player

@@ -3,6 +3,7 @@
 screen-turn = Turn { $count }
 screen-turn-yours = Your turn ({ $count })
 screen-coins-all = ({ $all } with all Treasures)
+screen-coins-most = (up to { $all })
 screen-away = You were away, so a computer player is filling in for you.
 screen-hand-empty = Your hand is empty.
 screen-in-play = In play: { $cards }
@@ -27,8 +28,12 @@ screen-missed = You ran out of time, so a computer player acted for you. Next ti
 # $when in a sentence: Discord writes “in 3 hours” itself.
 time-in-hours = in { $count } h
 time-in-minutes = in { $count } min
+time-left-hours = { $count } h
+time-left-minutes = { $count } min
 time-now = now
 screen-waiting-unnamed = Waiting for an answer.
+awaited-answer = an answer
+awaited-all = everyone
 screen-over = The game is over.
 
 place-discard-pile = discard pile
@@ -66,10 +71,11 @@ button-page-on = Page { $page }/{ $pages } ›
 
 # The table everyone sees.
 
+pile-times = { $card }×{ $count }
 pile-mixed = { $pile }: { $card }
 pile-members = In this pile: { $cards }.
 table-beside = Not in the Supply: { $piles }
-table-discount = Cards cost { $count } less now.
+table-discount = cards −{ $count } 🪙
 picture-beside = Also on the table
 table-trash = { $count ->
     [0] The trash is empty.

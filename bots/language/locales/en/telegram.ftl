@@ -1,8 +1,9 @@
 # Telegram: what is said around the screens.
 
 hello-group =
-    Hello! I run games of Dominion here: /new opens a table, /help tells you more.
-    Players need to open a private chat with me once, so that I can show them their hands.
+    Dominion in this group
+    /new opens a table for two to six players, /help lists all commands.
+    Players open a private chat with me once, so that I can show them their hands.
 joined-private = You’re at the table “{ $table }”. Your hand will appear here.
 seated-private = You’re at the table “{ $table }”. From now on your hand will appear here.
 watching-private = You’re now watching the table “{ $table }” here.

@@ -3,6 +3,7 @@
 screen-turn = Ход { $count }
 screen-turn-yours = Твой { $count }-й ход
 screen-coins-all = (со всеми сокровищами { $all })
+screen-coins-most = (до { $all })
 screen-away = Тебя не было, поэтому за тебя играет компьютер.
 screen-hand-empty = Рука пуста.
 screen-in-play = В игре: { $cards }
@@ -28,8 +29,12 @@ screen-missed = Твоё время вышло, и за тебя сыграл к
 # $when в предложении: Discord сам пишет «через 3 часа».
 time-in-hours = через { $count } ч
 time-in-minutes = через { $count } мин
+time-left-hours = { $count } ч
+time-left-minutes = { $count } мин
 time-now = сейчас
 screen-waiting-unnamed = Ждём ответа.
+awaited-answer = ответ
+awaited-all = все
 screen-over = Партия окончена.
 
 place-discard-pile = сброс
@@ -67,10 +72,11 @@ button-page-on = Стр. { $page }/{ $pages } ›
 
 # Стол, который видят все.
 
+pile-times = { $card }×{ $count }
 pile-mixed = { $pile }: { $card }
 pile-members = В этой стопке: { $cards }.
 table-beside = Вне резерва: { $piles }
-table-discount = Карты сейчас дешевле на { $count }.
+table-discount = карты −{ $count } 🪙
 picture-beside = Ещё на столе
 table-trash = { $count ->
     [0] Свалка пуста.

@@ -3,6 +3,7 @@
 screen-turn = Хід { $count }
 screen-turn-yours = Твій { $count }-й хід
 screen-coins-all = (з усіма скарбами { $all })
+screen-coins-most = (до { $all })
 screen-away = Тебе не було, тож за тебе грає комп’ютер.
 screen-hand-empty = Рука порожня.
 screen-in-play = У грі: { $cards }
@@ -29,8 +30,12 @@ screen-missed = Твій час сплив, і за тебе зіграв ком
 # $when у реченні: Discord сам пише «через 3 години».
 time-in-hours = через { $count } год
 time-in-minutes = через { $count } хв
+time-left-hours = { $count } год
+time-left-minutes = { $count } хв
 time-now = зараз
 screen-waiting-unnamed = Чекаємо на відповідь.
+awaited-answer = відповідь
+awaited-all = усі
 screen-over = Партію завершено.
 
 place-discard-pile = зі скиду
@@ -68,10 +73,11 @@ button-page-on = Стор. { $page }/{ $pages } ›
 
 # The table everyone sees.
 
+pile-times = { $card }×{ $count }
 pile-mixed = { $pile }: { $card }
 pile-members = У цьому стосі: { $cards }.
 table-beside = Поза запасом: { $piles }
-table-discount = Карти зараз дешевші на { $count }.
+table-discount = карти −{ $count } 🪙
 picture-beside = Ще на столі
 table-trash = { $count ->
     [0] Звалище порожнє.
@@ -92,7 +98,7 @@ button-hand = Моя рука
 button-log = Журнал
 button-kingdom = Королівство
 button-nudge = Покликати
-button-watch = Спостерігати
+button-watch = Дивитися
 button-unwatch = Не спостерігати
 button-replace = Замінити: { $who }
 button-rematch = Зіграти ще раз
