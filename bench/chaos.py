@@ -210,7 +210,8 @@ async def run(kills: int, seed: str) -> int:
                 print(f"{terms.name}: COULD NOT BE TESTED, because {reason}", flush=True)
                 continue
             faults += leg.auditor.faults
-            print(f"{terms.name}: {time.monotonic() - began:.0f} s", flush=True)
+            took = time.monotonic() - began
+            print(f"{terms.name}: {took:.0f} s, {len(leg.auditor.faults)} faults", flush=True)
     report(columns)
     for fault in faults:
         print(fault)

@@ -10,7 +10,8 @@ from bench.chaos_chat import Lost
 from bench.chaos_connection import Message
 from bench.chaos_people import Party
 from bench.chaos_replay import MOVES
-from bots.discord_bot.markup import PICK, PRESS, SHAPE, call_text, call_view, layout
+from bots.discord_bot.markup import call_text
+from bots.discord_bot.views import PICK, PRESS, SHAPE, call_view, layout
 from bots.screens.model import CALL, Audience, Button, Screen
 from bots.tables import tokens
 from bots.tables.tokens import Token, menu_token
@@ -20,7 +21,7 @@ from tests.discord_server.messages import Body
 from tests.discord_server.server import DiscordServer
 
 PATIENCE = 6.0  # seconds that a person waits for the answer to a press
-TITLE_LINK = re.compile(r"^\*\*\[(.*)\]\(\S+\)\*\*")
+TITLE_LINK = re.compile(r"^### \[(.*)\]\(\S+\)")
 
 
 class DiscordSide:
@@ -202,7 +203,7 @@ def is_later(message: Any, token: Token) -> bool:
 
 def looks(body: Body) -> tuple[Any, ...]:
     """Return all that is seen of a message, without the link of its title."""
-    return TITLE_LINK.sub(r"**\1**", body.text), body.buttons, body.selects
+    return TITLE_LINK.sub(r"### \1", body.text), body.buttons, body.selects
 
 
 def _refusal(interaction: Any) -> str:

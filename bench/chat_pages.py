@@ -15,7 +15,7 @@ FOLDED: Final = 3  # lines that Telegram shows of a quotation that is folded
 TELEGRAM: Final = """
 body { margin: 0; padding: 14px; width: 390px; box-sizing: border-box; background: #cfd9c8;
        font: 15px/1.34 "Noto Sans", "DejaVu Sans", "Noto Color Emoji", sans-serif; color: #111; }
-.message { background: #fff; border-radius: 14px; padding: 8px 12px; white-space: pre-wrap; box-shadow: 0 1px 1px #0002; }
+.message { background: #fff; border-radius: 14px; padding: 8px 12px; white-space: pre-wrap; }
 .keyboard { display: grid; gap: 4px; margin: 4px 0 12px; }
 .row { display: grid; grid-auto-flow: column; grid-auto-columns: 1fr; gap: 4px; }
 .row span { background: #5f7a5399; color: #fff; border-radius: 10px; padding: 8px 4px; text-align: center;

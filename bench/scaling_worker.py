@@ -16,8 +16,8 @@ from typing import Any
 from bots.adapter.limits import Rate, RateLimiter, Rates
 from bots.adapter.platform import Bot
 from bots.discord_bot.client import DiscordClient
-from bots.discord_bot.markup import SHAPE as DISCORD_SHAPE
 from bots.discord_bot.service import DiscordBot
+from bots.discord_bot.views import SHAPE as DISCORD_SHAPE
 from bots.settings import DiscordSettings, Shards, TelegramSettings
 from bots.telegram_bot.limiter import Limiter
 from bots.telegram_bot.markup import SHAPE as TELEGRAM_SHAPE

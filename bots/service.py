@@ -132,8 +132,8 @@ def platforms(settings: Settings) -> dict[str, Platform]:
     """Return the platforms whose tokens are set, importing only these."""
     found: dict[str, Platform] = {}
     if settings.discord is not None:
-        from bots.discord_bot.markup import SHAPE as DISCORD_SHAPE
         from bots.discord_bot.service import DiscordBot
+        from bots.discord_bot.views import SHAPE as DISCORD_SHAPE
 
         found["discord"] = Platform(DiscordBot(settings.discord), DISCORD_SHAPE)
     if settings.telegram is not None:

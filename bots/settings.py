@@ -66,6 +66,7 @@ class DiscordSettings:
     api_url: str = ""
     gateway_url: str = ""
     shards: Shards | None = None
+    emojis: bool = False  # the application has emojis of its own
 
 
 class BadSetting(Exception):
@@ -211,7 +212,8 @@ def _discord(given: Mapping[str, str]) -> DiscordSettings:
         raise BadSetting(f"DISCORD_API_URL must begin with http:// or https://, not {api!r}")
     if gateway and not gateway.startswith(("ws://", "wss://")):
         raise BadSetting(f"DISCORD_GATEWAY_URL must begin with ws:// or wss://, not {gateway!r}")
-    return DiscordSettings(token, api, gateway, _shards(given.get("DISCORD_SHARDS") or ""))
+    emojis = _one_of("DISCORD_EMOJIS", given.get("DISCORD_EMOJIS") or "no", YES_NO) == "yes"
+    return DiscordSettings(token, api, gateway, _shards(given.get("DISCORD_SHARDS") or ""), emojis)
 
 
 def _shards(text: str) -> Shards | None:

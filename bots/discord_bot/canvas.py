@@ -32,19 +32,12 @@ from bots.adapter.messages_below import MessagesBelow
 from bots.discord_bot.copies import DiscordCopies
 from bots.discord_bot.errors import NoDirectMessages, Uneditable, retry_once, send_to_channel, translate_errors
 from bots.discord_bot.guilds import Guilds
-from bots.discord_bot.ids import channel_of, link_to, user_id
-from bots.discord_bot.markup import (
-    NOBODY,
-    call_text,
-    call_view,
-    layout,
-    marked_text,
-    shows,
-    text_of_message,
-    without_buttons,
-)
+from bots.discord_bot.ids import channel_of, link_to, numbers_of, owner_of, user_id
+from bots.discord_bot.look import Look
+from bots.discord_bot.markup import call_text, sections
 from bots.discord_bot.pictures import change_picture, send_picture
 from bots.discord_bot.reachable_messages import ReachableMessages
+from bots.discord_bot.views import NOBODY, call_view, layout, sections_of_message, shows, without_buttons
 from bots.drawing.canvas import Shown, Unreachable
 from bots.drawing.diff import BLANK, Drawn
 from bots.screens.model import BOARD, CALL, ENDING, RESULT, TABLE, Audience, Screen
@@ -70,19 +63,32 @@ class DiscordCanvas:
     reveal = 15.0  # seconds until the new hand is shown after a turn; a press shows it at once, and costs no request
 
     def __init__(
-        self, client: discord.Client, reachable: ReachableMessages, guilds: Guilds, clock: Clock = time.time
+        self,
+        client: discord.Client,
+        reachable: ReachableMessages,
+        guilds: Guilds,
+        look: Look,
+        clock: Clock = time.time,
     ) -> None:
-        self.client, self.reachable, self.guilds = client, reachable, guilds
+        self.client, self.reachable, self.guilds, self.look = client, reachable, guilds, look
         self.copies = DiscordCopies(self)
         self.clock = clock
         self._below = MessagesBelow(BURIED)  # messages of others
         self._ended: Counter[tuple[Place, Audience]] = Counter()  # how often the last message was removed
         self._rejecting: dict[int, float] = {}  # people who reject direct messages, and when to try again
-        self._results: dict[int, str] = {}  # the texts of messages that show a result
+        self._results: dict[int, list[str]] = {}  # the sections of messages that show a result
 
     # -- the canvas --------------------------------------------------------------------------------------------------
 
     async def show(self, place: Place, audience: Audience, screen: Screen, last: Drawn | None, anew: bool) -> Shown:
+        try:
+            return await self._show(place, audience, screen, last, anew)
+        except discord.HTTPException as trouble:
+            if not self.look.forgets_emojis(trouble):
+                raise
+            return await self._show(place, audience, screen, last, anew)
+
+    async def _show(self, place: Place, audience: Audience, screen: Screen, last: Drawn | None, anew: bool) -> Shown:
         if audience.is_shared:
             return Shown(await self._show_all(place, audience, screen, last, anew))
         return await self._show_one(place, audience, screen, last, anew)
@@ -94,15 +100,15 @@ class DiscordCanvas:
             await self.reachable.end(place, audience)
         if last.opened_only or audience == ENDING:  # it stays, and has no buttons
             return
-        channel, number = _numbers(last.message)
+        channel, number = numbers_of(last.message)
         self.reachable.forget(number)
         message = self._message(channel, number)
         with suppress(Unreachable, Uneditable, NoDirectMessages):
             if not last.is_result:
                 await translate_errors(message.delete())
-            elif text := self._results.get(number) or text_of_message(await translate_errors(message.fetch())):
+            elif texts := self._results.get(number) or sections_of_message(await translate_errors(message.fetch())):
                 # People may want to read a result again, so only its buttons are removed.
-                await translate_errors(message.edit(view=without_buttons(text), allowed_mentions=NOBODY))
+                await translate_errors(message.edit(view=without_buttons(texts), allowed_mentions=NOBODY))
                 self._results.pop(number, None)
 
     # -- shared screens ----------------------------------------------------------------------------------------------
@@ -120,14 +126,15 @@ class DiscordCanvas:
         channel = self.client.get_partial_messageable(channel_of(place))
         # A table without a new alert does not notify: people who have to act there are called.
         silent = audience == TABLE and (last or BLANK).has_alerted(screen)
-        content = _call(screen) if audience == CALL else {"view": layout(screen), "allowed_mentions": _mentions(screen)}
-        if silent:
-            content["allowed_mentions"] = NOBODY
+        mentioned = NOBODY if silent else _mentions(screen)
+        content = self._call(screen) if audience == CALL else {"view": layout(screen, self.look)}
         nonce = self._nonce(place, audience, screen, last)
-        message = await send_to_channel(partial(channel.send, **content, silent=silent, nonce=nonce))
+        message = await send_to_channel(
+            partial(channel.send, **content, allowed_mentions=mentioned, silent=silent, nonce=nonce)
+        )
         if audience == TABLE:
             self._below.restart(place, f"{channel.id}.{message.id}")
-            await self.reachable.acknowledge(place, audience, _numbers(last.message)[1] if last is not None else 0)
+            await self.reachable.acknowledge(place, audience, numbers_of(last.message)[1] if last is not None else 0)
         self._note_result(f"{channel.id}.{message.id}", screen)
         return f"{channel.id}.{message.id}"
 
@@ -139,7 +146,7 @@ class DiscordCanvas:
         assert picture is not None  # noqa: S101
         if last is not None and not anew and last.can_change_to(screen) and not self._is_old(last, longest):
             with suppress(Uneditable):
-                await change_picture(self._message(*_numbers(last.message)), picture)
+                await change_picture(self._message(*numbers_of(last.message)), picture)
                 return last.message
         channel = self.client.get_partial_messageable(channel_of(place))
         sent = await send_picture(channel, picture, self._nonce(place, audience, screen, last))
@@ -148,15 +155,17 @@ class DiscordCanvas:
     def _note_result(self, message: str, screen: Screen) -> None:
         """Cache the text of a result, which is needed to remove its buttons when the next game begins."""
         if screen.moment == RESULT:
-            self._results[_numbers(message)[1]] = marked_text(screen)
+            self._results[numbers_of(message)[1]] = sections(screen, self.look)
             _drop_oldest(self._results, RESULTS)
 
     async def _edit_for_all(self, place: Place, audience: Audience, screen: Screen, last: Drawn) -> None:
-        channel, number = _numbers(last.message)
+        channel, number = numbers_of(last.message)
         if audience == CALL:
-            await translate_errors(self._message(channel, number).edit(**_call(screen)))
+            await translate_errors(
+                self._message(channel, number).edit(**self._call(screen), allowed_mentions=_mentions(screen))
+            )
             return
-        view = layout(screen)
+        view = layout(screen, self.look)
         if not await translate_errors(self.reachable.redraw(place, audience, number, view)):
             await translate_errors(self._message(channel, number).edit(view=view, allowed_mentions=NOBODY))
 
@@ -164,7 +173,7 @@ class DiscordCanvas:
         """True if the last message should be edited, rather than a new one sent."""
         if audience == TABLE:
             self._below.watch(place)
-            if last.buried or self._below.is_buried(place, last.message):
+            if not last.in_doubt and (last.buried or self._below.is_buried(place, last.message)):
                 return False
         return not last.must_stay(screen) and not self._is_old(last)
 
@@ -191,9 +200,9 @@ class DiscordCanvas:
         (`DiscordCopies`).
         """
         person = user_id(audience.person or screen.people[0])
-        view = layout(screen, title_link=await self.link(place, screen.link))
-        own = last if last is not None and _owner(last.message) == person else None
-        number = _numbers(own.message)[1] if own is not None and not own.opened_only else 0
+        view = await self.panel_view(place, screen)
+        own = last if last is not None and owner_of(last.message) == person else None
+        number = numbers_of(own.message)[1] if own is not None and not own.opened_only else 0
         self._forget_rejection(person, number)
         ephemeral = self.reachable.ephemeral(place).get(audience, {})  # these are redrawn as copies
         others = set(self.reachable.messages(place, audience, person)) - {number, *ephemeral}
@@ -209,7 +218,7 @@ class DiscordCanvas:
             elif own is not None and own.opened_only and not anew:
                 return Shown(own.message, opened_only=True)
             nonce = self._nonce(place, audience, screen, last)
-            known = _numbers(own.message)[0] if own is not None and number else 0
+            known = numbers_of(own.message)[0] if own is not None and number else 0
             sending = self._send_panel(person, known, audience, view, silent=not anew, nonce=nonce)
             shown, _ = await asyncio.gather(sending, self.reachable.acknowledge(place, audience, number))
             return shown
@@ -217,7 +226,7 @@ class DiscordCanvas:
             await copying
 
     async def _edit_panel(self, place: Place, audience: Audience, noted: str, view: ui.LayoutView) -> None:
-        channel, number = _numbers(noted)
+        channel, number = numbers_of(noted)
         if not await translate_errors(self.reachable.redraw(place, audience, number, view)):
             await translate_errors(self._message(channel, number).edit(view=view, allowed_mentions=NOBODY))
 
@@ -268,19 +277,27 @@ class DiscordCanvas:
         """True if the person rejected a direct message a short time ago."""
         return 0 < self._rejecting.get(person, 0) - self.clock() <= RETRY  # not for longer if a clock was set back
 
+    async def panel_view(self, place: Place, screen: Screen) -> ui.LayoutView:
+        """Return the view of a private screen, whose heading links to the table."""
+        return layout(screen, self.look, title_link=await self.link(place, screen.link))
+
     async def link(self, place: Place, message: str) -> str:
         """Return the URL of that message, which leads from a panel to its table; "" if there is none."""
         guild = await self.guilds.find(int(place.channel)) if message else 0
-        return link_to(guild, *_numbers(message)) if guild else ""
+        return link_to(guild, *numbers_of(message)) if guild else ""
 
     # -- messages ----------------------------------------------------------------------------------------------------
+
+    def _call(self, screen: Screen) -> dict[str, Any]:
+        """Return the arguments to send a call with."""
+        return {"content": call_text(screen, self.look), "view": call_view(screen, self.look)}
 
     def _message(self, channel: int, number: int) -> discord.PartialMessage:
         return self.client.get_partial_messageable(channel).get_partial_message(number)
 
     def _is_old(self, last: Drawn, longest: float = OLD) -> bool:
-        sent = discord.utils.snowflake_time(_numbers(last.message)[1]).timestamp()
-        return self.clock() - sent > longest
+        sent = discord.utils.snowflake_time(numbers_of(last.message)[1]).timestamp()
+        return self.clock() - sent > longest and not last.in_doubt
 
 
 async def _send_direct(
@@ -308,11 +325,6 @@ def _is_called_already(screen: Screen, last: Drawn) -> bool:
     return not screen.calls_again and last.moment != screen.moment and screen.moment.is_within(last.moment)
 
 
-def _call(screen: Screen) -> dict[str, Any]:
-    """Return the arguments to send a call with; it mentions only the people it calls."""
-    return {"content": call_text(screen), "view": call_view(screen), "allowed_mentions": _mentions(screen)}
-
-
 def _mentions(screen: Screen) -> discord.AllowedMentions:
     """Return the people whom a shared screen may notify."""
     mentioned = [discord.Object(user_id(person)) for person in screen.people]
@@ -323,15 +335,3 @@ def _drop_oldest(known: dict[Any, Any], most: int = MANY) -> None:
     """Drop the oldest entries if there are too many."""
     while len(known) > most:
         del known[next(iter(known))]
-
-
-def _owner(message: str) -> int:
-    """Return the person whose private message that is; 0 for a shared message."""
-    person = message.rpartition(".")[2]
-    return int(person) if person.isdecimal() else 0
-
-
-def _numbers(message: str) -> tuple[int, int]:
-    """Return the channel and the number of a message id."""
-    channel, number = message.split(".")[:2]
-    return int(channel), int(number)

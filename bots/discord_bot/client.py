@@ -18,9 +18,9 @@ from bots.discord_bot.commands import Dominion, Words
 from bots.discord_bot.dispatcher import DiscordDispatcher
 from bots.discord_bot.guild_events import GuildEvents
 from bots.discord_bot.ids import PLATFORM, place_at
-from bots.discord_bot.markup import NOBODY, parts
 from bots.discord_bot.presses import DiscordPresses
 from bots.discord_bot.requests import DiscordRequest
+from bots.discord_bot.views import NOBODY, parts
 from bots.refusals import Refusal
 from bots.settings import Shards
 from storage.errors import NoServer

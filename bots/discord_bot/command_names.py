@@ -3,25 +3,24 @@
 Problem: Discord turns `</dominion new:ID>` into a name to click, but only with the id under which the command is
 registered, and only with its English names: a translated name is shown, and does nothing when it is clicked.
 
-Idea: as long as the id is not known, texts name commands plainly and in the language of the person's client, as Discord
-shows them. Once it is, the names in a text get marks that no name or title can contain (`CommandNames.parts`), and
-`fill` turns what is between them into a mention after the rest of the text was escaped.
+Idea: texts have a mark for each command they name (`screens.command_marks`), which contains the name as people read it
+in their language. It is filled in when the text is sent: with a mention once the id is known, and until then with that
+name.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from typing import Final
 
 from bots.adapter.commands import COMMANDS
 from bots.language.texts import Texts, supported_language
+from bots.screens.command_marks import mark
 
 GROUP: Final = "dominion"
 # Not offered: there are buttons for these on the table, and a list of tables is not needed in private chats.
 LEFT_OUT: Final = ("join", "leave", "begin", "games")
 OFFERED: Final = tuple(command for name, command in COMMANDS.items() if name not in LEFT_OUT)
-MARK: Final = re.compile("/\x0e([^\x0e\x0f]+)\x0f")  # control characters, as in `screens.time_left`
 
 
 class CommandNames:
@@ -30,25 +29,17 @@ class CommandNames:
     def __init__(self) -> None:
         self.id = 0
 
-    def parts(self, language: str) -> Mapping[str, str]:
-        """Return the names of the group and its commands: a sentence has "/", the group, a space and the command.
+    def marks(self, language: str) -> Mapping[str, str]:
+        """Return the marks of all commands, by name; `language` is that of the person's client."""
+        return {command.name: self.mark(command.name, language) for command in OFFERED}
 
-        `language` is that of the person's client.
-        """
-        names = (command.name for command in OFFERED)
-        if self.id:
-            english = Texts()
-            marked = {name: f"{english.say(f'slash-{name}')}:{self.id}\x0f" for name in names}
-            return {GROUP: f"\x0e{english.say(f'slash-{GROUP}')}"} | marked
-        shown = Texts(supported_language(language))
-        return {name: shown.say(f"slash-{name}") for name in (GROUP, *names)}
+    def mark(self, command: str, language: str) -> str:
+        """Return the mark of one command."""
+        texts = Texts(supported_language(language))
+        return mark(command, f"/{texts.say(f'slash-{GROUP}')} {texts.say(f'slash-{command}')}")
 
-    def whole(self, command: str, language: str) -> str:
-        """Return the whole name of one command, with its slash."""
-        parts = self.parts(language)
-        return f"/{parts[GROUP]} {parts[command]}"
-
-
-def fill(text: str) -> str:
-    """Return the escaped text with mentions in place of the marked names."""
-    return MARK.sub(r"</\1>", text)
+    def mention(self, command: str, words: str) -> str:
+        """Return how the command is written in a text; `words` is its name."""
+        english = Texts()
+        names = english.say(f"slash-{GROUP}"), english.say(f"slash-{command}")
+        return f"</{names[0]} {names[1]}:{self.id}>" if self.id else words

@@ -7,7 +7,6 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
 from bots.discord_bot.ids import user_id
-from bots.discord_bot.markup import layout
 from bots.screens.model import Audience, Screen
 from storage.places import Place
 
@@ -41,7 +40,7 @@ class DiscordCopies:
         await self._reachable.end(place, audience, but_of=person)  # also of a person who had the seat before
         if screen is None:
             return
-        view = layout(screen, title_link=await self._canvas.link(place, screen.link))
+        view = await self._canvas.panel_view(place, screen)
         outdated = self._reachable.ephemeral(place).get(audience, {})
         await asyncio.gather(
             *(

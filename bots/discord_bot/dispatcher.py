@@ -29,15 +29,16 @@ from bots.adapter.request import Answer, Attachment, Confirmation, Invitation, R
 from bots.adapter.solo import answer_text
 from bots.discord_bot.canvas import DiscordCanvas
 from bots.discord_bot.channels import check_permissions, open_thread
-from bots.discord_bot.command_names import CommandNames
 from bots.discord_bot.errors import translate_errors
 from bots.discord_bot.ids import DIRECT, PLATFORM, link_to, place_at, title_of, user_id
-from bots.discord_bot.markup import NOBODY, layout, text_view, with_picture
+from bots.discord_bot.look import Look
 from bots.discord_bot.presses import SENDING_TIME, DiscordPresses
 from bots.discord_bot.requests import DiscordRequest, MessageRequest
+from bots.discord_bot.views import NOBODY, layout, text_view, with_picture
 from bots.language.texts import Texts
 from bots.pictures.renderer import render
 from bots.refusals import Refusal
+from bots.screens.formatting import section, strong
 from bots.screens.model import Audience, Screen
 from bots.worker import Worker
 from storage.places import Place
@@ -66,9 +67,13 @@ class DiscordDispatcher(Dispatcher[Any]):
         self.canvas = canvas
         self.reachable = canvas.reachable
         self.presses = DiscordPresses(self)
-        self.command_names = CommandNames()
         self._serving: set[asyncio.Task[None]] = set()
         self._recent: OrderedDict[int, None] = OrderedDict()  # ids of interactions, oldest first
+
+    @property
+    def look(self) -> Look:
+        """How texts and buttons are shown."""
+        return self.canvas.look
 
     # -- answering ---------------------------------------------------------------------------------------------------
 
@@ -109,6 +114,8 @@ class DiscordDispatcher(Dispatcher[Any]):
                 await request.reply.acknowledge(thinking=thinking)
             await self._show(request, await attempt, begun + self.longest)
         except Exception as trouble:  # Discord cannot be reached, so the person cannot be told
+            if isinstance(trouble, discord.HTTPException):
+                self.look.forgets_emojis(trouble)
             await asyncio.wait((attempt,))
             redacted_log.report(logger, "the answer to an interaction could not be sent", trouble)
 
@@ -120,13 +127,13 @@ class DiscordDispatcher(Dispatcher[Any]):
         elif isinstance(answer, Screen):
             await self._show_screen(request, answer)
         elif isinstance(answer, Invitation) and answer.rows:
-            await request.reply.send(layout(Screen(answer.text, answer.rows)))
+            await request.reply.send(layout(Screen(answer.text, answer.rows), self.look))
         else:
-            await request.reply.send(text_view(text_of(answer, await request.texts())))
+            await request.reply.send(text_view(text_of(answer, await request.texts()), self.look))
 
     async def _show_screen(self, request: DiscordRequest, screen: Screen) -> None:
         """Answer with a screen; its picture is left out where the bot may not attach files."""
-        view, picture = layout(screen), screen.picture
+        view, picture = layout(screen, self.look), screen.picture
         if picture is None or not request.interaction.app_permissions.attach_files:
             await request.reply.send(view)
             return
@@ -155,7 +162,7 @@ class DiscordDispatcher(Dispatcher[Any]):
             rows = answer.rows if isinstance(answer, Invitation) else ()
             answer = Screen(text_of(answer, await request.texts()), rows)
         with suppress(discord.HTTPException):  # they do not accept an answer
-            await message.channel.send(view=layout(answer), allowed_mentions=NOBODY)
+            await message.channel.send(view=layout(answer, self.look), allowed_mentions=NOBODY)
 
     # -- commands ----------------------------------------------------------------------------------------------------
 
@@ -227,12 +234,14 @@ class DiscordDispatcher(Dispatcher[Any]):
         return not self.canvas.rejects_messages(person)
 
     def help(self, request: DiscordRequest, texts: Texts) -> str:
-        """Return the help text, in which commands can be clicked."""
-        names = self.command_names.parts(request.person.language)
-        return texts.say("slash-help-private" if request.place is None else "slash-help-channel", **names)
+        """Return the help text in sections with headings, in which commands can be clicked."""
+        names = self.look.commands.marks(request.person.language)
+        said = texts.say("slash-help-private" if request.place is None else "slash-help-channel", **names)
+        blocks = [block.split("\n") for block in said.split("\n\n")]
+        return "\n".join(line for heading, *rest in blocks for line in section([strong(heading), *rest]))
 
     def command_name(self, request: Request, command: str) -> str:
-        return self.command_names.whole(command, request.person.language)
+        return self.look.commands.mark(command, request.person.language)
 
     def only_in_shared_places(self) -> Refusal:
         return Refusal("channels-only")

@@ -55,6 +55,18 @@ def channel_of(place: Place) -> int:
     return int(place.thread or place.channel)
 
 
+def owner_of(message: str) -> int:
+    """Return the person whose private message that is, from the id of the message; 0 for a shared message."""
+    person = message.rpartition(".")[2]
+    return int(person) if person.isdecimal() else 0
+
+
+def numbers_of(message: str) -> tuple[int, int]:
+    """Return the channel and the number in the id of a message."""
+    channel, number = message.split(".")[:2]
+    return int(channel), int(number)
+
+
 def title_of(guild: discord.Guild | None, channel: object) -> str:
     """Return the title of a table: the server, and the channel or thread."""
     name = getattr(channel, "name", "") or ""

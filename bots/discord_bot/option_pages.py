@@ -11,8 +11,8 @@ from contextlib import suppress
 from typing import Final
 
 from bots.adapter.presses import Outcome, leaves_options
-from bots.discord_bot.markup import layout
 from bots.discord_bot.requests import DiscordRequest
+from bots.discord_bot.views import layout
 from bots.people import Person
 from bots.worker import Worker
 from storage.places import Place
@@ -44,4 +44,4 @@ class OptionPages:
             return
         with suppress(Exception):  # it stays as it is until it is pressed
             screen = await self.worker.page(outcome, request.person, await request.texts())
-            await request.reply.redraw(layout(screen), request.pressed.id)
+            await request.reply.redraw(layout(screen, request.look), request.pressed.id)

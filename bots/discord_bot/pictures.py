@@ -8,7 +8,7 @@ from io import BytesIO
 import discord
 
 from bots.discord_bot.errors import send_to_channel, translate_errors
-from bots.discord_bot.markup import NOBODY, sheet
+from bots.discord_bot.views import NOBODY, sheet
 from bots.pictures.model import Picture
 from bots.pictures.renderer import render
 

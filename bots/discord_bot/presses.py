@@ -17,9 +17,9 @@ from discord import ui
 from bots.adapter.presses import BadToken, Outcome, Presses, Token, is_move, starts_game, wants_to_watch
 from bots.adapter.request import Answer
 from bots.discord_bot.ids import user_id
-from bots.discord_bot.markup import PICK, PRESS, TYPE, layout, text_view
 from bots.discord_bot.option_pages import OptionPages
 from bots.discord_bot.requests import DiscordRequest
+from bots.discord_bot.views import PICK, PRESS, TYPE, layout, text_view
 from bots.language.texts import Texts
 from bots.refusals import Refusal, Stale
 from bots.screens.model import TABLE, Audience, Screen
@@ -101,7 +101,7 @@ class DiscordPresses(Presses[DiscordRequest]):
         except EngineError as refusal:
             if not request.in_private:  # a shared message: there is no panel to redraw
                 raise
-            await request.reply.send(text_view(await self.dispatcher.explain(request, refusal)))
+            await request.reply.send(text_view(await self.dispatcher.explain(request, refusal), request.look))
             with suppress(EngineError):  # the person has been told already
                 await self._redraw(request, token.place)
             return None
@@ -203,7 +203,7 @@ class DiscordPresses(Presses[DiscordRequest]):
     async def _with_link(self, panel: Screen, outcome: Outcome) -> ui.LayoutView:
         """Return the view of the panel; its title links to the table, unless there is a notice above it."""
         message = await self.worker.redrawer.table_message(outcome.place) if outcome.notice in SILENT else ""
-        return layout(panel, title_link=await self.dispatcher.canvas.link(outcome.place, message))
+        return layout(panel, self.dispatcher.look, title_link=await self.dispatcher.canvas.link(outcome.place, message))
 
     async def _register_panel(self, request: DiscordRequest, place: Place) -> None:
         """Register the pressed message, so that the person's panel is drawn on it."""

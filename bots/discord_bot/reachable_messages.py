@@ -30,8 +30,8 @@ import aiohttp
 import discord
 from discord import ui
 
-from bots.discord_bot.markup import text_view
 from bots.discord_bot.replies import Reply
+from bots.discord_bot.views import text_view
 from bots.screens.model import Audience
 from storage.places import Place
 

@@ -23,7 +23,7 @@ from discord import ui
 
 from bots.adapter.request import Attachment
 from bots.discord_bot.errors import retry_once
-from bots.discord_bot.markup import NOBODY
+from bots.discord_bot.views import NOBODY
 
 ANSWERED_ALREADY: Final = 40060
 MESSAGE_GONE: Final = 10008

@@ -10,8 +10,9 @@ import discord
 
 from bots.adapter.request import Request
 from bots.discord_bot.ids import PLATFORM, person_of, place_of, title_of
-from bots.discord_bot.markup import layout
+from bots.discord_bot.look import Look
 from bots.discord_bot.replies import Reply
+from bots.discord_bot.views import layout
 from bots.language.texts import Texts
 from bots.people import Person
 from bots.screens.model import Screen
@@ -69,11 +70,16 @@ class DiscordRequest(Request):
         return self._texts
 
     @property
+    def look(self) -> Look:
+        """How texts and buttons are shown."""
+        return self._dispatcher.look
+
+    @property
     def in_private(self) -> bool:
         return self.place is None or (self.pressed is not None and self.pressed.flags.ephemeral)
 
     async def replace(self, screen: Screen) -> bool:
-        return self.pressed is not None and await self.reply.redraw(layout(screen), self.pressed.id)
+        return self.pressed is not None and await self.reply.redraw(layout(screen, self.look), self.pressed.id)
 
     async def close(self) -> None:
         await (self.reply.close() if self.in_private else self.reply.acknowledge())

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext, suppress
 from typing import Final
 
 import aiohttp
@@ -22,8 +22,10 @@ from bots.discord_bot.canvas import DiscordCanvas
 from bots.discord_bot.client import DiscordClient
 from bots.discord_bot.command_names import GROUP
 from bots.discord_bot.dispatcher import DiscordDispatcher
+from bots.discord_bot.emojis import ApplicationEmojis
 from bots.discord_bot.guilds import Guilds
 from bots.discord_bot.ids import PLATFORM
+from bots.discord_bot.look import Look
 from bots.discord_bot.rate_limits import trace_rate_limits
 from bots.discord_bot.reachable_messages import ReachableMessages
 from bots.settings import BadSetting, DiscordSettings
@@ -58,12 +60,13 @@ class DiscordBot:
         self.client = client or DiscordClient(settings.shards)
         if settings.gateway_url:
             self.client.gateway = DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(settings.gateway_url)
+        self.look = Look()
         self._connected: asyncio.Task[None] | None = None
 
     def canvas(self) -> DiscordCanvas:
         """Make the canvas that the worker draws on."""
         self.guilds = Guilds(self.client, self.settings.shards)
-        self._canvas = DiscordCanvas(self.client, ReachableMessages(), self.guilds)
+        self._canvas = DiscordCanvas(self.client, ReachableMessages(), self.guilds, self.look)
         return self._canvas
 
     def serve(self, worker: Worker) -> None:
@@ -93,7 +96,7 @@ class DiscordBot:
         """Connect, and receive interactions until the end of the block; then finish those that are being served."""
         try:
             await connect(self.status, self._log_in, PASSING, "DISCORD_API_URL", self._forget_session)
-            async with keep_registering(self._register, REGISTERING):
+            async with keep_registering(self._register, REGISTERING), self._keep_emojis():
                 self._connected = asyncio.create_task(self.client.connect())
                 yield
         finally:
@@ -146,6 +149,10 @@ class DiscordBot:
         application = str(self.client.application_id)
         return await register(self.worker, PLATFORM, application, payload, tree.sync) and await self._learn_id()
 
+    def _keep_emojis(self) -> AbstractAsyncContextManager[None]:
+        """Use emojis of the application within the block, if the host wishes that."""
+        return ApplicationEmojis(self.client, self.look).kept() if self.settings.emojis else nullcontext()
+
     async def _learn_id(self) -> bool:
         """Ask Discord for the id of the commands, without which texts cannot link to them; False if that failed."""
         try:
@@ -153,5 +160,5 @@ class DiscordBot:
         except PASSING as fault:
             redacted_log.report(logger, "the id of the commands could not be read; retrying", fault)
             return False
-        self.dispatcher.command_names.id = next((each.id for each in registered if each.name == GROUP), 0)
+        self.look.commands.id = next((each.id for each in registered if each.name == GROUP), 0)
         return True

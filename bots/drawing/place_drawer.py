@@ -26,6 +26,7 @@ from bots.drawing.canvas import Canvas, Copies, Later
 from bots.drawing.diff import NO_COPIES, Drawn, Step, only_opened, steps, unreachable
 from bots.drawing.doubts import Doubts
 from bots.drawing.drafts import Drafts
+from bots.drawing.lanes import Lanes
 from bots.drawing.pacing import ChatTimes
 from bots.drawing.pressed_panels import PressedPanels
 from bots.drawing.step_runner import Listeners, StepRunner
@@ -84,7 +85,7 @@ class PlaceDrawer:
         self._revision: int | None = None  # of the stored table, from the lease; None once it has been used
         self._shown_picks: dict[Audience, object] = {}  # the drafts that the wanted screens show
         self._send_anew: set[Audience] = set()  # audiences that get a new message in any case
-        self._lanes: dict[str, asyncio.Task[None]] = {}  # running
+        self._lanes = Lanes()
         self._wake = asyncio.Event()
         self._finishing = False
         self.gave_up = False  # something was left to draw when it had to finish
@@ -177,24 +178,11 @@ class PlaceDrawer:
             self.touched = True
             return await self._draw()
         except asyncio.CancelledError:
-            self._cancel_lanes()
+            self._lanes.cancel()
             raise
         finally:
-            await self._wait_for_lanes()
+            await self._lanes.wait()
             await self._release()
-
-    async def _wait_for_lanes(self) -> None:
-        """Wait for the steps that are running; if this is cancelled meanwhile, so are they."""
-        try:
-            if self._lanes:
-                await asyncio.wait(self._lanes.values())
-        except asyncio.CancelledError:
-            self._cancel_lanes()
-            raise
-
-    def _cancel_lanes(self) -> None:
-        for lane in self._lanes.values():
-            lane.cancel()
 
     async def _release(self) -> None:
         """Release the lease; if that fails, the lease expires, and missing notes are written later."""
@@ -296,7 +284,8 @@ class PlaceDrawer:
             return ()
         seen = {name: self._digest(name, last) for name, last in self._runner.drawn.items()}
         copied = NO_COPIES if self._copies is None else self._copies.shown(self.place)
-        return steps(self._wanted, self._runner.drawn, seen, self._send_anew, copied)
+        found = steps(self._wanted, self._runner.drawn, seen, self._send_anew, copied)
+        return (step._replace(in_doubt=step.audience in self._doubts) for step in found)
 
     def _digest(self, audience: Audience, last: Drawn) -> str:
         """Return the digest of what the audience sees; "" if that is unknown."""
@@ -305,8 +294,7 @@ class PlaceDrawer:
     def _ready_at(self, step: Step) -> float:
         """Return when this step may run, on the monotonic clock."""
         on_hold = max(self._backoff.until(step.lane), self._backoff.until(step.name))
-        in_hurry = self.pressed.is_due(step) or step.audience in self._doubts
-        earliest = self._runner.earliest(step, in_hurry)
+        earliest = self._runner.earliest(step, self.pressed.is_due(step) or step.in_doubt)
         return max(on_hold, self._steady() + earliest - self._clock()) if earliest else on_hold
 
     async def _run_lane(self, lane: str, its_steps: list[Step]) -> None:

@@ -214,7 +214,7 @@ class StepRunner:
         rest = self._pacing.rest_after(step, self.drawn) if step.verb == "show" else 0
         if step.verb == "show":
             canvas = self._canvas
-            message, opened_only = await canvas.show(self.place, step.audience, step.screen, step.last, step.anew)
+            message, opened_only = await canvas.show(self.place, step.audience, step.screen, step.known, step.anew)
         drawn = replace(
             last,
             message=message,

@@ -12,9 +12,6 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 
-from redis.exceptions import RedisError
-
-from bots import redacted_log
 from bots.drawing.announcer import BETWEEN_TABLES
 from storage.epochs import Epochs
 from storage.errors import NoServer
@@ -40,27 +37,24 @@ class Verifier:
         self._has_places.set()
 
     async def check(self) -> bool:
-        """Ask for the epoch of storage; True if a new one has begun since the last time."""
+        """Ask for the epoch of storage; True if it is not the one that was last known."""
         last = self._store.epoch
         try:
             self._store.epoch = await self._epochs.check()
         except NoServer:
             return False  # timers report that storage does not answer
-        except (RedisError, KeyError, TypeError) as refusal:  # hosted servers may forbid to ask
+        except Exception as refusal:  # hosted servers may forbid to ask; then nothing is ever in doubt
             logger.debug("the server does not tell which run of it this is: %s", type(refusal).__name__)
             return False
-        return last not in ("", self._store.epoch)
+        return self._store.epoch != last
 
     async def follow(self, begin: Callable[[], Awaitable[None]]) -> None:
-        """Go on asking, and await `begin` whenever a new epoch has begun."""
+        """Go on asking, and await `begin` whenever a new epoch has begun, or if it could not be asked for before."""
         while True:
             await asyncio.sleep(PAUSE)
-            try:
-                if await self.check():
-                    logger.warning("storage was restarted and may have lost something: every table is drawn again")
-                    await begin()
-            except Exception as fault:
-                redacted_log.report(logger, "it could not be found out whether storage was restarted", fault)
+            if await self.check():
+                logger.warning("storage was restarted and may have lost something: every table is drawn again")
+                await begin()
 
     async def run(self, verify: Callable[[Place], None]) -> None:
         """Call `verify` with each place that is in doubt, slowly."""

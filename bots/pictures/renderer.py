@@ -24,3 +24,14 @@ def _render(picture: Picture) -> bytes:
     from bots.pictures.png import render_png  # not before it is needed: Pillow takes 5 MB
 
     return render_png(picture)
+
+
+async def render_emblem(name: str) -> bytes:
+    """Render the emblem of that name (see `emblems`) as PNG."""
+    return await asyncio.get_running_loop().run_in_executor(THREAD, _render_emblem, name)
+
+
+def _render_emblem(name: str) -> bytes:
+    from bots.pictures.emblem_painter import paint_emblem
+
+    return paint_emblem(name)

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from bots.language import marks
 from bots.language.texts import Texts
 from bots.screens.context import Stamp
+from bots.screens.formatting import section
 from bots.screens.layout import Keys, lay_out, text_within
 from bots.screens.model import Button, Screen, Shape
 from bots.tables import tokens
@@ -34,7 +35,7 @@ def present_held(
         Button(texts.say("button-undo-turn", count=seconds), stamp.token(tokens.UNDO, number=number), mark=marks.UNDO),
         Button(texts.say("button-show-hand"), stamp.token(tokens.SHOW_HAND, number=number), "primary", marks.HAND),
     ]
-    body = [texts.say("screen-held")]
+    body = section([texts.say("screen-held")])
     return Screen(
         text_within(shape, head, news, body), lay_out(Keys(buttons), shape, texts), alert=alert, tone="playing"
     )

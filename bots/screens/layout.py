@@ -24,6 +24,7 @@ from bots.screens.formatting import quote, section
 from bots.screens.model import Button, Shape
 
 Rows = tuple[tuple[Button, ...], ...]
+SHORT = 45  # characters of the labels in a wide row together
 Turn = Callable[[int], str]  # from the number of a page to the token that shows it
 
 
@@ -41,19 +42,27 @@ def lay_out(keys: Keys, shape: Shape, texts: Texts, page: int = 0, turn: Turn | 
     Without `turn` there are no pages: then the caller must make sure that the buttons fit.
     """
     choices, fixed, main = list(keys.choices), list(keys.fixed), list(keys.main)
-    if turn is not None and not _fits((len(choices), len(fixed), len(main)), shape):
-        room = _room((len(fixed) + 2, len(main)), shape)
+    if turn is not None and not _fits((len(choices), *_below(len(fixed), len(main), shape)), shape):
+        room = _room(_below(len(fixed) + 2, len(main), shape), shape)
         pages = -(-len(choices) // room)
         page = max(0, min(page, pages - 1))
         start = min(page * room, len(choices) - room)  # every page is full, so that the rows below stay where they are
         choices = choices[start : start + room]
         fixed = _page_buttons(page, pages, turn, texts) + fixed
     parts = iter(make_distinct([*choices, *fixed, *main], shape.label))
-    sizes = (len(choices), len(fixed), len(main))
-    return tuple(row for size in sizes for row in _arrange(list(islice(parts, size)), shape.width))
+    sizes = (len(choices), *_below(len(fixed), len(main), shape))
+    return tuple(row for size in sizes for row in _arrange(list(islice(parts, size)), shape))
 
 
-def _arrange(buttons: list[Button], width: int) -> list[tuple[Button, ...]]:
+def _below(fixed: int, main: int, shape: Shape) -> tuple[int, ...]:
+    """Return how many buttons each part below the choices has; each begins a new row."""
+    return (fixed + main,) if main and fixed + main <= shape.wide else (fixed, main)
+
+
+def _arrange(buttons: list[Button], shape: Shape) -> list[tuple[Button, ...]]:
+    """Return the rows of a part; one that is not longer than `wide` is a single row if its labels are short."""
+    is_short = sum(len(button.label) for button in buttons) <= SHORT
+    width = max(shape.width, shape.wide) if is_short and len(buttons) <= shape.wide else shape.width
     return [tuple(buttons[at : at + width]) for at in range(0, len(buttons), width)]
 
 

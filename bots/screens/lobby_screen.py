@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bots.language.texts import Texts
 from bots.language.wording import dearest_first, join_with_dots
 from bots.screens.context import Stamp
+from bots.screens.formatting import section
 from bots.screens.layout import Keys, lay_out, text_within
-from bots.screens.model import Button, Screen, Shape
+from bots.screens.model import Button, Screen, Shape, Style
 from bots.screens.options import NAMES, OptionPages, value_words, wishes_words
 from bots.tables import tokens
 from bots.tables.kingdoms import code_of
 from bots.tables.lobby import LOBBY_PAGE, VETO, absent_regulars
 from engine import SEATS
 from storage.table import Seat, Table
+
+STYLES: Final[dict[str, Style]] = {tokens.JOIN: "primary", tokens.STOP: "danger"}
 
 
 def present_lobby(
@@ -31,7 +36,7 @@ def present_lobby(
         pages = OptionPages(table, texts, stamp, shape)
         text = text_within(shape, [table.title, announced], (), pages.lines(page))
         return Screen(text, lay_out(pages.keys(page), shape, texts), alert=alert, command=pages.command)
-    body = [*_seat_lines(table, texts), *_agreed_lines(table, texts), footer]
+    body = [*section(_seat_lines(table, texts)), *section([*_agreed_lines(table, texts), footer])]
     text = text_within(shape, [table.title, announced], (), body)
     return Screen(text, lay_out(_keys(table, texts, stamp), shape, texts), alert=alert)
 
@@ -118,7 +123,7 @@ def _keys(table: Table, texts: Texts, stamp: Stamp) -> Keys:
     ]
     # Each button carries the number of taken seats, so that a second press on it is recognised as stale.
     buttons = [
-        Button(label, stamp.token(press, argument, len(seats)), "primary" if press == tokens.JOIN else "")
+        Button(label, stamp.token(press, argument, len(seats)), STYLES.get(press, ""))
         for possible, label, press, argument in offered
         if possible
     ]

@@ -13,6 +13,7 @@ from bots.language import marks
 from bots.language.texts import Texts
 from bots.language.wording import costs_on_table, dearest_first, explain, headline, in_reading_order
 from bots.screens.context import Stamp
+from bots.screens.formatting import section
 from bots.screens.layout import Keys, lay_out, text_within
 from bots.screens.model import Button, Screen, Shape
 from bots.tables import tokens
@@ -52,7 +53,7 @@ def present_texts(game: Game, seat: int, *, texts: Texts, shape: Shape, title: s
     offered = dearest_first({*_offered(game, seat)} - {*hand}, view, texts)
     lines = [*_explained("texts-hand", hand, view, texts), *_explained("texts-offered", offered, view, texts)]
     if len("\n".join([title, *lines])) > shape.text:  # what everybody holds needs no words, so the headlines are enough
-        lines = [texts.say("texts-hand"), *(headline(id, texts) for id in hand)]
+        lines = section([texts.say("texts-hand"), *(headline(id, texts) for id in hand)])
         lines += _explained("texts-offered", offered, view, texts)
     return Screen(text_within(shape, [title], (), lines or [texts.say("screen-hand-empty")]))
 
@@ -68,7 +69,8 @@ def _offered(game: Game, seat: int) -> list[str]:
 
 def _explained(heading: str, ids: Sequence[str], view: View, texts: Texts) -> list[str]:
     costs = costs_on_table(view)
-    return [texts.say(heading), *(explain(id, texts, costs.get(id), view.edition) for id in ids)] if ids else []
+    explained = [explain(id, texts, costs.get(id), view.edition) for id in ids]
+    return section([texts.say(heading), *explained] if ids else [])
 
 
 def present_trash(view: View, *, texts: Texts, shape: Shape, title: str) -> Screen:

@@ -13,7 +13,7 @@ WORD_JOINER = "\u2060"  # invisible, and no line is broken there; no chat accept
 # Beginnings of links and mentions on any platform. Only what follows counts, so that a name is broken in the same way
 # in every sentence.
 ADDRESSES = r"\.(?=\w)|:(?=//)|@(?=\w)"
-LISTED = re.compile(r"^\d+\. \Z", re.MULTILINE)  # what stands before a name in a numbered list
+LISTED = re.compile(r"^[\x0e-\x12]*\d+\. \Z", re.MULTILINE)  # what stands before a name in a numbered list
 
 
 def break_links(text: str, links: re.Pattern[str]) -> str:

@@ -92,12 +92,14 @@ class Shape:
     """How much a platform can show at once."""
 
     width: int = 2  # buttons per row
+    left: bool = False  # rows begin at the left, so a button that is not always there comes last
     buttons: int = 40  # buttons per screen, at least 12; never more rows than buttons // width
     text: int = 3900  # characters
     label: int = 34  # characters on a button
     menu: int = 0  # options of a menu that allows several picks; 0 if there are no menus
     typing: bool = False  # people can type the answer to a question
     pictures: bool = False  # the channel gets pictures, of the kingdom and of the end of the game
+    wide: int = 0  # buttons in a row of its own whose labels are short, or below the choices; 0: no more than `width`
     folds: bool = False  # of a long quotation only the beginning is visible until a person unfolds it
     command_group: str = ""  # the command that all others are part of, by its key `slash-<group>`; "" if there is none
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from bots.language.marks import mark_of
 from bots.language.texts import Texts, languages, own_name
 from bots.language.wording import dearest_first, join_with_dots
 from bots.people import badge
+from bots.screens.command_marks import mark
 from bots.screens.context import Stamp
 from bots.screens.layout import Keys
 from bots.screens.model import Button, Shape
@@ -88,10 +90,10 @@ def wishes_words(options: Options, texts: Texts) -> str:
 
 
 def command_words(name: str, shape: Shape, texts: Texts) -> str:
-    """Return a command as people write it on the platform."""
+    """Return a command as people write it on the platform, marked where a command can be clicked only with its id."""
     if not shape.command_group:
         return f"/{name}"
-    return f"/{texts.say(f'slash-{shape.command_group}')} {texts.say(f'slash-{name}')}"
+    return mark(name, f"/{texts.say(f'slash-{shape.command_group}')} {texts.say(f'slash-{name}')}")
 
 
 def words_for(name: str, value: str, texts: Texts) -> str:
@@ -171,7 +173,10 @@ class OptionPages:
     def _vetoes(self) -> list[Button]:
         """Return a button for each card of the kingdom."""
         cards = dearest_first(self.table.options.cards, None, self.texts)
-        return [Button(self.texts.card(id), self.stamp.token(tokens.OPTION, f"{VETO}={id}")) for id in cards]
+        return [
+            Button(self.texts.card(id), self.stamp.token(tokens.OPTION, f"{VETO}={id}"), mark=mark_of(id))
+            for id in cards
+        ]
 
     def _wishes(self) -> list[Button]:
         """Return a button for each category, which turns from either to with it, without it, and back."""

@@ -76,7 +76,8 @@ def present(
     menu = several_menu(asking) if _fits_menu(decision, shape) else None
     keys = menu_keys(asking) if menu else _keys(asking)
     look_up = [] if asking.draft.ending or asking.draft.last else [texts_button(texts, stamp)]
-    keys = keys._replace(fixed=[*look_up, *keys.fixed], main=[*undo, *keys.main])
+    main = [*keys.main, *undo] if shape.left else [*undo, *keys.main]
+    keys = keys._replace(fixed=[*look_up, *keys.fixed], main=main)
     rows = lay_out(keys, shape, texts, asking.draft.page, asking.page)
     lines = [*_game_lines(view, texts, purse, points, bool(board)), last]
     body = [*lines, *_draft_lines(asking), _question(asking), *notes]
@@ -100,7 +101,7 @@ def _resign_button(view: View, texts: Texts, stamp: Stamp) -> list[Button]:
     """Offer to resign when nothing else can be pressed; the press asks for confirmation."""
     if view.result is not None:
         return []
-    return [Button(texts.say("button-resign"), stamp.token(tokens.RESIGN))]
+    return [Button(texts.say("button-resign"), stamp.token(tokens.RESIGN), "danger")]
 
 
 def _undo_token(stamp: Stamp, view: View, decision: Decision | None) -> str:

@@ -109,9 +109,8 @@ def several_menu(asking: Asking) -> Menu:
 
 
 def menu_keys(asking: Asking) -> Keys:
-    """Return the buttons below a menu, which tells by itself how many have to be picked."""
-    enough = asking.decision.least <= len(asking.draft.picks) <= asking.decision.most
-    return Keys((), _pick_all(asking), [_confirmation(asking)] if enough else [])
+    """Return the buttons below a menu: one that picks everything, and one that confirms."""
+    return Keys((), _pick_all(asking), [_confirmation(asking)])
 
 
 def toggle(decision: Decision, groups: Sequence[Group], group: Group, picks: Picks) -> Picks:

@@ -208,7 +208,7 @@ class TelegramCanvas:
         seen are counted. The bot sees hardly any message of people to each other, so after a while it does not rely on
         that, and begins a turn with a new message, which notifies nobody.
         """
-        if audience != TABLE:
+        if audience != TABLE or last.in_doubt:
             return False
         if last.buried or (last.sent and self.clock() - last.sent > STALE and not screen.moment.is_within(last.moment)):
             return True

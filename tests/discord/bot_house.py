@@ -8,8 +8,8 @@ from dataclasses import replace
 
 from bots.adapter.limits import RateLimiter
 from bots.discord_bot.client import DiscordClient
-from bots.discord_bot.markup import SHAPE
 from bots.discord_bot.service import DiscordBot
+from bots.discord_bot.views import SHAPE
 from bots.settings import DiscordSettings, Shards
 from bots.tables.deadlines import Limits
 from bots.worker import Worker
@@ -43,6 +43,7 @@ class DiscordHouse:
         self.seeds = 0
         self.rates = HURRIED
         self.pictures = False
+        self.emojis = False  # whether the application has emojis of its own
         self.notify = MESSAGE  # how people want to be notified in games that start in the middle
         self.was_registered = True  # before this start: Discord knows the commands
         self.gap, self.lull, self.bundle, self.reveal = 0.02, 0.05, 0.02, 0.0
@@ -57,7 +58,9 @@ class DiscordHouse:
         """Start the bot and connect it."""
         self._others = asyncio.all_tasks()
         live = len(self.server.gateway.live)
-        settings = DiscordSettings(self.server.token, self.server.rest_url, self.server.gateway_url, self.only)
+        settings = DiscordSettings(
+            self.server.token, self.server.rest_url, self.server.gateway_url, self.only, self.emojis
+        )
         self.bot = DiscordBot(settings, Client(self.only))
         self.canvas = canvas = self.bot.canvas()
         canvas.gap, canvas.lull, canvas.bundle, canvas.reveal = self.gap, self.lull, self.bundle, self.reveal

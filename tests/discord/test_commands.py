@@ -234,7 +234,7 @@ async def test_rematch_plays_again_with_the_same_seats_once_the_game_is_over(hou
     assert "1. Ann (host, hasn’t answered yet)" in lobby.text
     await press(house, ann, lobby, "I’m in")
     await press(house, ann, lobby, "Start")
-    assert "Turn 1**\n▶ **Bob" in table_in(channel).text
+    assert "Turn 1\n▶ **Bob" in table_in(channel).text
 
 
 async def test_what_belongs_before_the_game_is_refused_in_it(house, ann, bob, channel):

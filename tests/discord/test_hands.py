@@ -30,7 +30,7 @@ async def test_a_panel_leads_back_to_its_table(house, channel, ann, bob):
     table = await ann.sees(channel, "🟢")
     link = f"https://discord.com/channels/{channel.guild.id}/{channel.id}/{table.id}"
     for person in (ann, bob):
-        assert panel_of(person).text.startswith(f"**[Friends · #games]({link})**")
+        assert panel_of(person).text.startswith(f"### [Friends · #games]({link})\n")
 
 
 @pytest.mark.usefixtures("cellar")

@@ -134,4 +134,4 @@ async def test_a_panel_that_was_sent_and_not_noted_before_a_crash_is_found_altho
 @pytest.mark.usefixtures("house")
 async def test_help_has_a_heading(channel, ann):
     shown = await (await ann.uses(channel, "dominion help")).outcome()
-    assert shown.text.startswith("**Dominion: how it works**\n</dominion new:")
+    assert shown.text.startswith("### Dominion: how it works\n**Start a game**\n</dominion new:")

@@ -175,7 +175,7 @@ async def test_the_chosen_language_wins_over_that_of_discord_at_once_and_everywh
 
 
 async def test_help_is_in_the_chosen_language_and_calls_commands_as_discord_shows_them(house, people, channel):
-    joerg, house.bot.dispatcher.command_names.id = people[1], 0  # as long as they cannot be clicked
+    joerg, house.bot.look.commands.id = people[1], 0  # as long as they cannot be clicked
     await press(house, joerg, await uses(house, joerg, None, "settings"), own_name("ru"))
     for place in (channel, None):
         help = (await uses(house, joerg, place, "help")).text
@@ -248,7 +248,7 @@ def added(locales):
     return ADDED
 
 
-@pytest.mark.usefixtures("short_piles")
+@pytest.mark.usefixtures("half_piles")
 async def test_a_new_language_is_played_in_and_no_english_is_left(added, house, guild, channel):
     vera, oles = people = [house.server.person(name, added) for name in ("Вера", "Олесь")]
     for person in people:

@@ -1,6 +1,7 @@
 """Names of people and of servers, as Discord shows them."""
 
-from bots.discord_bot.markup import call_text, marked_text, text_view
+from bots.discord_bot.markup import call_text, sections
+from bots.discord_bot.views import text_view
 from bots.screens.model import Screen
 from tests.each import for_each
 from tests.links import DISCORD, NAMES
@@ -12,9 +13,9 @@ def plain(text):
 
 @for_each(NAMES)
 def test_a_name_and_a_title_are_neither_links_nor_mentions(name):
-    text = marked_text(Screen(f"{name}\n1. {name} (host)\nWaiting for {name}."))
+    text = "\n".join(sections(Screen(f"{name}\n1. {name} (host)\nWaiting for {name}.")))
     assert DISCORD.findall(text) == []
-    assert plain(text) == f"**{name}**\n1. {name} (host)\nWaiting for {name}."
+    assert plain(text) == f"### {name}\n1. {name} (host)\nWaiting for {name}."
 
 
 @for_each(NAMES)

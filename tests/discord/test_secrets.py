@@ -6,7 +6,8 @@ import re
 
 import pytest
 
-from bots.discord_bot.markup import PRESS, SHAPE, call_text, marked_text
+from bots.discord_bot.markup import call_text, sections
+from bots.discord_bot.views import PRESS, SHAPE
 from bots.language.texts import Texts
 from bots.language.wording import in_reading_order
 from bots.people import Person
@@ -38,8 +39,9 @@ class Watched(Round):
         await self.looks()
 
     async def looks(self):
-        """Note what the channel may see at this moment."""
+        """Note what the channel may see at this moment, and wait until it does."""
         self.public |= await self.house.worker.repository.read(place_at(self.channel), _seen_without_secrets)
+        await self.house.rests()
 
     def shown(self):
         """What the channel was shown of the game."""
@@ -55,7 +57,7 @@ def _seen_without_secrets(table):
 
 
 def _written(audience, screen):
-    text = call_text(screen) if audience == CALL else marked_text(screen)
+    text = call_text(screen) if audience == CALL else "\n".join(sections(screen))
     buttons = screen.buttons()
     return text, tuple(button.label for button in buttons), tuple(PRESS + button.token for button in buttons)
 
@@ -181,6 +183,7 @@ class Hands(Watched):
 
     async def looks(self):
         await self.house.worker.repository.read(place_at(self.channel), self._note)
+        await self.house.rests()
 
     def _note(self, table):
         for seat, person in enumerate(self.people):

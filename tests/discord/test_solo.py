@@ -157,7 +157,7 @@ async def test_what_people_write_during_a_game_leads_back_to_it(house, ann):
 async def test_the_name_of_a_card_in_a_direct_message_is_explained(house, ann):
     await ann.says(ann.direct(), "smithy")
     await house.rests()
-    assert (await ann.sees(text="Smithy")).text.startswith("**Smithy")
+    assert (await ann.sees(text="Smithy")).text.startswith("### Smithy")
 
 
 async def test_others_cannot_reach_a_private_table(house, ann, bob):

@@ -40,7 +40,7 @@ async def test_a_table_stands_in_a_private_thread_that_the_bot_is_in(house, secr
     await presses(bob, secret, "Join")
     await house.rests()
     assert "2. Bob" in secret.newest.text
-    assert secret.newest.text.startswith("**Friends · #Secret**")
+    assert secret.newest.text.startswith("### Friends · #Secret\n")
 
 
 # -- threads of tables -------------------------------------------------------------------------------------------------
@@ -57,8 +57,8 @@ async def test_two_tables_of_one_host_can_be_told_apart(house, channel, ann, bob
         await house.rests()
     titles = [message.text.partition("\n")[0].partition("](")[0] for message in ann.reads()]
     assert sorted(titles) == [
-        "**[Friends · #Dominion: Ann’s table",
-        "**[Friends · #Dominion: Ann’s table 2",
+        "### [Friends · #Dominion: Ann’s table",
+        "### [Friends · #Dominion: Ann’s table 2",
     ]
 
 

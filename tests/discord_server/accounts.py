@@ -9,6 +9,7 @@ class Bot:
     def __init__(self, id, application_id, name):
         self.id, self.application_id, self.name = id, application_id, name
         self.owner = None
+        self.emojis = {}  # of its application, by id
 
     def __repr__(self):
         return f"<Bot {self.name}>"

@@ -23,14 +23,18 @@ def _path(component, path):
             yield from _path(component[name], (*path, name))
 
 
-def check_message(components, v2, files):
-    """Refuse components that a message may not have, listing everything that is wrong."""
+def check_message(components, v2, files, emojis=None):
+    """Refuse components that a message may not have, listing everything that is wrong.
+
+    `emojis` are the ids of those that the bot may use; without them, any will do.
+    """
     every = list(_paths(components, ("components",)))
     found = [
         *_amount(components, every, v2),
         *_duplicates(every),
         *(error for path, one in every for error in _component(path, one)),
         *(error for path, one in every for error in _media(path, one, files)),
+        *(error for path, one in every for error in _own_emojis(path, one, emojis)),
     ]
     if found:
         raise invalid_form(found)
@@ -115,6 +119,15 @@ def _emoji(path, one):
     name = (emoji or {}).get("name") or ""
     if emoji and not emoji.get("id") and (not name or name.isascii()):
         yield (*path, "emoji", "name"), "COMPONENT_INVALID_EMOJI", "Invalid emoji"
+
+
+def _own_emojis(path, one, known):
+    """Emojis by id are those of the application: the bot is given none by its guilds."""
+    options = [((*path, "options", number), option) for number, option in enumerate(one.get("options") or ())]
+    for place, holder in [(path, one), *options]:
+        id = (holder.get("emoji") or {}).get("id")
+        if id and known is not None and int(id) not in known:
+            yield (*place, "emoji", "id"), "COMPONENT_INVALID_EMOJI", "Invalid emoji"
 
 
 def _menu(path, one):

@@ -22,7 +22,7 @@ def compose(server, given, files, old=None, flags=OF_CHANNELS):
         files=_files(server, given, files, before),
         flags=_flags(given, shown, flags, fresh=old is None or bool(before.flags & limits.LOADING)),
     )
-    _check(body, given)
+    _check(body, given, server.bot.emojis if "components" in given else None)
     return Body(body.content, body.embeds, components.numbered(body.components), body.files, body.flags)
 
 
@@ -62,11 +62,11 @@ def _file(server, number, named, kept, files):
     return Upload(server.next_id(), named.get("filename") or name, content, named.get("description"))
 
 
-def _check(body, given):
+def _check(body, given, emojis):
     v2 = bool(body.flags & limits.COMPONENTS_V2)
     if v2:
         _check_v2(body)
-    components.check_message(body.components, v2, body.files)
+    components.check_message(body.components, v2, body.files, emojis)
     embeds = [text for embed in body.embeds for text in reading.embed_texts(embed)]
     if sum(map(len, embeds)) > limits.EMBED_TEXT:
         raise wrong("embeds", "MAX_EMBED_SIZE_EXCEEDED", f"Embed size exceeds maximum size of {limits.EMBED_TEXT}")

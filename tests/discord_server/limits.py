@@ -15,6 +15,8 @@ OLD_MESSAGE = 60 * 60.0
 COMMANDS = 100
 COMMAND_TEXT = 8000  # names, descriptions and values of a command together
 CHOICES = 25
+EMOJIS = 2000  # of an application
+EMOJI_SIZE = 256 * 1024
 
 # Flags of messages
 SUPPRESS_EMBEDS = 1 << 2

@@ -25,6 +25,8 @@ put_guild_commands   PUT    /applications/{application_id}/guilds/{guild_id}/com
 post_guild_command   POST   /applications/{application_id}/guilds/{guild_id}/commands Command
 guild_command        GET    /applications/{application_id}/guilds/{guild_id}/commands/{command_id}
 delete_guild_command DELETE /applications/{application_id}/guilds/{guild_id}/commands/{command_id}
+emojis               GET    /applications/{application_id}/emojis
+post_emoji           POST   /applications/{application_id}/emojis CreateEmoji
 respond              POST   /interactions/{interaction_id}/{token}/callback Callback with_response
 follow_up            POST   /webhooks/{app_id}/{token} FollowUp wait,with_components,thread_id
 original             GET    /webhooks/{app_id}/{token}/messages/@original

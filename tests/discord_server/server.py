@@ -8,7 +8,7 @@ import time
 
 from aiohttp import web
 
-from tests.discord_server import answering, forms, knowing, limits, writing  # noqa: F401 - they register routes
+from tests.discord_server import answering, emojis, forms, knowing, limits, writing  # noqa: F401 - they register routes
 from tests.discord_server.accounts import Bot
 from tests.discord_server.commands import Registry
 from tests.discord_server.gateway import Gateway

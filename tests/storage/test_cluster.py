@@ -9,6 +9,7 @@ from storage import keys
 from storage.alarms import Alarms
 from storage.connection import Cluster, connect, open_client
 from storage.durability import find_risks
+from storage.epochs import Epochs
 from storage.errors import Conflict
 from storage.people import People
 from storage.places import Place
@@ -48,6 +49,18 @@ async def test_a_table_is_saved_and_loaded(store):
         written = await store.save(place, revision, b"b", answers=b"two", lives=100)
         assert await store.load(place) == Stored(written, b"b")
         assert await store.answer_chunks(place) == [b"one", b"two"]
+
+
+async def test_an_epoch_lasts_as_long_as_all_primaries_run(client):
+    epochs = Epochs(client)
+    first = await epochs.check()
+    assert await epochs.check() == await Epochs(client).check() == first
+    other = Epochs(client)
+    other._client.get_primaries, primaries = lambda: primaries[1:], client.get_primaries()
+    try:
+        assert await other.check() != first  # another node has taken over, say
+    finally:
+        del client.get_primaries
 
 
 async def test_of_fifty_saves_from_the_same_revision_one_wins(store):

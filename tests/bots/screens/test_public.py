@@ -176,7 +176,7 @@ ANN, BOB, ROBOT = Seat("Ann", "telegram:1"), Seat("Bob", "telegram:2"), Seat("Co
 
 
 def test_the_lobby_says_who_sits_and_what_is_agreed():
-    text = present_lobby(lobby(ANN, ROBOT), **GIVEN).text
+    text = plain(present_lobby(lobby(ANN, ROBOT), **GIVEN).text)
     assert text.splitlines() == [
         "Friday",
         "2 of 4 seats taken",

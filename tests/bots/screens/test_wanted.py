@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bots.people import Person
+from bots.screens.command_marks import mark
 from bots.screens.formatting import plain
 from bots.screens.model import NO_MOMENT, TABLE, Audience, Known, Shape
 from bots.screens.seat_panel import Picked
@@ -99,6 +100,7 @@ async def test_the_options_name_the_command_for_ten_cards_of_ones_own(house, gro
     await house.lobby(ANN, BOB)
     known, shape = Known({TABLE: OpenPage("kingdom")}), Shape(command_group=group)
     shown = wanted_screens(await house.table(), known, shape, Limits()).screens[TABLE]
+    command = mark("kingdom", command) if group else command
     assert f"To play with ten cards of your own, use {command} with their names, separated by commas" in shown.text
     assert shown.command == command
 

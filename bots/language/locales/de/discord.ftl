@@ -47,22 +47,35 @@ slash-help-about = So funktioniert es
 
 panel-over = Diese Hand ist nicht mehr aktuell.
 slash-opened-thread = Der Tisch ist in einem eigenen Thread eröffnet: { $link }
+# Blocks below headings, with an empty line between two of them.
 slash-help-channel =
-    /{ $dominion } { $new } eröffnet hier einen Tisch; „{ button-join }“, „{ button-options }“ und „{ button-start }“ sind Knöpfe darauf.
+    Ein Spiel beginnen
+    { $new } eröffnet hier einen Tisch; „{ button-join }“, „{ button-options }“ und „{ button-start }“ sind Knöpfe darauf.
     Deine Hand kommt als Direktnachricht; „{ button-hand }“ am Tisch öffnet sie hier, nur für dich sichtbar.
-    /{ $dominion } { $table } holt den Tisch wieder ganz nach unten.
-    /{ $dominion } { $undo } nimmt deinen letzten Schritt zurück, /{ $dominion } { $nudge } stupst die an, auf die der Tisch wartet.
-    /{ $dominion } { $kingdom } erklärt die zehn Königreichkarten; vor dem Spiel legst du sie damit fest: zehn Namen, durch Kommas getrennt, der Code eines Königreichs oder Wünsche und Verbote (+hexe -kapelle +dörfer -angriffe).
-    /{ $dominion } { $card } erklärt jede Karte, /{ $dominion } { $log } zeigt, was bisher passiert ist, /{ $dominion } { $stats } zeigt Siege und Statistik.
-    /{ $dominion } { $record } schickt das letzte beendete Spiel als Datei.
-    /{ $dominion } { $settings } zeigt deine eigenen Einstellungen.
-    /{ $dominion } { $resign } überlässt deinen Platz dem Computer, /{ $dominion } { $stop } schließt den Tisch, mit /{ $dominion } { $rematch } spielt ihr noch einmal.
+
+    Während des Spiels
+    { $table } holt den Tisch wieder ganz nach unten.
+    { $undo } nimmt deinen letzten Schritt zurück, { $nudge } stupst die an, auf die der Tisch wartet.
+    { $resign } überlässt deinen Platz dem Computer, { $stop } schließt den Tisch, mit { $rematch } spielt ihr noch einmal.
+
+    Nachschlagen
+    { $card } erklärt jede Karte, { $log } zeigt, was bisher passiert ist, { $stats } zeigt Siege und Statistik.
+    { $kingdom } erklärt die zehn Königreichkarten; vor dem Spiel legst du sie damit fest: zehn Namen, durch Kommas getrennt, der Code eines Königreichs oder Wünsche und Verbote (+hexe -kapelle +dörfer -angriffe).
+    { $record } schickt das letzte beendete Spiel als Datei.
+
+    Einstellungen
+    { $settings } zeigt deine eigenen Einstellungen.
 slash-help-private =
-    /{ $dominion } { $new } beginnt hier ein Spiel gegen den Computer; auch deine Hand aus Spielen in Kanälen kommt hierher.
-    /{ $dominion } { $kingdom } erklärt die zehn Königreichkarten; vor dem Spiel legst du sie damit fest: zehn Namen, durch Kommas getrennt, der Code eines Königreichs oder Wünsche und Verbote (+hexe -kapelle +dörfer -angriffe).
-    /{ $dominion } { $hand } schickt deine Hand noch einmal, /{ $dominion } { $log } zeigt, was bisher passiert ist, /{ $dominion } { $card } erklärt eine Karte.
-    /{ $dominion } { $settings }: deine Sprache, ob der Burggraben automatisch vorgezeigt wird, ob ich nachfrage, wenn am Zugende Geld übrig ist.
-    /{ $dominion } { $stats } zeigt deine Bilanz; in den Einstellungen kannst du auch deine Daten löschen.
+    Ein Spiel beginnen
+    { $new } beginnt hier ein Spiel gegen den Computer; auch deine Hand aus Spielen in Kanälen kommt hierher.
+
+    Während des Spiels
+    { $hand } schickt deine Hand noch einmal, { $log } zeigt, was bisher passiert ist, { $card } erklärt eine Karte.
+    { $kingdom } erklärt die zehn Königreichkarten; vor dem Spiel legst du sie damit fest: zehn Namen, durch Kommas getrennt, der Code eines Königreichs oder Wünsche und Verbote (+hexe -kapelle +dörfer -angriffe).
+
+    Einstellungen
+    { $settings }: deine Sprache, ob der Burggraben automatisch vorgezeigt wird, ob ich nachfrage, wenn am Zugende Geld übrig ist.
+    { $stats } zeigt deine Bilanz; in den Einstellungen kannst du auch deine Daten löschen.
 thread-name = Dominion: Tisch von { $who }
 form-name-title = Nenne eine Karte
 form-name-field = Karte

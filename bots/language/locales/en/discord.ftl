@@ -47,22 +47,35 @@ slash-help-about = How it works
 
 panel-over = This hand is out of date.
 slash-opened-thread = The table is open in a thread of its own: { $link }
+# Blocks below headings, with an empty line between two of them.
 slash-help-channel =
-    /{ $dominion } { $new } opens a table here, with the buttons { button-join }, { button-options } and { button-start }.
+    Start a game
+    { $new } opens a table here, with the buttons { button-join }, { button-options } and { button-start }.
     Your hand comes to you as a direct message; { button-hand } on the table opens it here, for your eyes only.
-    /{ $dominion } { $table } posts the table again, below everything else.
-    /{ $dominion } { $undo } takes back your last move, /{ $dominion } { $nudge } reminds the players the table is waiting for.
-    /{ $dominion } { $kingdom } explains the ten kingdom cards. Before the game it also sets them: ten names separated by commas, a kingdom code, or wishes and bans (+witch -chapel +villages -attacks).
-    /{ $dominion } { $card } explains any card, /{ $dominion } { $log } shows what has happened, /{ $dominion } { $stats } shows wins and statistics.
-    /{ $dominion } { $record } sends the last finished game as a file.
-    /{ $dominion } { $settings } opens your personal settings.
-    /{ $dominion } { $resign } gives your seat to a computer player, /{ $dominion } { $stop } closes the table, /{ $dominion } { $rematch } plays again.
+
+    While you play
+    { $table } posts the table again, below everything else.
+    { $undo } takes back your last move, { $nudge } reminds the players the table is waiting for.
+    { $resign } gives your seat to a computer player, { $stop } closes the table, { $rematch } plays again.
+
+    Look things up
+    { $card } explains any card, { $log } shows what has happened, { $stats } shows wins and statistics.
+    { $kingdom } explains the ten kingdom cards. Before the game it also sets them: ten names separated by commas, a kingdom code, or wishes and bans (+witch -chapel +villages -attacks).
+    { $record } sends the last finished game as a file.
+
+    Settings
+    { $settings } opens your personal settings.
 slash-help-private =
-    /{ $dominion } { $new } starts a game against the computer right here; you also get your hands from channel games here.
-    /{ $dominion } { $kingdom } explains the ten kingdom cards. Before the game it also sets them: ten names separated by commas, a kingdom code, or wishes and bans (+witch -chapel +villages -attacks).
-    /{ $dominion } { $hand } sends your hand again, /{ $dominion } { $log } shows what has happened, /{ $dominion } { $card } explains a card.
-    /{ $dominion } { $settings }: your language, whether Moat is revealed automatically, whether I ask before you end a turn with unspent coins.
-    /{ $dominion } { $stats } shows your results; in the settings you can also delete your data.
+    Start a game
+    { $new } starts a game against the computer right here; you also get your hands from channel games here.
+
+    While you play
+    { $hand } sends your hand again, { $log } shows what has happened, { $card } explains a card.
+    { $kingdom } explains the ten kingdom cards. Before the game it also sets them: ten names separated by commas, a kingdom code, or wishes and bans (+witch -chapel +villages -attacks).
+
+    Settings
+    { $settings }: your language, whether Moat is revealed automatically, whether I ask before you end a turn with unspent coins.
+    { $stats } shows your results; in the settings you can also delete your data.
 thread-name = Dominion: { $who }’s table
 form-name-title = Name a card
 form-name-field = Card
