@@ -18,6 +18,8 @@ import re
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from bots.language.narrator import is_indented
+
 STRONG_ON, STRONG_OFF = "\x0e", "\x0f"
 QUOTE_ON, QUOTE_OFF = "\x10", "\x11"
 SECTION: Final = "\x12"  # at the beginning of a line: another part of the screen begins here
@@ -68,6 +70,12 @@ def with_headings(text: str) -> str:
     return "\n".join(
         f"{SECTION}{strong(line.removeprefix(HEADING))}" if line.startswith(HEADING) else line for line in lines
     )
+
+
+def first_turn(lines: Sequence[str]) -> Sequence[str]:
+    """Return the first of these lines of a log, up to the heading of the next turn."""
+    end = next((at for at, line in enumerate(lines) if at and not is_indented(line)), len(lines))
+    return lines[:end]
 
 
 def plain(text: str) -> str:

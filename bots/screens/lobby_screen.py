@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from bots.language import marks
 from bots.language.texts import Texts
+from bots.language.wording import dearest_first, join_with_dots
 from bots.screens.context import Stamp
 from bots.screens.formatting import section
 from bots.screens.layout import Keys, lay_out, text_within
@@ -18,6 +20,8 @@ from bots.tables.lobby import LOBBY_PAGE, VETO, absent_regulars
 from engine import SEATS, SETS
 from storage.table import Options, Seat, Table
 
+AGREED: Final = ("edition", "shelters", "pace", "language", "points", "pictures")  # besides the kingdom
+IF_CHOSEN: Final = ("points", "pictures")  # only worth a line if somebody wanted them
 STYLES: Final[dict[str, Style]] = {tokens.JOIN: "primary", tokens.STOP: "danger"}
 
 
@@ -37,52 +41,69 @@ def present_lobby(
         pages = OptionPages(table, texts, stamp, shape)
         text = text_within(shape, [table.title, announced], (), pages.lines(page))
         return Screen(text, lay_out(pages.keys(page), shape, texts), alert=alert, command=pages.command)
-    body = [*section(_seat_lines(table, texts)), *_agreed_lines(table, texts, shape.columns), footer]
+    is_short = bool(shape.columns)
+    agreed = _agreed_in_short(table, texts, shape.columns) if is_short else _agreed_lines(table, texts)
+    body = [*section(_seat_lines(table, texts, is_short=is_short)), *agreed]
+    body += [texts.say("lobby-ready", count=_players(table)), footer]
     text = text_within(shape, [table.title, announced], (), body)
     return Screen(text, lay_out(_keys(table, texts, stamp), shape, texts), alert=alert)
 
 
-def _seat_lines(table: Table, texts: Texts) -> list[str]:
+def _seat_lines(table: Table, texts: Texts, *, is_short: bool) -> list[str]:
     seats = table.seats
     lines = [texts.say("lobby-seats", taken=len(seats), seats=table.options.players)]
-    names = [_seat_words(seat, table, texts) for seat in seats]
+    names = [_seat_words(seat, table, texts, is_short=is_short) for seat in seats]
     lines += [texts.say("lobby-seat", number=number, who=name) for number, name in enumerate(names, 1)]
     return lines if seats else [texts.say("lobby-nobody")]
 
 
-def _seat_words(seat: Seat, table: Table, texts: Texts) -> str:
+def _seat_words(seat: Seat, table: Table, texts: Texts, *, is_short: bool) -> str:
     words = []
+    if not seat.person and not is_short:
+        words.append(texts.say("mark-computer"))
     if seat.person and seat.person == table.host:
         words.append(texts.say("mark-host"))
     if seat.pending:
         words.append(texts.say("mark-pending"))
     if seat.veto and seat.veto not in table.options.cards:  # a kingdom that the host names overrules it
         words.append(texts.say("mark-veto", card=texts.card(seat.veto)))
-    name = seat.name if seat.person else f"{seat.name} {marks.COMPUTER}"
+    name = seat.name if seat.person or not is_short else f"{seat.name} {marks.COMPUTER}"
     return texts.say("marked", who=name, marks=", ".join(words)) if words else name
 
 
-def _agreed_lines(table: Table, texts: Texts, narrow: int) -> list[str]:
-    """Return the kingdom, and the options that matter for it, each in a short line."""
+def _agreed_lines(table: Table, texts: Texts) -> list[str]:
+    """Return the kingdom with its cards in a line, and the other options in one line."""
     options = table.options
+    shown = [name for name in AGREED if name not in IF_CHOSEN or _matters(name, options)]
+    agreed = join_with_dots([_option_line(name, options, texts) for name in shown])
+    return [*_kingdom_lines(options, texts, [_cards_line(options.cards, texts)]), agreed]
 
-    def line(name: str) -> str:
-        return texts.say("option-line", name=texts.say(NAMES[name]), value=value_words(options, name, texts))
 
-    lines = [line("kingdom")]
+def _agreed_in_short(table: Table, texts: Texts, columns: int) -> list[str]:
+    """Return the kingdom with its cards by cost, and the other options that matter, each in a short line."""
+    options = table.options
+    cards = kingdom_lines(options.cards, texts, columns) or [texts.say("lobby-cards-unknown")]
+    shown = [name for name in AGREED if _matters(name, options)]
+    agreed = section([_option_line(name, options, texts) for name in shown])
+    return [*section(_kingdom_lines(options, texts, cards)), *agreed]
+
+
+def _option_line(name: str, options: Options, texts: Texts) -> str:
+    return texts.say("option-line", name=texts.say(NAMES[name]), value=value_words(options, name, texts))
+
+
+def _kingdom_lines(options: Options, texts: Texts, cards: Sequence[str]) -> list[str]:
+    """Return the name of the kingdom or what it is drawn from, these lines about its cards, and its code."""
+    lines = [_option_line("kingdom", options, texts)]
     if options.kingdom == "random":
-        lines.append(line("sets"))
-        lines += [line("wishes")] if wishes_words(options, texts) else []
-    lines += kingdom_lines(options.cards, texts, narrow) or [texts.say("lobby-cards-unknown")]
-    lines += [texts.say("lobby-code", code=code)] if (code := code_of(options)) else []
-    agreed = ("edition", "shelters", "pace", "language", "points", "pictures")
-    shown = section([line(name) for name in agreed if _matters(name, options)])
-    return [*section(lines), *shown, texts.say("lobby-ready", count=_players(table))]
+        lines.append(_option_line("sets", options, texts))
+        lines += [_option_line("wishes", options, texts)] if wishes_words(options, texts) else []
+    return [*lines, *cards, *([texts.say("lobby-code", code=code)] if (code := code_of(options)) else [])]
 
 
 def _matters(name: str, options: Options) -> bool:
     """True if the option is worth a line: not what every game has, unless something else was chosen."""
-    if name in ("points", "pictures"):
+    if name in IF_CHOSEN:
         return bool(getattr(options, name) == "yes")
     if name == "shelters":
         return options.shelters != "auto" or any(id in SETS["dark_ages"] for id in options.cards)
@@ -92,6 +113,12 @@ def _matters(name: str, options: Options) -> bool:
 def _players(table: Table) -> int:
     """Return how many would play if the game began now."""
     return sum(not seat.pending for seat in table.seats)
+
+
+def _cards_line(cards: tuple[str, ...], texts: Texts) -> str:
+    if not cards:
+        return texts.say("lobby-cards-unknown")
+    return texts.say("lobby-cards", cards=texts.cards(dearest_first(cards, None, texts)))
 
 
 def join_label(table: Table, texts: Texts) -> str:

@@ -13,10 +13,8 @@ from html import escape
 from itertools import groupby
 from typing import Final
 
-from bots.language.marks import LOG
-from bots.language.narrator import is_indented
 from bots.language.texts import Texts, supported_language
-from bots.screens.formatting import CELL, ROW, STRONG_OFF, STRONG_ON, Part, plain, render_strong, split
+from bots.screens.formatting import CELL, ROW, STRONG_OFF, STRONG_ON, Part, first_turn, plain, render_strong, split
 from bots.screens.mentions import add_mentions
 from bots.telegram_bot.markup import Words
 
@@ -65,8 +63,8 @@ def _table(lines: Sequence[str]) -> str:
 
 def _log(lines: Sequence[str], language: str) -> Iterator[str]:
     """Yield the first turn, which is the newest, as a quotation, and the others to be unfolded."""
-    end = next((at for at, line in enumerate(lines) if at and not is_indented(line)), len(lines))
-    yield f"<blockquote>{'<br>'.join(lines[:end])}</blockquote>"
-    if older := lines[end:]:
-        label = f"{LOG} {Texts(supported_language(language)).say('button-log')}"
+    newest = first_turn(lines)
+    yield f"<blockquote>{'<br>'.join(newest)}</blockquote>"
+    if older := lines[len(newest) :]:
+        label = Texts(supported_language(language)).say("details-log")
         yield f"<details><summary>{escape(label)}</summary><p>{'<br>'.join(older)}</p></details>"

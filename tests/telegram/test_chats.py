@@ -15,7 +15,7 @@ async def answer(person, message, label):
 
 
 async def table(person, where):
-    return await person.sees(where, "🟢")
+    return await person.sees(where, " · Turn ")
 
 
 # -- topics ------------------------------------------------------------------------------------------------------------
@@ -50,7 +50,7 @@ async def test_a_button_of_one_topic_does_nothing_in_another(house, ann, bob, fo
     first, second = forum.topic("First"), forum.topic("Second")
     lobby = await house.lobby(first, ann)
     other = await house.lobby(second, bob)
-    join = next(button.data for row in lobby.buttons for button in row if button.text == "Join")
+    join = next(button.data for row in lobby.buttons for button in row if button.words == "Join")
     press = await bob.sends_data(other, join)
     assert (await press.answered()).text == "This button doesn’t work here."
     assert "1 of 4" in (await ann.sees(first, "seats taken")).text
@@ -166,7 +166,7 @@ async def test_a_bot_that_is_new_in_a_group_greets_it_once(house, bot_api, ann, 
     await house.rests()
     group.promotes(bot_api.bot)
     await house.rests()
-    assert [message.text[:6] for message in ann.reads(group)] == ["Hello!"]
+    assert [message.text[:6] for message in ann.reads(group)] == ["Domini"]
 
 
 async def test_a_bot_that_was_removed_plays_on_in_private_and_brings_the_table_back(house, bot_api, ann, bob, group):
@@ -178,7 +178,7 @@ async def test_a_bot_that_was_removed_plays_on_in_private_and_brings_the_table_b
     group.add(bot_api.bot)
     await house.rests()
     assert "Turn 2" in (await table(ann, group)).text
-    assert not [message for message in ann.reads(group)[3:] if message.text.startswith("Hello")]
+    assert not [message for message in ann.reads(group)[3:] if message.text.startswith("Dominion in this group")]
 
 
 async def test_a_bot_that_was_muted_brings_the_table_back(house, bot_api, ann, bob, club):

@@ -188,9 +188,9 @@ async def test_undo_takes_back_the_last_move(house, ann, bob, group):
     await house.standing(group, TWO_BUYS, ann, bob)
     for place in (None, group):
         await house.buys(ann, "Silver")
-        assert "Silver ×39" in group.newest.text
+        assert "Silver×39" in group.newest.text
         assert await says(house, ann, place, "/undo") is None
-        assert "Silver ×40" in (await bob.sees(group, "🟢")).text
+        assert "Silver×40" in (await bob.sees(group, "🟢")).text
 
 
 async def test_what_cannot_be_taken_back_is_refused(house, ann, bob, group):

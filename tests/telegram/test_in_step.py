@@ -126,7 +126,8 @@ async def test_help_and_welcome_have_a_heading(house, ann, group):
     assert welcome.html.startswith("<b>Dominion, right here in the chat</b>\nBuild")
     await ann.says(group, "/help")
     shown = await ann.sees(group, "how it works")
-    assert shown.html.startswith("<b>Dominion: how it works</b>\n/new")
+    assert shown.html.startswith("<b>Dominion: how it works</b>\n<b>Start</b>\n/new opens")
+    assert "🔴\u00a0Attack" in shown.text
     await house.rests()
 
 

@@ -10,9 +10,9 @@ from bots.people import Person
 from bots.screens.calls import earliest
 from bots.screens.formatting import plain
 from bots.screens.shared_table import table_screen
-from bots.screens.time_left import fill, in_words, mark
+from bots.screens.time_left import fill, in_short, in_words, mark
 from bots.tables.deadlines import Limits, nameable
-from bots.telegram_bot.markup import SHAPE
+from bots.telegram_bot.markup import SHAPE, unlinked
 from engine import KINDS
 from storage.places import Place
 from tests.engine.invariants import rearranged
@@ -54,7 +54,12 @@ def _seen_without_secrets(table):
         end = earliest(table, nameable(table), Limits())
         screen = table_screen(table, table.game, SHAPE, until="" if end is None else mark(end))
     buttons = [button for row in screen.rows for button in row]
-    text = fill(plain(screen.text), lambda end: in_words(end, time.time(), Texts()))
+    now, texts = time.time(), Texts()
+    text = fill(
+        unlinked(plain(screen.text)),
+        lambda end: in_words(end, now, texts),
+        lambda end: in_short(end, now, texts),
+    )
     return text, tuple(button.label for button in buttons), tuple(button.token for button in buttons)
 
 
@@ -83,7 +88,7 @@ async def test_everything_in_a_group_is_the_table_or_a_greeting_and_a_hand_is_sh
     await game.plays(count)
     await fast_house.settled()
     mine = [message for message in game.group.ever if message.sender.is_bot]
-    [title] = [message.text.partition("\n")[0] for message in mine if not message.text.startswith("Hello")]
+    [title] = [message.text.partition("\n")[0] for message in mine if not message.text.startswith("Dominion in")]
     assert title.startswith("Friends · Turn ")
     stranger = fast_house.bot_api.person("Eve")
     game.group.add(stranger)

@@ -35,7 +35,7 @@ async def test_one_press_after_start_leads_to_the_first_decision(house, bot_api,
     assert "Your turn (1) ·" in panel.text
     assert "✋ Copper" in panel.text
     assert "Computer 1" in panel.text
-    assert "Province ×8" in panel.text
+    assert "Province×8" in panel.text
     assert len(bot_api.asked("sendMessage")) == 2  # the greeting, and the game
     assert answered_once(bot_api)
 

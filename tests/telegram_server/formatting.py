@@ -71,6 +71,8 @@ class Formatting:
         found = {key: first or second or third for key, first, second, third in _ATTRIBUTE.findall(written)}
         if name not in _KINDS or (name == "span" and found.get("class") != "tg-spoiler"):
             raise _unreadable(f'Unsupported start tag "{name}" {place}')
+        if name == "blockquote" and any(opened == name for opened, *_ in self._open):
+            raise _unreadable(f"Blockquote entities can't be nested {place}")
         self._open.append((name, limits.length(self.text), found))
 
     def _close(self, name, place):

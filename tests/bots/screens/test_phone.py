@@ -4,13 +4,19 @@ import time
 
 import pytest
 
+from bots.language import marks
 from bots.language.texts import Texts, languages
 from bots.language.wording import kingdom_piles, piles_beside
+from bots.screens.context import Stamp
+from bots.screens.help_screen import present_help
+from bots.screens.layout import Keys, lay_out
+from bots.screens.lobby_screen import present_lobby
+from bots.screens.model import Button
 from bots.screens.shared_table import table_screen
 from bots.screens.time_left import mark
 from bots.tables import play
 from bots.tables.deadlines import nameable
-from bots.telegram_bot.markup import SHAPE, html
+from bots.telegram_bot.markup import SHAPE, html, reply_html
 from engine import MIXED_PILES, RECOMMENDED, Game, RandomPlayer
 from storage.places import Place
 from storage.table import Seat, Table
@@ -23,6 +29,7 @@ DAY = 86_400
 LONGEST_GAME = 400  # answers; most random games end before
 LOG_ROWS = 3
 TEXTS = Texts()
+STAMP = Stamp(Place("telegram", "-1009"), 1)
 
 
 def new_table(kingdom, players=2):
@@ -75,3 +82,53 @@ def test_every_recommended_kingdom_fits_when_all_its_piles_have_numbers(language
         beside = len(piles_beside(table.game.view(None))) > 0
         rows = shown(written(table, language))
         assert len(rows) <= MOST - LOG_ROWS + beside, "\n".join(rows)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_kingdom_with_long_names_is_folded_and_others_are_not(language):
+    folded = {kingdom.id for kingdom in RECOMMENDED if written(new_table(kingdom), language).count("<blockquote") == 2}
+    assert folded <= {kingdom.id for kingdom in RECOMMENDED}
+    assert len(folded) < len(RECOMMENDED) / 2
+    assert "first_game_2e" not in folded
+
+
+def test_the_lobby_shows_the_kingdom_by_cost_and_each_option_that_matters_in_a_line():
+    table = Table(Place("telegram", "-1009"), "Friends", "telegram:0")
+    table.options.cards = GAMES["first_game_2e"].cards
+    table.seats = [Seat("Ann", "telegram:0"), Seat("Computer 1", computer=True)]
+    rows = shown(html(present_lobby(table, texts=TEXTS, stamp=STAMP, shape=SHAPE)))
+    assert [row.replace("\u2060", "").replace("\u00a0", " ") for row in rows] == [
+        "Friends",
+        "2 of 4 seats taken",
+        "1. Ann (host)",
+        "2. Computer 1 🤖",
+        "Kingdom: First Game (2nd edition)",
+        "🪙5 Market · Mine",
+        "🪙4 🔴Militia · Remodel · Smithy",
+        "🪙3 Merchant · Village · Workshop",
+        "🪙2 Cellar · 🔵Moat",
+        "Kingdom code: 0000-1JA5-GP2E",
+        "Edition: 2nd edition",
+        "Pace: Casual (a day)",
+        "Language: English",
+        "Ready to start.",
+    ]
+
+
+def test_short_buttons_are_three_in_a_row_and_long_ones_alone():
+    def rows(*labels):
+        return [len(row) for row in lay_out(Keys([Button(label, label) for label in labels]), SHAPE, TEXTS)]
+
+    assert rows("My hand", "Log", "Kingdom", "Nudge", "Watch") == [3, 2]
+    assert rows("Join", "Leave", "Start", "Close") == [2, 2]
+    assert rows("Add a computer", "Leave", "Remove a computer player", "Start") == [2, 1, 1]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_help_has_headings_and_explains_every_mark(language):
+    texts = Texts(language)
+    for key in ("help-group", "help-private"):
+        page = reply_html(present_help(texts.say(key), texts).text)
+        assert page.count("<b>") >= 6
+        assert all(mark in page for mark in (*marks.TYPE_MARKS.values(), marks.ACTIONS, marks.BUYS, marks.COINS))
+        assert not [line for line in page.splitlines() if line.startswith(("#", "<b>/"))]

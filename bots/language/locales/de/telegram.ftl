@@ -10,6 +10,7 @@ watching-private = Du schaust jetzt hier am Tisch „{ $table }“ zu.
 notice-slow = Es dauert etwas länger als sonst.
 notice-in-private = Ich habe es dir privat geschickt.
 kingdom-title = Das Königreich
+details-log = 📜 { button-log }
 button-invite = Zur Gruppe hinzufügen
 
 refusal-not-member = Dieser Tisch ist in einer Gruppe, in der du nicht bist.

@@ -10,6 +10,7 @@ watching-private = You’re now watching the table “{ $table }” here.
 notice-slow = This is taking a little longer than usual.
 notice-in-private = I’ve sent it to you in private.
 kingdom-title = The kingdom
+details-log = 📜 { button-log }
 button-invite = Add me to a group
 
 refusal-not-member = That table is in a group you’re not in.

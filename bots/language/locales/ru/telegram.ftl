@@ -10,6 +10,7 @@ watching-private = Теперь ты наблюдаешь здесь за сто
 notice-slow = Это займёт чуть больше времени, чем обычно.
 notice-in-private = Отправлено тебе в личный чат.
 kingdom-title = Королевство
+details-log = 📜 { button-log }
 button-invite = Добавить в группу
 
 refusal-not-member = Этот стол в группе, в которой тебя нет.

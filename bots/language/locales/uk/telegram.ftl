@@ -10,6 +10,7 @@ watching-private = Тепер ти спостерігаєш тут за стол
 notice-slow = Це триватиме трохи довше, ніж зазвичай.
 notice-in-private = Надіслано в приватний чат.
 kingdom-title = Королівство
+details-log = 📜 { button-log }
 button-invite = Додати до групи
 
 refusal-not-member = Цей стіл у групі, у якій тебе немає.
