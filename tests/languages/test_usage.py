@@ -14,7 +14,7 @@ from bots.language.narrator import COUNTED
 from bots.language.texts import own_name
 from bots.tables.lobby import PREFERENCES
 from bots.telegram_bot.commands import COMMANDS
-from bots.terminal.full_screen.screens import COMMANDS as TERMINAL_COMMANDS
+from bots.terminal.full_screen.game_screen import COMMANDS as TERMINAL_COMMANDS
 from bots.terminal.session import NEXT_STEPS
 from engine import CATEGORY_NAMES, KINDS, MIXED_PILES, RECOMMENDED, SETS, TYPE_NAMES, EventName, Verb
 from storage.table import ABSENCES, NOTIFY

@@ -18,9 +18,11 @@ from textual.binding import Binding, BindingType
 
 from bots.language.texts import Texts
 from bots.terminal.front_end import Form, Leave
+from bots.terminal.full_screen.asking import AskingScreen
 from bots.terminal.full_screen.front_end import ScreenFrontEnd
+from bots.terminal.full_screen.game_screen import GameScreen
 from bots.terminal.full_screen.look import CSS, THEME
-from bots.terminal.full_screen.screens import AskingScreen, FormScreen, GameScreen
+from bots.terminal.full_screen.screens import FormScreen
 from bots.terminal.session import Session
 from bots.worker import Worker
 
@@ -96,13 +98,14 @@ async def play_on_screen(texts: Texts, worker: Worker, records: Path) -> str:
     app = TerminalApp(texts)
     session = Session(app.front, worker, records)
     app.script = session.run
-    loop = asyncio.get_running_loop()
+    loop, before = asyncio.get_running_loop(), {number: signal.getsignal(number) for number in ENDINGS}
     for number in ENDINGS:
         loop.add_signal_handler(number, app.action_leave)
     try:
         await app.run_async()
     finally:
-        for number in ENDINGS:
+        for number, handler in before.items():
             loop.remove_signal_handler(number)
+            signal.signal(number, handler)
     app.raise_failure()
     return await session.goodbye()

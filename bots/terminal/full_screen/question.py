@@ -16,14 +16,13 @@ from textual.content import Content
 from textual.message import Message
 from textual.widgets import Static
 
-from bots.language.search import fold
 from bots.language.texts import Texts
-from bots.terminal.front_end import Choice, Form
-from bots.terminal.full_screen.grid import Cell, CellGrid, CellRow
-from bots.terminal.full_screen.look import BRIGHT, DIM, FEWEST_ROWS, KEY, NOTICE, card_words
+from bots.terminal.front_end import Form
+from bots.terminal.full_screen.choices import LOOK_UP, choice_cell, choices_in_sight, move_cell, status_words
+from bots.terminal.full_screen.grid import CellGrid, CellRow
+from bots.terminal.full_screen.look import BRIGHT, DIM, FEWEST_ROWS, KEY, NOTICE
 
-NAME, LOOK_UP = "/", "?"
-PICKED = "✓"
+NAME = "/"
 ARROWS = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
 
 
@@ -93,17 +92,7 @@ class QuestionPane(Vertical):
     @property
     def in_sight(self) -> list[int]:
         """The choices that fit what is being typed."""
-        form = self.form
-        if form is None or self.typed is None or self.typed.startswith(LOOK_UP):
-            return list(range(len(form.choices))) if form is not None and form.listed else []
-        wanted = self.typed.rpartition(",")[2].strip()
-        if not wanted:
-            return list(range(len(form.choices))) if form.listed else []
-        if wanted.isdecimal():
-            return [at for at, choice in enumerate(form.choices) if choice.line.startswith(wanted)]
-        names = [(at, fold(choice.words), fold(choice.note)) for at, choice in enumerate(form.choices)]
-        begun = [at for at, name, _ in names if name.startswith(fold(wanted))]
-        return begun or [at for at, name, note in names if fold(wanted) in name or fold(wanted) in note]
+        return [] if self.form is None else choices_in_sight(self.form, self.typed)
 
     def on_resize(self) -> None:
         if not self.shares_screen:
@@ -117,7 +106,7 @@ class QuestionPane(Vertical):
         form = self.form
         if form is None:
             return
-        status = self._status(form)
+        status = status_words(form, len(self.picks), self.texts)
         title = Content.styled(form.title, BRIGHT)
         self._say("title", Content.assemble(title, (f"  {status}", DIM)) if status else title)
         hints = [] if form.board is not None and form.listed else form.hints
@@ -128,57 +117,16 @@ class QuestionPane(Vertical):
             self.cursor = None
         cells = self.query_one("#cells", CellGrid)
         cells.one_per_row = form.columns
-        cells.fill([self._cell(form.choices[at], at) for at in sight], self.cursor)
-        self._say("detail", self._detail(form, sight))
-        self.query_one("#moves", CellRow).fill([self._move(choice) for choice in form.others])
+        cells.fill([choice_cell(form, at, self.picks, self.texts) for at in sight], self.cursor)
+        detail = form.choices[sight[self.cursor]].note if form.columns and self.cursor is not None else ""
+        self._say("detail", Content.styled(detail, DIM))
+        self.query_one("#moves", CellRow).fill([move_cell(choice, self.texts) for choice in form.others])
         self._draw_typed(sight)
 
     def _say(self, name: str, content: Content) -> None:
         line = self.query_one(f"#{name}", Static)
         line.display = bool(content)
         line.update(content)
-
-    def _status(self, form: Form) -> str:
-        if form.several is None:
-            return ""
-        least, most, _ = form.several
-        key = "picked-exactly" if least == most else "picked-range" if least else "picked-upto"
-        return self.texts.say(key, picked=len(self.picks), least=least, most=most)
-
-    def _cell(self, choice: Choice, at: int) -> Cell:
-        words = card_words(choice.card, self.texts, f" {choice.words}") if choice.card else Content(choice.words)
-        digits = len(self.form.choices[-1].line) if self.form is not None else 1
-        content = Content.assemble((f"{choice.line:>{digits}} ", KEY), words)
-        if self.form is not None and self.form.columns and choice.note:
-            longest = max(len(each.words) for each in self.form.choices)
-            content = content.pad_right(longest - len(choice.words)) + Content.styled(f"  {choice.note}", DIM)
-        if choice.key:
-            content += Content.styled(f" ({choice.key})", DIM)
-        return Cell(content, choice.line, self._tail(choice, at))
-
-    def _tail(self, choice: Choice, at: int) -> Content:
-        if at in self.picks:
-            return Content.styled(self._picked(at, choice), KEY)
-        if choice.copies > 1:
-            return Content.styled(f"×{choice.copies}", DIM)
-        is_list = self.form is not None and self.form.columns
-        return Content("") if is_list else Content.styled(choice.note, DIM)
-
-    def _picked(self, at: int, choice: Choice) -> str:
-        form = self.form
-        if form is not None and form.several is not None and form.several.ordered:
-            return PICKED + ",".join(str(place) for place, each in enumerate(self.picks, 1) if each == at)
-        return f"{PICKED}{self.picks.count(at)}/{choice.copies}" if choice.copies > 1 else PICKED
-
-    def _detail(self, form: Form, sight: Sequence[int]) -> Content:
-        if not form.columns or self.cursor is None:
-            return Content("")
-        return Content.styled(form.choices[sight[self.cursor]].note, DIM)
-
-    def _move(self, choice: Choice) -> Cell:
-        key = choice.key or choice.line or self.texts.say("key-enter")
-        key = "" if " " in key else f"{key} "
-        return Cell(Content.assemble((key, KEY), choice.words), choice.line)
 
     def _draw_typed(self, sight: Sequence[int]) -> None:
         if self.typed is None:

@@ -287,10 +287,16 @@ def test_the_full_screen_leaves_the_terminal_as_it_was_and_says_how_the_game_sta
 def test_a_signal_or_a_closed_window_ends_the_full_screen_politely(terminals):
     terminal = terminals("xterm-256color")
     terminal.until("resume")
-    terminal.process.send_signal(signal.SIGHUP)
+    terminal.process.send_signal(signal.SIGTERM)
     terminal.until("the game is saved")
     assert terminal.leaves() == 0
     assert ORDINARY in terminal.seen
+    closed = terminals("xterm-256color")
+    closed.until("resume")
+    closed.process.send_signal(signal.SIGHUP)
+    os.close(closed.master)
+    assert closed.leaves() == 0
+    assert "Traceback" not in (closed.data / "dominion.log").read_text()
 
 
 # -- without a keyboard ------------------------------------------------------------------------------------------------
