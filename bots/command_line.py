@@ -38,7 +38,8 @@ def parser() -> argparse.ArgumentParser:
         return added
 
     command("serve", serve, "serve the platforms whose tokens are set")
-    command("play", play, "play in this terminal")
+    playing = command("play", play, "play in this terminal")
+    playing.add_argument("--plain", action="store_true", help="by lines, as for screen readers; not on a full screen")
     command("demo", demo, "watch two computer players play a game")
     checking = command("check", check, "replay the records of finished games and check that no shuffle was rigged")
     checking.add_argument("files", metavar="FILE", nargs="+")
@@ -96,10 +97,10 @@ def serve(settings: Settings, _given: argparse.Namespace) -> int:
     return main(settings)
 
 
-def play(settings: Settings, _given: argparse.Namespace) -> int:
+def play(settings: Settings, given: argparse.Namespace) -> int:
     from bots.terminal.main import main
 
-    return main(settings)
+    return main(settings, plain=getattr(given, "plain", False))
 
 
 def demo(settings: Settings, _given: argparse.Namespace) -> int:

@@ -20,6 +20,7 @@ from bots.drawing.announcer import Announcer
 from bots.drawing.canvas import Canvas, copies_of
 from bots.drawing.redrawer import Redrawer
 from bots.drawing.step_runner import Listeners
+from bots.drawing.verifier import Verifier
 from bots.language.texts import FALLBACK, Texts
 from bots.observer import Observer
 from bots.people import Person
@@ -42,6 +43,7 @@ from bots.tables.tokens import Token
 from bots.tables.use_cases import TABLES_PER_CHANNEL, TABLES_PER_PERSON, Tables
 from storage.alarms import Alarms
 from storage.connection import Client
+from storage.epochs import Epochs
 from storage.errors import NoServer, StorageError
 from storage.hints import Hints
 from storage.operator_rules import OperatorRulesStore
@@ -107,7 +109,8 @@ class Worker:
         per = tables_per_person, tables_per_channel
         self.tables = Tables(self.repository, self.people, self.archive, self.policy, seed, language, *per)
         self.timers = Timers(self.tables, self.alarms, self._canvases, self._announced_at if self._draws else None)
-        listeners = Listeners(moved=self.tables.move, gone=self.tables.close)
+        self.verifier = Verifier(Epochs(client), self.store)
+        listeners = Listeners(moved=self.tables.move, gone=self.tables.close, unverified=self.verifier.note)
         self._copies = {name: found for name, each in self._canvases.items() if (found := copies_of(each)) is not None}
         self.redrawer = Redrawer(
             self.store, self._find_wanted, self._canvases, listeners=listeners, clock=clock, copies=self._copies
@@ -218,13 +221,15 @@ class Worker:
     async def running(self) -> AsyncIterator[None]:
         """Redraw all live tables, and run timers, until the end of the block."""
         if self._draws:
-            await (
-                self.announcer.refresh()
-            )  # before anything is drawn, and before anything is started that must be stopped
+            # Before anything is drawn, and before anything is started that must be stopped.
+            await self.announcer.refresh()
+            await self.verifier.check()
         self._start(self._limit_statistics())
         if self._draws:
             self._start(self.announcer.follow())
             self._start(self.announcer.redraw())
+            self._start(self.verifier.follow(self._begin_epoch))
+            self._start(self.verifier.run(self.redrawer.verify))
         if self._canvases or not self._draws:
             self._start(self._resume())
             self._start_timers()
@@ -281,6 +286,12 @@ class Worker:
         if self._timing is None:
             self._timing = asyncio.create_task(self.timers.run())
             self._running.add(self._timing)
+
+    async def _begin_epoch(self) -> None:
+        """Believe nothing that was known of storage, which may have lost something, and look at all tables again."""
+        self.repository.forget_all()
+        self.store.index.distrust()
+        await self._resume()
 
     async def _resume(self, platform: str = "") -> None:
         """Redraw every live table whose messages are out of date, and set missing alarms; retry until that succeeds.

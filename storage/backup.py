@@ -14,7 +14,8 @@ The rules:
 - A file is a gzip stream (which has a checksum) of msgpack objects: a header, the entries, and a footer with their
   number. It is read and checked as a whole before anything is restored.
 - What is only of use while a worker runs (leases, marks of requests that were seen) is not in it, nor is what a worker
-  corrects when it starts: the index of places, and the note that the traces of people are complete.
+  corrects when it starts: the index of places, and the note that the traces of people are complete. The epoch is not in
+  it either, so that every screen is drawn again after a restore: people may see what was not stored yet.
 - A restored table gets another generation, so that no button from the time after the backup answers a question of the
   time before it.
 """
@@ -49,7 +50,7 @@ BATCH: Final = 1000  # keys looked through at a time
 AT_ONCE: Final = 500  # items of one value written with one command
 TAG: Final = re.compile(rb"\{(.+?)\}")
 NOT_KEPT: Final = re.compile(
-    rb"dominion:(seen:.*|places|note:traces-filled|note:restoring)|.*\}:(pen|arriving)", re.DOTALL
+    rb"dominion:(seen:.*|places|epoch|note:traces-filled|note:restoring)|.*\}:(pen|arriving)", re.DOTALL
 )
 NEW_GENERATION: Final = 1000  # added to the generation of a restored table: more than it can have grown by since
 WRITES: Final = {"hash": "HSET", "list": "RPUSH", "set": "SADD", "zset": "ZADD"}
@@ -212,8 +213,9 @@ def _entry(item: Any) -> Entry:
 
 async def is_empty(client: Client) -> bool:
     """True if the bot has stored nothing on this server."""
-    async for _ in client.scan_iter(match=EVERYTHING, count=BATCH):
-        return False
+    async for name in client.scan_iter(match=EVERYTHING, count=BATCH):
+        if name != keys.EPOCH.encode():
+            return False
     return True
 
 

@@ -10,6 +10,9 @@ dies. `start.lock` is held while a worker starts or stops the server. `users.loc
 The rule: start a server only while holding `start.lock`, and only with a free `server.lock` to give to it. Stop it only
 while holding `start.lock`, when `users.lock` is free. So there is never more than one server, the last worker to leave
 stops it, and a server whose workers were all killed is found and used by the next one.
+
+A clean shutdown leaves a mark (`closing_mark`). It is taken away before a server starts, and so before that can lose
+anything; a server that was started with it counts as the continuation of the last one (see `epochs`).
 """
 
 from __future__ import annotations
@@ -29,7 +32,8 @@ from typing import IO
 from urllib.parse import quote
 from zlib import crc32
 
-from storage import append_only_file
+from storage import append_only_file, keys
+from storage.closing_mark import ClosingMark
 from storage.errors import NoServer
 
 NAMES = ("valkey-server", "redis-server")
@@ -43,6 +47,11 @@ LONGEST_SOCKET = 100  # bytes; the system allows a little more than a hundred fo
 LONGEST_LOG = 1_000_000  # bytes
 LINES_OF_LOG = 5  # what a message shows of the log
 PLAIN = frozenset(range(32, 127)) - {ord('"'), ord("\\")}
+# Lets this run of the server count as the continuation of the last one.
+VOUCH = (
+    "if redis.call('EXISTS', KEYS[1]) == 1 then "
+    "redis.call('HSET', KEYS[1], 'run', string.match(redis.call('INFO', 'server'), 'run_id:(%x+)')) end"
+)
 
 
 def server_program() -> str:
@@ -94,6 +103,8 @@ class EmbeddedServer:
         self._turn = threading.Lock()  # a stop during a start waits for it
         self._using: IO[bytes] | None = None
         self._process: subprocess.Popen[bytes] | None = None
+        self._closing_mark = ClosingMark(self.directory)
+        self._was_closed = False  # the server that was started last lost nothing with its predecessor
         self._log_begins = 0
 
     @property
@@ -222,6 +233,9 @@ class EmbeddedServer:
             elif time.monotonic() > end:
                 raise NoServer(f"the server in {self.directory} has not answered for {PATIENCE:.0f} seconds")
             time.sleep(PAUSE)
+        if self._was_closed:
+            self._was_closed = False
+            self._ask(f'EVAL "{VOUCH}" 1 {keys.EPOCH}')
         # A server that was running already may have other settings. One command each, as Redis 6 requires.
         self._ask(f"CONFIG SET appendfsync {self.fsync}")
         self._ask(f"CONFIG SET maxmemory {self.memory}")
@@ -245,6 +259,7 @@ class EmbeddedServer:
                 if log.tell() > LONGEST_LOG:
                     log.truncate(0)
                 self._log_begins = os.fstat(log.fileno()).st_size
+                self._was_closed = self._closing_mark.take()
                 self._process = self._spawn([program, "-"], config, log, guard)
         except OSError as error:
             raise NoServer(f"the server cannot be started: {error}") from error
@@ -295,6 +310,7 @@ class EmbeddedServer:
     def _shut_down(self) -> None:
         """Shut the server down; the command makes it write and sync its append-only file first."""
         end = time.monotonic() + PATIENCE
+        is_alive = self._ask("PING") == b"+PONG"
         self._ask("SHUTDOWN NOSAVE")
         while time.monotonic() < end:
             if (guard := self._try_lock("server.lock")) is not None:
@@ -303,6 +319,8 @@ class EmbeddedServer:
             time.sleep(PAUSE)
             self._ask("SHUTDOWN NOSAVE")
         self._reap()
+        if is_alive and (self._process is None or self._process.returncode == 0):
+            self._closing_mark.leave()
         if self.socket.parent != self.directory:
             with contextlib.suppress(OSError):
                 self.socket.parent.rmdir()

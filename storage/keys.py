@@ -14,6 +14,7 @@ PLACES = "dominion:places"
 MOVED = "dominion:moved"
 OPERATOR = "dominion:operator"
 WORKERS = "dominion:workers"
+EPOCH = "dominion:epoch"
 CHANGES = "dominion:changes"  # not a key, but the channel of hints
 EVERY_TABLE = "dominion:{*}:table"
 EVERY_RESULTS = "dominion:{*}:results"

@@ -80,13 +80,17 @@ class PlaceIndex:
         try:
             found = await self._client.execute_command("ZRANGEBYLEX", keys.PLACES, least, most)
         except WrongType:  # another program wrote to the key
-            self._is_filled = False
+            self.distrust()
             await self.ensure_filled()
             found = await self._client.execute_command("ZRANGEBYLEX", keys.PLACES, least, most)
         return list(filter(None, map(parse_place, found)))
 
+    def distrust(self) -> None:
+        """Correct the index once more before it is next read, because storage may have lost a part of it."""
+        self._is_filled = False
+
     async def ensure_filled(self) -> None:
-        """Correct the index by a scan of all keys, unless this was done since the start."""
+        """Correct the index by a scan of all keys, unless this was done before."""
         async with self._filling:
             if self._is_filled:
                 return

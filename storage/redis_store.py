@@ -11,8 +11,9 @@ its own nonce and only returns the revision.
 
 The rules:
 - The table, the answers given since, and the life time of all its keys change in the same script.
-- A revision is never used twice at a place, not even by a table that was deleted and made anew: a new table begins at
-  the server's clock in microseconds. So "the revision is unchanged" always means "the table is unchanged".
+- A revision is never used twice at a place, not even by a table that was deleted and made anew, or after the server has
+  lost what it had stored: it is the server's clock in microseconds, or one more than before if that is more. So "the
+  revision is unchanged" always means "the table is unchanged".
 - A table that has moved is a signpost, a table that is arriving is marked (see `storage.moving`): neither is written.
 - What this program cannot have written is one bad table, and hurts no other: it is loaded as bytes that are not a
   table, and can be replaced.
@@ -89,6 +90,7 @@ class Store:
     def __init__(self, client: Client, worker: bytes) -> None:
         self._client = client
         self._worker = worker
+        self.epoch = ""  # of the server, as the worker has learned of it (see `epochs`); "" if it is not known
         self.index = PlaceIndex(client, self.places)
         self._traces = Traces(client)
         # From the clock, so that a worker that is restarted under its old name repeats no nonce.

@@ -15,12 +15,8 @@ local held = redis.call('HMGET', KEYS[1], 'revision', 'nonce', 'moved', 'arrives
 local revision = number(held[1])
 if held[2] == ARGV[2] then return revision end
 if revision ~= tonumber(ARGV[1]) or held[3] or held[4] then return 0 end
-if revision == 0 then
-    local now = redis.call('TIME')
-    revision = now[1] * 1000000 + now[2]
-else
-    revision = revision + 1
-end
+local now = redis.call('TIME')
+revision = math.max(revision + 1, now[1] * 1000000 + now[2])
 drop_foreign(KEYS[2], 'list')
 drop_foreign(KEYS[3], 'hash')
 redis.call('HSET', KEYS[1], 'revision', string.format('%.0f', revision), 'nonce', ARGV[2], 'data', ARGV[3])

@@ -86,6 +86,7 @@ class Options:
     needs: tuple[str, ...] = ()  # categories of which it has a card
     excludes: tuple[str, ...] = ()  # categories of which it has none
     points: str = "no"  # whether the points are shown during the game
+    pictures: str = "no"  # whether there is a picture of the table at the start of each turn
 
 
 @dataclass(slots=True)
@@ -247,6 +248,7 @@ OPTIONS = Form(
         "needs": fields.sequence_as_tuple(text, 100),
         "excludes": fields.sequence_as_tuple(text, 100),
         "points": one_of(("yes", "no")),
+        "pictures": one_of(("yes", "no")),
     },
 )
 TABLE = Form(

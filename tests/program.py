@@ -41,9 +41,9 @@ def _server() -> socket.socket:
 class Program:
     """A running program, with the methods of `subprocess.Popen` that tests need."""
 
-    def __init__(self, environment, directory, *streams, new_session=False, show_warnings=False):
+    def __init__(self, environment, directory, *streams, arguments=(), new_session=False, show_warnings=False):
         self._report, far = socket.socketpair()
-        request = Request([], environment, str(directory), new_session, show_warnings)
+        request = Request(list(arguments), environment, str(directory), new_session, show_warnings)
         with far:
             socket.send_fds(_server(), [json.dumps(request).encode()], [*streams, far.fileno()])
         self.pid = self._next_number()
@@ -80,13 +80,13 @@ class Program:
 
 
 class PipedProgram(Program):
-    """A program without a keyboard, whose output is read."""
+    """A program without a keyboard, whose output is read. It can read a file with what would be typed."""
 
-    def __init__(self, environment, directory, **options):
+    def __init__(self, environment, directory, typed=None, **options):
         (out, far_out), (errors, far_errors) = os.pipe(), os.pipe()
         self.stdout, self.stderr = os.fdopen(out, "rb"), os.fdopen(errors, "rb")
-        with open(os.devnull, "rb") as nothing:
-            super().__init__(environment, directory, nothing.fileno(), far_out, far_errors, **options)
+        with open(typed or os.devnull, "rb") as keyboard:
+            super().__init__(environment, directory, keyboard.fileno(), far_out, far_errors, **options)
         for descriptor in (far_out, far_errors):
             os.close(descriptor)
 

@@ -5,6 +5,7 @@ Each rule is one test over all files, and its failure lists every offender.
 
 import ast
 import re
+import subprocess
 import sys
 from functools import cache
 from pathlib import Path
@@ -141,6 +142,15 @@ def test_the_loopback_servers_know_nothing_of_the_bot_and_its_tests():
         return {module for module in ours - known if not module.startswith(f"{server}.")}
 
     assert offenders([*files(*SERVERS), *(ROOT / f"{name.replace('.', '/')}.py" for name in SHARED)], wrong) == {}
+
+
+def test_only_the_full_screen_of_the_terminal_needs_textual_and_it_is_imported_when_it_opens():
+    """Importing it takes as long as half the program, and a bot in a chat has no screen."""
+    screen = {path for path in MODULES if "full_screen" in path.parts}
+    assert offenders(screen ^ set(MODULES), lambda path: packages(path) & {"textual", "rich"}) == {}
+    code = "import bots.service, bots.worker, bots.terminal.main, sys; print({'textual', 'rich'} & set(sys.modules))"
+    run = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)  # noqa: S603
+    assert run.stdout == "set()\n"
 
 
 def test_modules_stay_small():

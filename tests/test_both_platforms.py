@@ -163,25 +163,27 @@ async def test_a_flood_at_telegram_does_not_delay_discord(both):
     for method in ("sendMessage", "editMessageText"):
         both.telegram.fails(method, retry_after=HELD_UP, times=LONG)
     await asked.moves()
-    await moves(channel, 10)
+    await moves(channel, 6)
 
 
+@pytest.mark.long
 async def test_telegram_that_does_not_answer_does_not_delay_discord(both):
     channel, group = await asyncio.gather(both.in_channel(), both.in_group())
     asked = await group.next()
     for method in ("sendMessage", "editMessageText"):
         both.telegram.delays(method, HELD_UP, times=LONG)
     await asked.moves()
-    await moves(channel, 10)
+    await moves(channel, 6)
 
 
+@pytest.mark.long
 async def test_a_flood_at_discord_does_not_delay_telegram(both):
     channel, group = await asyncio.gather(both.in_channel(), both.in_group())
     asked = await channel.next()
     both.discord.limits("edit_message", HELD_UP, times=LONG)
     both.discord.limits("send_message", HELD_UP, times=LONG, everywhere=True)
     await asked.moves()
-    await moves(group, 10)
+    await moves(group, 6)
 
 
 async def test_discord_that_cannot_be_reached_does_not_delay_telegram(both):
@@ -190,7 +192,7 @@ async def test_discord_that_cannot_be_reached_does_not_delay_telegram(both):
     both.discord.gateway.down = True
     both.discord.gateway.drops()
     both.discord.fails("*", status=503, times=LONG)
-    await moves(group, 10)
+    await moves(group, 6)
     assert channel.players[0].panel is not None
 
 
@@ -198,7 +200,7 @@ async def test_a_token_that_discord_took_back_takes_nothing_from_telegram(both, 
     group = await both.in_group()
     await both.discord.gateway.closes(4004)
     await both.discord.until(lambda: "is DISCORD_TOKEN still right?" in caplog.text)
-    await moves(group, 10)
+    await moves(group, 6)
     assert not both.serving.done()
     assert both.states() == ["lost", "serving"]
     assert both.service.statuses["discord"].reason.endswith("is DISCORD_TOKEN still right?")
@@ -219,7 +221,7 @@ async def test_a_platform_that_cannot_be_reached_keeps_the_other_from_nothing_an
     before = len(both.telegram.requests)
     both.begin()
     await both.discord.gateway.connected(1)
-    await moves(await both.in_channel(), 5)
+    await moves(await both.in_channel(), 3)
     both.service.worker.redrawer.touch(here)
     async with asyncio.timeout(PATIENCE):
         while elsewhere in await idle.alarms.all():

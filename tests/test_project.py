@@ -32,7 +32,7 @@ def test_the_environment_is_read_in_one_place():
         for path in (ROOT / "bots").rglob("*.py")
         if re.search(r"os\.(environ|getenv)", path.read_text(encoding="utf-8"))
     ]
-    assert sorted(readers) == ["bots/settings.py", "bots/terminal/console.py"]  # the latter for NO_COLOR
+    assert readers == ["bots/settings.py"]
 
 
 def test_every_command_the_readme_names_is_in_the_makefile():

@@ -22,6 +22,7 @@ from bots.language.wishes import are_wishes, read_wishes
 from bots.language.wording import explain
 from bots.observer import observe
 from bots.people import Person
+from bots.pictures.kingdom import card_picture
 from bots.refusals import Refusal
 from bots.screens.mentions import cut_to
 from bots.screens.model import Button, Screen
@@ -166,13 +167,15 @@ async def settings(dispatcher: AnyDispatcher, request: Request) -> Answer:
 # -- commands that inform ----------------------------------------------------------------------------------------------
 
 
-async def card(_dispatcher: AnyDispatcher, request: Request) -> Answer:
-    """Explain a card."""
+async def card(dispatcher: AnyDispatcher, request: Request) -> Answer:
+    """Explain a card, with a picture where there are pictures."""
     name = request.arguments.get("name", "")
     if not name:
         raise Refusal("card-how")
     texts = await request.texts()
-    return explain(card_named(name, texts), texts)
+    id = card_named(name, texts)
+    words = explain(id, texts)
+    return Screen(words, picture=card_picture(id, texts=texts)) if dispatcher.shape.pictures else words
 
 
 async def kingdom(dispatcher: AnyDispatcher, request: Request) -> Answer:

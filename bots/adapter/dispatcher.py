@@ -21,7 +21,7 @@ from bots.language.explanations import explain_error
 from bots.language.texts import Texts
 from bots.people import Person
 from bots.refusals import FOR_ADMINS, NoTable, Refusal
-from bots.screens.model import SHARED, TABLE, Audience
+from bots.screens.model import SHARED, TABLE, Audience, Shape
 from bots.screens.preferences import texts_for_person
 from bots.screens.shared_table import texts_of
 from bots.tables.lobby import with_language
@@ -67,6 +67,11 @@ class Dispatcher(Generic[R]):
         self.tables = worker.tables
         self.limiter = RateLimiter()
         self._command_locks: WeakValueDictionary[Place | str, asyncio.Lock] = WeakValueDictionary()
+
+    @property
+    def shape(self) -> Shape:
+        """How much the platform can show at once."""
+        return self.worker.shapes.get(self.platform, Shape())
 
     # -- what platforms may override ---------------------------------------------------------------------------------
 

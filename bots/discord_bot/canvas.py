@@ -19,10 +19,9 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
-from io import BytesIO
 from typing import Any, Final, TypeAlias
 from zlib import crc32
 
@@ -36,17 +35,17 @@ from bots.discord_bot.guilds import Guilds
 from bots.discord_bot.ids import channel_of, link_to, numbers_of, owner_of, user_id
 from bots.discord_bot.look import Look
 from bots.discord_bot.markup import call_text, sections
+from bots.discord_bot.pictures import change_picture, send_picture
 from bots.discord_bot.reachable_messages import ReachableMessages
-from bots.discord_bot.views import NOBODY, call_view, layout, sections_of_message, sheet, shows, without_buttons
+from bots.discord_bot.views import NOBODY, call_view, layout, sections_of_message, shows, without_buttons
 from bots.drawing.canvas import Shown, Unreachable
 from bots.drawing.diff import BLANK, Drawn
-from bots.pictures.model import Picture
-from bots.pictures.renderer import render
-from bots.screens.model import CALL, ENDING, RESULT, TABLE, Audience, Screen
+from bots.screens.model import BOARD, CALL, ENDING, RESULT, TABLE, Audience, Screen
 from storage.places import Place
 
 Clock: TypeAlias = Callable[[], float]
 BURIED: Final = 10  # messages of others below the table after which it is sent anew, not edited
+STALE: Final = 10 * 60  # seconds after which the picture of a turn is sent anew: the last one has scrolled out of sight
 OLD: Final = 50 * 60  # seconds after which messages are not edited: Discord limits that after an hour
 RETRY: Final = 600  # seconds until a person who rejects direct messages is sent one again
 RESULTS: Final = 200  # messages whose text is cached, because the bot may not read it from every channel
@@ -116,11 +115,7 @@ class DiscordCanvas:
 
     async def _show_all(self, place: Place, audience: Audience, screen: Screen, last: Drawn | None, anew: bool) -> str:
         if screen.picture is not None:
-            nonce = self._nonce(place, audience, screen, last)
-            if last is not None and not anew and last.can_change_to(screen) and not self._is_old(last):
-                with suppress(Uneditable):
-                    return await self._change_picture(last.message, screen.picture)
-            return await self._show_picture(place, screen.picture, nonce)
+            return await self._show_picture(place, audience, screen, last, anew)
         if last is not None and anew and audience == CALL:
             anew = not _is_called_already(screen, last)
         if last is not None and not anew and self._can_edit(place, audience, screen, last):
@@ -143,31 +138,25 @@ class DiscordCanvas:
         self._note_result(f"{channel.id}.{message.id}", screen)
         return f"{channel.id}.{message.id}"
 
+    async def _show_picture(
+        self, place: Place, audience: Audience, screen: Screen, last: Drawn | None, anew: bool
+    ) -> str:
+        """Show the picture in the last message, if that is about the same and in sight, or in a new one."""
+        picture, longest = screen.picture, STALE if audience == BOARD else OLD
+        assert picture is not None  # noqa: S101
+        if last is not None and not anew and last.can_change_to(screen) and not self._is_old(last, longest):
+            with suppress(Uneditable):
+                await change_picture(self._message(*numbers_of(last.message)), picture)
+                return last.message
+        channel = self.client.get_partial_messageable(channel_of(place))
+        sent = await send_picture(channel, picture, self._nonce(place, audience, screen, last))
+        return f"{channel.id}.{sent.id}"
+
     def _note_result(self, message: str, screen: Screen) -> None:
         """Cache the text of a result, which is needed to remove its buttons when the next game begins."""
         if screen.moment == RESULT:
             self._results[numbers_of(message)[1]] = sections(screen, self.look)
             _drop_oldest(self._results, RESULTS)
-
-    async def _show_picture(self, place: Place, picture: Picture, nonce: str) -> str:
-        channel = self.client.get_partial_messageable(channel_of(place))
-        data = await render(picture)
-
-        def send() -> Awaitable[discord.Message]:
-            # A new one for each attempt, since sending reads it to its end.
-            file = discord.File(BytesIO(data), picture.file)
-            return channel.send(view=sheet(picture), file=file, allowed_mentions=NOBODY, silent=True, nonce=nonce)
-
-        message = await send_to_channel(send)
-        return f"{channel.id}.{message.id}"
-
-    async def _change_picture(self, shown: str, picture: Picture) -> str:
-        """Show another picture in the message that shows one."""
-        data = await render(picture)
-        file = discord.File(BytesIO(data), picture.file)
-        message = self._message(*numbers_of(shown))
-        await translate_errors(message.edit(view=sheet(picture), attachments=[file], allowed_mentions=NOBODY))
-        return shown
 
     async def _edit_for_all(self, place: Place, audience: Audience, screen: Screen, last: Drawn) -> None:
         channel, number = numbers_of(last.message)
@@ -184,7 +173,7 @@ class DiscordCanvas:
         """True if the last message should be edited, rather than a new one sent."""
         if audience == TABLE:
             self._below.watch(place)
-            if last.buried or self._below.is_buried(place, last.message):
+            if not last.in_doubt and (last.buried or self._below.is_buried(place, last.message)):
                 return False
         return not last.must_stay(screen) and not self._is_old(last)
 
@@ -306,9 +295,9 @@ class DiscordCanvas:
     def _message(self, channel: int, number: int) -> discord.PartialMessage:
         return self.client.get_partial_messageable(channel).get_partial_message(number)
 
-    def _is_old(self, last: Drawn) -> bool:
+    def _is_old(self, last: Drawn, longest: float = OLD) -> bool:
         sent = discord.utils.snowflake_time(numbers_of(last.message)[1]).timestamp()
-        return self.clock() - sent > OLD
+        return self.clock() - sent > longest and not last.in_doubt
 
 
 async def _send_direct(

@@ -34,8 +34,9 @@ from bots.discord_bot.ids import DIRECT, PLATFORM, link_to, place_at, title_of, 
 from bots.discord_bot.look import Look
 from bots.discord_bot.presses import SENDING_TIME, DiscordPresses
 from bots.discord_bot.requests import DiscordRequest, MessageRequest
-from bots.discord_bot.views import NOBODY, layout, text_view
+from bots.discord_bot.views import NOBODY, layout, text_view, with_picture
 from bots.language.texts import Texts
+from bots.pictures.renderer import render
 from bots.refusals import Refusal
 from bots.screens.formatting import section, strong
 from bots.screens.model import Audience, Screen
@@ -124,11 +125,23 @@ class DiscordDispatcher(Dispatcher[Any]):
         elif isinstance(answer, Attachment):
             await request.reply.send_file(answer)
         elif isinstance(answer, Screen):
-            await request.reply.send(layout(answer, self.look))
+            await self._show_screen(request, answer)
         elif isinstance(answer, Invitation) and answer.rows:
             await request.reply.send(layout(Screen(answer.text, answer.rows), self.look))
         else:
             await request.reply.send(text_view(text_of(answer, await request.texts()), self.look))
+
+    async def _show_screen(self, request: DiscordRequest, screen: Screen) -> None:
+        """Answer with a screen; its picture is left out where the bot may not attach files."""
+        view, picture = layout(screen, self.look), screen.picture
+        if picture is None or not request.interaction.app_permissions.attach_files:
+            await request.reply.send(view)
+            return
+        rendering = asyncio.ensure_future(render(picture))
+        await asyncio.wait((rendering,), timeout=self.patience)
+        if not rendering.done():
+            await request.reply.acknowledge(thinking=True)
+        await request.reply.send(with_picture(view, picture), Attachment(picture.file, await rendering, ""))
 
     async def _wait_for_drawing(self, request: DiscordRequest, deadline: float) -> None:
         """Wait until the drawing answers by editing the pressed message; if that takes too long, just acknowledge."""

@@ -64,18 +64,24 @@ class Reply:
                 return False
             return await self._follow_up(self._edit(message, view))
 
-    async def send(self, view: ui.LayoutView) -> int:
-        """Send the view in a new ephemeral message; return the id of that message, or 0 if it was too late."""
+    async def send(self, view: ui.LayoutView, file: Attachment | None = None) -> int:
+        """Send the view, perhaps with a file that it shows, in a new ephemeral message; return the id of that message,
+        or 0 if it was too late."""
+
+        def content() -> dict[str, Any]:
+            attached = {} if file is None else {"file": discord.File(BytesIO(file.data), file.name)}
+            return {"view": view, "ephemeral": True, **attached}
+
         async with self._lock:
             if not self.answered.is_set():
                 response = self.interaction.response
-                sent = await self._answer(lambda: response.send_message(view=view, ephemeral=True))
+                sent = await self._answer(lambda: response.send_message(**content()))
                 if sent is not None:
                     return sent.message_id or 0
                 return 0 if self._has_expired else await self._id_of_answer()
             if self._has_expired:
                 return 0
-            message = await self._unless_expired(self.interaction.followup.send(view=view, ephemeral=True, wait=True))
+            message = await self._unless_expired(self.interaction.followup.send(**content(), wait=True))
             return message.id if message is not None else 0
 
     async def _id_of_answer(self) -> int:

@@ -84,7 +84,12 @@ def _join(texts: Sequence[str], most: int) -> list[str]:
 
 def sheet(picture: Picture) -> ui.LayoutView:
     """Return the view of the attached picture, with a description for people who cannot see it."""
-    view, words = ui.LayoutView(timeout=None), cut_to(f"{picture.title}: {picture.words}", ALT)
+    return with_picture(ui.LayoutView(timeout=None), picture)
+
+
+def with_picture(view: ui.LayoutView, picture: Picture) -> ui.LayoutView:
+    """Return the view with the attached picture below."""
+    words = cut_to(f"{picture.title}: {picture.words}", ALT)
     view.add_item(ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{picture.file}", description=words)))
     return detach(view)
 

@@ -55,7 +55,8 @@ class Canvas(Protocol):
 
         Edit the message of `last`. Post a new message if there is none or it was deleted, or if `anew` is true: then
         the new message notifies people; otherwise nobody is notified. Leave the old message alone: it is removed later,
-        once the new one has been stored.
+        once the new one has been stored. If `last.in_doubt`, it should show this screen already, but that is not sure:
+        edit it even if it is old or out of sight, where another edit would be sent as a new message.
         """
         ...
 

@@ -63,6 +63,8 @@ class Drawn:
     sent: float = 0  # when its message was sent; 0 if that is unknown
     link: str = ""  # the message that its title links to; "" if it has no link, or if that is unknown
     tidy_at: float = 0  # when the replaced messages are to be removed, if there is no hurry
+    epoch: str = ""  # of storage, in which it was last sent or edited (see `storage.epochs`); "" if that is unknown
+    in_doubt: bool = False  # never stored: all is as noted, unless people see something else (see `Canvas.show`)
 
     @property
     def is_result(self) -> bool:
@@ -150,6 +152,7 @@ _CONVERT: dict[str, Any] = {
     "sent": float,
     "link": _text,
     "tidy_at": float,
+    "epoch": _text,
 }
 
 
@@ -180,6 +183,14 @@ class Step(NamedTuple):
     screen: Screen | None = None
     anew: bool = False
     drafted: bool = False
+    in_doubt: bool = False
+
+    @property
+    def known(self) -> Drawn | None:
+        """What the canvas is told about the last message: that it need only be edited, if nothing has changed."""
+        if not self.in_doubt or self.last is None or self.screen is None or self.last.digest != self.screen.digest:
+            return self.last
+        return replace(self.last, in_doubt=True)
 
     @property
     def lane(self) -> str:

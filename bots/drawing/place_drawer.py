@@ -9,11 +9,8 @@ last, and the revision of the table. It fetches the wanted screens (`_fetch_want
 of its own: the steps in a lane run one after another, lanes run concurrently.
 
 Rule: before an audience gets its next step, the note of the last one is in the store (see `step_runner`). A step that
-fails is retried with a back-off. A touch makes the drawer fetch the wanted screens once more, at any time.
-
-A worker that is stopped for longer than its lease lasts, as with its whole machine, does not know it. Its last request
-may reach the platform after another worker has drawn something newer. So a worker that finds that it had lost its lease
-believes no note of the place, and draws everything once more (`doubt`).
+fails is retried with a back-off. A touch makes the drawer fetch the wanted screens once more, at any time. A screen
+that may not be what is noted is drawn once more (see `doubts`).
 """
 
 from __future__ import annotations
@@ -27,11 +24,13 @@ from math import inf
 from bots.drawing.backoff import Backoff
 from bots.drawing.canvas import Canvas, Copies, Later
 from bots.drawing.diff import NO_COPIES, Drawn, Step, only_opened, steps, unreachable
+from bots.drawing.doubts import Doubts
 from bots.drawing.drafts import Drafts
+from bots.drawing.lanes import Lanes
 from bots.drawing.pacing import ChatTimes
 from bots.drawing.pressed_panels import PressedPanels
 from bots.drawing.step_runner import Listeners, StepRunner
-from bots.screens.model import ENDING, SHEET, TABLE, Audience, Known, Wanted
+from bots.screens.model import TABLE, Audience, Known, Wanted
 from storage.errors import Conflict
 from storage.places import Place
 from storage.redis_store import DrawingLease, Renewal, Store
@@ -80,14 +79,13 @@ class PlaceDrawer:
         self._sleep = sleep
         self._runner = StepRunner(place, store, canvas, drafts, listeners, clock, copies, chats)
         self.pressed = PressedPanels(self._runner)
+        self._doubts = Doubts(self._runner, listeners)
         self._backoff = Backoff(steady)
         self._wanted: Wanted | None = None
         self._revision: int | None = None  # of the stored table, from the lease; None once it has been used
         self._shown_picks: dict[Audience, object] = {}  # the drafts that the wanted screens show
         self._send_anew: set[Audience] = set()  # audiences that get a new message in any case
-        self._doubts_all = False
-        self._doubted: set[Audience] = set()  # audiences that may see something else than what is noted
-        self._lanes: dict[str, asyncio.Task[None]] = {}  # running
+        self._lanes = Lanes()
         self._wake = asyncio.Event()
         self._finishing = False
         self.gave_up = False  # something was left to draw when it had to finish
@@ -105,7 +103,12 @@ class PlaceDrawer:
 
     def doubt(self) -> None:
         """Draw every screen once more, because people may see something else than what is noted."""
-        self._doubts_all = True
+        self._doubts.raise_all()
+        self.touch()
+
+    def verify(self) -> None:
+        """Draw every screen once more that was drawn before storage may have lost something."""
+        self._doubts.verify()
         self.touch()
 
     def finish(self) -> None:
@@ -175,12 +178,10 @@ class PlaceDrawer:
             self.touched = True
             return await self._draw()
         except asyncio.CancelledError:
-            for lane in self._lanes.values():
-                lane.cancel()
+            self._lanes.cancel()
             raise
         finally:
-            if self._lanes:
-                await asyncio.wait(self._lanes.values())
+            await self._lanes.wait()
             await self._release()
 
     async def _release(self) -> None:
@@ -197,7 +198,7 @@ class PlaceDrawer:
     async def _renew(self) -> None:
         """Prolong the lease."""
         if await self._store.renew_drawing_lease(self.place, DRAWING_LEASE) is not Renewal.KEPT:
-            self._doubts_all = True
+            self._doubts.raise_all()
             raise Conflict(f"another worker may have drawn {self.place.text}")
 
     # -- drawing -----------------------------------------------------------------------------------------------------
@@ -236,11 +237,7 @@ class PlaceDrawer:
         """Fetch the wanted screens."""
         self.touched = False
         await self._runner.flush()
-        if self._doubts_all:
-            self._doubts_all, self._doubted = (
-                False,
-                set(self._runner.drawn) - {SHEET, ENDING},
-            )  # a picture never changes
+        self._doubts.find()
         picked = self._drafts.picked(self.place)
         known, self._revision = self._known(picked), None
         self._wanted = await self._find_wanted(self.place, known)
@@ -287,16 +284,17 @@ class PlaceDrawer:
             return ()
         seen = {name: self._digest(name, last) for name, last in self._runner.drawn.items()}
         copied = NO_COPIES if self._copies is None else self._copies.shown(self.place)
-        return steps(self._wanted, self._runner.drawn, seen, self._send_anew, copied)
+        found = steps(self._wanted, self._runner.drawn, seen, self._send_anew, copied)
+        return (step._replace(in_doubt=step.audience in self._doubts) for step in found)
 
     def _digest(self, audience: Audience, last: Drawn) -> str:
         """Return the digest of what the audience sees; "" if that is unknown."""
-        return "" if audience in self._doubted else self._drafts.digest(self.place, audience, last)
+        return "" if audience in self._doubts else self._drafts.digest(self.place, audience, last)
 
     def _ready_at(self, step: Step) -> float:
         """Return when this step may run, on the monotonic clock."""
         on_hold = max(self._backoff.until(step.lane), self._backoff.until(step.name))
-        earliest = self._runner.earliest(step, self.pressed.is_due(step))
+        earliest = self._runner.earliest(step, self.pressed.is_due(step) or step.in_doubt)
         return max(on_hold, self._steady() + earliest - self._clock()) if earliest else on_hold
 
     async def _run_lane(self, lane: str, its_steps: list[Step]) -> None:
@@ -328,7 +326,7 @@ class PlaceDrawer:
             return False
         self._backoff.clear(step.name)
         if step.verb in ("show", "remove"):  # another step leaves the message as it is
-            self._doubted.discard(step.audience)
+            self._doubts.end(step.audience)
         if self._facts() != before:
             self.touched = True  # because screens say who cannot be reached, and link to the table
         return sent

@@ -104,6 +104,11 @@ class Redrawer:
         if drawer := self._drawer(place):
             drawer.doubt()
 
+    def verify(self, place: Place) -> None:
+        """Draw every screen of the place once more that was drawn before storage may have lost something."""
+        if drawer := self._drawer(place):
+            drawer.verify()
+
     def draft(self, place: Place, audience: Audience, picked: object) -> None:
         """Show the audience the outcome of its press: its unconfirmed picks, or None if there are none any longer."""
         self._drafts.put(place, audience, picked)

@@ -8,8 +8,8 @@ time, drawing the place again puts everything right.
 
 Notes are collected and written together, because a round trip to the store costs more than most of the work here. A new
 message is noted at once, and anything else about an audience before its next step (`flush`). Editing or removing a
-message twice does no harm, so notes of that can wait until then, or until the lease is released. Only one write is
-under way at a time: two could arrive in the wrong order, and an older note of a screen would replace a newer one.
+message twice does no harm, so notes of that can wait until then, or until the lease is released. There is only one
+write at a time: two could arrive in the wrong order, and an older note of a screen would replace a newer one.
 
 When a step may be carried out is decided by `pacing`.
 """
@@ -25,7 +25,7 @@ from bots.drawing.canvas import Canvas, Copies, Gone, Later, Moved, Unreachable,
 from bots.drawing.diff import BLANK, CHANNEL, Drawn, Step, read_notes
 from bots.drawing.drafts import Drafts
 from bots.drawing.pacing import ChatTimes, Pacing
-from bots.screens.model import SHEET, TABLE, Audience
+from bots.screens.model import BOARD, PICTURES, SHEET, TABLE, Audience
 from storage.places import Place
 from storage.redis_store import Store
 
@@ -38,6 +38,8 @@ class Listeners:
 
     moved: Callable[[Place, Place], Awaitable[None]] | None = None  # the chat has become another one
     gone: Callable[[Place], Awaitable[None]] | None = None  # the channel no longer exists
+    # What people see may not be what is noted, since storage may have lost something; when it was last drawn.
+    unverified: Callable[[Place, float], None] | None = None
 
     async def tell(self, place: Place, refusal: Unreachable) -> None:
         """Pass on why the place cannot be written to."""
@@ -66,7 +68,7 @@ class StepRunner:
         self.unnoted: set[Audience] = set()  # whose notes are newer than those in the store
         self._unnoted_messages: set[Audience] = set()  # who was sent a new message of which there is no note yet
         self._writing = asyncio.Lock()
-        self._place = place
+        self.place = place
         self._store = store
         self._canvas = canvas
         self._drafts = drafts
@@ -95,7 +97,7 @@ class StepRunner:
         """Carry out the step; `flush` or `release` will write its note. True if a new message was sent."""
         if step.verb == "copy":
             assert self._copies is not None  # noqa: S101
-            await self._copies.redraw(self._place, step.audience, step.screen)
+            await self._copies.redraw(self.place, step.audience, step.screen)
             return False
         before = self.drawn.get(step.audience, BLANK)
         if step.last is not None and before.buried:  # since this step was planned
@@ -111,7 +113,7 @@ class StepRunner:
         sent = drawn.message != before.message
         if sent:
             self._unnoted_messages.add(step.audience)
-        if sent and step.audience == SHEET and TABLE in self.drawn:  # the picture stands above the table
+        if sent and step.audience in (SHEET, BOARD) and TABLE in self.drawn:  # the picture stands above the table
             self.drawn[TABLE] = replace(self.drawn[TABLE], buried=True)
             self.unnoted.add(TABLE)
         return sent
@@ -121,7 +123,7 @@ class StepRunner:
             return await (self._show(step) if step.screen else self._remove(step))
         except Unreachable as refusal:
             if step.audience.is_shared:  # a private chat that is gone says nothing about the channel of the table
-                await self._listeners.tell(self._place, refusal)
+                await self._listeners.tell(self.place, refusal)
             return note_unreachable(step)
 
     def knows(self, audience: Audience, message: str) -> bool:
@@ -139,6 +141,18 @@ class StepRunner:
         """Return the time of day at which this step may be carried out; 0 if there is no need to wait."""
         return self._pacing.earliest(step, self.drawn, pressed)
 
+    def unverified(self) -> dict[Audience, Drawn]:
+        """Return the notes of screens that were drawn before storage may have lost something.
+
+        A picture never changes, and people who could not be reached see nothing.
+        """
+        now = self._store.epoch
+        return {
+            audience: last
+            for audience, last in self.drawn.items()
+            if now and last.epoch != now and last.message and last.reachable and audience not in PICTURES
+        }
+
     # -- notes -------------------------------------------------------------------------------------------------------
 
     @property
@@ -150,21 +164,21 @@ class StepRunner:
         """Write all notes that are not in the store yet; if some are being written, wait for these first."""
         async with self._writing:
             if self.unnoted:
-                await self._write(lambda notes: self._store.save_drawn_notes(self._place, notes, self.lives or 0))
+                await self._write(lambda notes: self._store.save_drawn_notes(self.place, notes, self.lives or 0))
 
     async def release(self) -> bool:
         """Release the lease and write all notes and drafts that are not in the store yet, in one round trip.
 
         False if this worker had lost the lease.
         """
-        drafts = self._drafts.take_unsaved(self._place)
+        drafts = self._drafts.take_unsaved(self.place)
         try:
             async with self._writing:
                 return await self._write(
-                    lambda notes: self._store.release_drawing_lease(self._place, notes, self.lives or 0, drafts)
+                    lambda notes: self._store.release_drawing_lease(self.place, notes, self.lives or 0, drafts)
                 )
         except BaseException:
-            self._drafts.keep_unsaved(self._place, drafts)
+            self._drafts.keep_unsaved(self.place, drafts)
             raise
 
     async def _write(self, write: Callable[[dict[str, bytes | None]], Awaitable[T]]) -> T:
@@ -183,7 +197,7 @@ class StepRunner:
     async def forget(self) -> None:
         """Delete all notes, because there is no table any longer; its last messages stay in the chat."""
         self.lives = None
-        self._drafts.forget(self._place)
+        self._drafts.forget(self.place)
         self.unnoted |= set(self.drawn)
         self.drawn.clear()
         await self.flush()
@@ -200,7 +214,7 @@ class StepRunner:
         rest = self._pacing.rest_after(step, self.drawn) if step.verb == "show" else 0
         if step.verb == "show":
             canvas = self._canvas
-            message, opened_only = await canvas.show(self._place, step.audience, step.screen, step.last, step.anew)
+            message, opened_only = await canvas.show(self.place, step.audience, step.screen, step.known, step.anew)
         drawn = replace(
             last,
             message=message,
@@ -218,10 +232,11 @@ class StepRunner:
         if not step.drafted:
             drawn = replace(drawn, digest=step.screen.digest)
         if step.verb == "show":
+            drawn = replace(drawn, epoch=self._store.epoch)
             drawn = replace(drawn, link=step.screen.link)  # also of a draft, or it would be drawn again and again
         if step.verb == "show" and (step.lane == CHANNEL or not step.drafted):
             drawn = replace(drawn, at=self._clock(), rest=rest)
-        self._drafts.note_shown(self._place, step.audience, drawn, step.screen.digest)
+        self._drafts.note_shown(self.place, step.audience, drawn, step.screen.digest)
         return drawn
 
     async def _remove(self, step: Step) -> Drawn | None:
@@ -230,15 +245,15 @@ class StepRunner:
         older = list(last.older())
         remove_several = bulk_removal_of(self._canvas)
         if remove_several is not None and len(older) > 1:
-            await remove_several(self._place, step.audience, older)
+            await remove_several(self.place, step.audience, older)
         else:
             for old in older:
-                await self._canvas.remove(self._place, step.audience, old)
+                await self._canvas.remove(self.place, step.audience, old)
         if step.verb == "tidy":
             return replace(last, replaced=(), tidy_at=0)
         if last.message:
-            await self._canvas.remove(self._place, step.audience, replace(last, replaced=()))
-        self._drafts.forget(self._place, step.audience)
+            await self._canvas.remove(self.place, step.audience, replace(last, replaced=()))
+        self._drafts.forget(self.place, step.audience)
         return Drawn(rest=last.rest) if step.lane == CHANNEL and last.rest > self._clock() else None
 
 

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from PIL import Image, ImageDraw
 
 from bots.pictures.chart import draw_chart
-from bots.pictures.colours import CARD, INK, PALE, PAPER, PLAYERS, WHITE, hues_of, letters_on
+from bots.pictures.colours import CARD, INK, PALE, PAPER, PLAYERS, WHITE
 from bots.pictures.icons import mark, trophy
-from bots.pictures.lettering import fitting_font, font, shorten, visible, wrap
-from bots.pictures.model import DeckCard, GamePicture, Player
+from bots.pictures.lettering import fitting_font, font, shorten, visible, with_visible_names, wrap
+from bots.pictures.model import GamePicture, Player
+from bots.pictures.pills import Placed, draw_pills, lay_out_pills
 from bots.pictures.sheet import CORNER, GAP, MARGIN, PADDING, ROOM, WIDTH, Area, to_png
 
 COLOURS: Final = 64  # in the file
@@ -22,8 +22,6 @@ SMALL: Final = 34  # the smallest letters
 LINE: Final = 46  # the distance between lines of text
 CHART: Final = 560  # the height of the chart
 HEAD: Final = 58  # the height of a coloured head
-PILL: Final = 52  # the height of a card in a deck
-PILL_GAP: Final = 10
 MANY: Final = 3  # players from whom on the ranking is written smaller
 
 
@@ -32,7 +30,7 @@ def paint_game(picture: GamePicture) -> bytes:
     picture = _with_visible_names(picture)
     row = ROW if len(picture.players) <= MANY else CROWDED_ROW
     notes = [line for note in picture.notes for line in wrap(note, font("Regular", TEXT), ROOM)]
-    decks = [_lay_out_deck(player.deck) for player in picture.players]
+    decks = [lay_out_pills(player.deck, ROOM - 2 * PADDING) for player in picture.players]
     chart_top = MARGIN + row * len(picture.players) + LINE * len(notes) + GAP
     top = chart_top + HEAD + CHART + PADDING + GAP
     heights = [HEAD + PADDING + deck[-1][0].bottom + PADDING if deck else HEAD for deck in decks]
@@ -54,11 +52,9 @@ def paint_game(picture: GamePicture) -> bytes:
 
 def _with_visible_names(picture: GamePicture) -> GamePicture:
     """Return the picture with names of which everything can be painted."""
-    names = {player.name: visible(player.name, picture.nameless) for player in picture.players}
-    notes = list(picture.notes)
-    for name in sorted(names, key=len, reverse=True):
-        notes = [note.replace(name, names[name]) for note in notes]
-    players = (player._replace(name=names[player.name]) for player in picture.players)
+    names, otherwise = [player.name for player in picture.players], picture.nameless
+    notes = (with_visible_names(note, names, otherwise) for note in picture.notes)
+    players = (player._replace(name=visible(player.name, otherwise)) for player in picture.players)
     return picture._replace(players=tuple(players), notes=tuple(notes))
 
 
@@ -114,31 +110,7 @@ def _draw_chart(image: Image.Image, picture: GamePicture, top: int) -> None:
 # -- decks -------------------------------------------------------------------------------------------------------------
 
 
-def _lay_out_deck(deck: Sequence[DeckCard]) -> list[tuple[Area, DeckCard]]:
-    """Return the cards of a deck and their places, in rows, seen from the top left of their box."""
-    placed: list[tuple[Area, DeckCard]] = []
-    left, top, room = 0, 0, ROOM - 2 * PADDING
-    for card in deck:
-        width = min(room, _pill_width(card))
-        if left and left + width > room:
-            left, top = 0, top + PILL + PILL_GAP
-        placed.append((Area(left, top, left + width, top + PILL), card))
-        left += width + PILL_GAP
-    return placed
-
-
-def _pill_width(card: DeckCard) -> int:
-    words = font("Bold", SMALL).getlength(f"{card.copies} ") + font("Semibold", SMALL).getlength(card.name)
-    return round(words) + 2 * 16 + (_points_width(card) + 4 if card.points else 0)
-
-
-def _points_width(card: DeckCard) -> int:
-    return round(font("Bold", SMALL).getlength(card.points)) + 24
-
-
-def _draw_deck(
-    image: Image.Image, player: Player, deck: Sequence[tuple[Area, DeckCard]], colour: str, area: Area
-) -> None:
+def _draw_deck(image: Image.Image, player: Player, deck: Placed, colour: str, area: Area) -> None:
     draw = ImageDraw.Draw(image)
     head = area._replace(bottom=area.top + HEAD)
     draw.rounded_rectangle(area, CORNER, CARD)
@@ -147,20 +119,4 @@ def _draw_deck(
     draw.text((head.right - PADDING, middle), player.size, WHITE, size, anchor="rm")
     letters, room = font("Bold", 40), ROOM - 3 * PADDING - round(size.getlength(player.size))
     draw.text((head.left + PADDING, middle), shorten(player.name, letters, room), WHITE, letters, anchor="lm")
-    left, top = area.left + PADDING, head.bottom + PADDING
-    for at, card in deck:
-        _draw_pill(draw, card, Area(at.left + left, at.top + top, at.right + left, at.bottom + top))
-
-
-def _draw_pill(draw: ImageDraw.ImageDraw, card: DeckCard, area: Area) -> None:
-    """Draw how many copies of a card there are, its name, and what they are worth in a box."""
-    hue = hues_of(card.types)[0]
-    colour, middle, copies = letters_on(hue), (area.top + area.bottom) // 2, font("Bold", SMALL)
-    draw.rounded_rectangle(area, CORNER, hue)
-    draw.text((area.left + 16, middle), f"{card.copies}", colour, copies, anchor="lm")
-    left = area.left + 16 + round(copies.getlength(f"{card.copies} "))
-    draw.text((left, middle), card.name, colour, font("Semibold", SMALL), anchor="lm")
-    if card.points:
-        box = Area(area.right - _points_width(card) - 6, area.top + 6, area.right - 6, area.bottom - 6)
-        draw.rounded_rectangle(box, CORNER - 4, WHITE)
-        draw.text(((box.left + box.right) // 2, middle), card.points, INK, copies, anchor="mm")
+    draw_pills(draw, deck, area.left + PADDING, head.bottom + PADDING)

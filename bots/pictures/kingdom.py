@@ -1,4 +1,4 @@
-"""The picture of a kingdom: ten cards with their cost and text. Everything on it is also available as text."""
+"""Pictures of cards: a kingdom, or one card. Everything on them is also available as text."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from operator import and_
 from typing import Final, get_args
 
 from bots.language.texts import Texts
-from bots.language.wording import dearest_first, headline, types_of, what_it_does
-from bots.pictures.model import Bonus, BonusKind, KingdomPicture, Label, Tile
+from bots.language.wording import dearest_first, explain, headline, types_of, what_it_does
+from bots.pictures.model import Bonus, BonusKind, CardPicture, KingdomPicture, Label, Tile
 from engine import KINDS, MIXED_PILES, TYPE_NAMES
 
 BONUS_KINDS: Final[tuple[BonusKind, ...]] = get_args(BonusKind)
@@ -32,6 +32,11 @@ def kingdom_picture(
     labels = tuple(Label(texts.card(id), type_names(id)) for id in beside)
     tiles = tuple(_tile(id, texts, edition) for id in ordered)
     return KingdomPicture(title, tiles, "; ".join(words), labels, texts.say("picture-beside") if labels else "")
+
+
+def card_picture(id: str, *, texts: Texts, edition: int | None = None) -> CardPicture:
+    """Return the picture of a card, or of a mixed pile as a whole, with alt text."""
+    return CardPicture(texts.card(id), _tile(id, texts, edition), explain(id, texts, edition=edition))
 
 
 def _tile(id: str, texts: Texts, edition: int | None) -> Tile:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from importlib.resources import as_file, files
 from typing import TypeAlias
@@ -45,6 +46,13 @@ def _has_shape(letter: str) -> bool:
 def visible(name: str, otherwise: str) -> str:
     """Return the name without what the fonts have no shape for, such as emoji; another one if nothing is left."""
     return " ".join("".join(filter(_has_shape, name)).split()) or otherwise
+
+
+def with_visible_names(line: str, names: Iterable[str], otherwise: str) -> str:
+    """Return the line with the names in it as `visible` returns them."""
+    for name in sorted(names, key=len, reverse=True):
+        line = line.replace(name, visible(name, otherwise))
+    return visible(line, "")
 
 
 def fitting_font(words: str, weight: str, largest: int, smallest: int, room: int) -> Font:

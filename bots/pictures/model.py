@@ -47,6 +47,19 @@ class KingdomPicture(NamedTuple):
         return "kingdom.png"
 
 
+class CardPicture(NamedTuple):
+    """One card, large."""
+
+    title: str
+    tile: Tile
+    words: str
+
+    @property
+    def file(self) -> str:
+        """The name of its file."""
+        return "card.png"
+
+
 class DeckCard(NamedTuple):
     """All copies of a card in a final deck."""
 
@@ -88,4 +101,39 @@ class GamePicture(NamedTuple):
         return "game.png"
 
 
-Picture: TypeAlias = KingdomPicture | GamePicture
+class PileTile(NamedTuple):
+    """A pile of the Supply, or beside it."""
+
+    name: str
+    types: tuple[str, ...]
+    cost: int | None  # None if it is not for sale
+    left: int  # cards
+
+
+class PlayerRow(NamedTuple):
+    """A player at the table."""
+
+    name: str
+    facts: str  # how many cards are in the hand and in the deck
+    is_next: bool  # it is their turn
+    in_play: tuple[DeckCard, ...]
+
+
+class TablePicture(NamedTuple):
+    """The table at the start of a turn."""
+
+    title: str
+    basic: tuple[PileTile, ...]  # the piles of every game, and those beside the Supply
+    kingdom: tuple[PileTile, ...]
+    players: tuple[PlayerRow, ...]
+    story: tuple[str, ...]  # the last turn, under its heading
+    words: str
+    nameless: str  # how players are called whose names cannot be painted
+
+    @property
+    def file(self) -> str:
+        """The name of its file."""
+        return "table.png"
+
+
+Picture: TypeAlias = KingdomPicture | CardPicture | GamePicture | TablePicture

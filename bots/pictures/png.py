@@ -5,11 +5,17 @@ A phone shows a picture about 390 points wide, a third of its pixels, so letters
 
 from __future__ import annotations
 
+from bots.pictures.card_painter import paint_card
 from bots.pictures.game_painter import paint_game
 from bots.pictures.kingdom_painter import paint_kingdom
-from bots.pictures.model import KingdomPicture, Picture
+from bots.pictures.model import CardPicture, GamePicture, KingdomPicture, Picture
+from bots.pictures.table_painter import paint_table
 
 
 def render_png(picture: Picture) -> bytes:
     """Render the picture as PNG."""
-    return paint_kingdom(picture) if isinstance(picture, KingdomPicture) else paint_game(picture)
+    if isinstance(picture, KingdomPicture):
+        return paint_kingdom(picture)
+    if isinstance(picture, CardPicture):
+        return paint_card(picture)
+    return paint_game(picture) if isinstance(picture, GamePicture) else paint_table(picture)

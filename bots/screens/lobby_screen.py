@@ -74,7 +74,13 @@ def _agreed_lines(table: Table, texts: Texts) -> list[str]:
         lines += [line("wishes")] if wishes_words(options, texts) else []
     lines.append(_cards_line(options.cards, texts))
     lines += [texts.say("lobby-code", code=code)] if (code := code_of(options)) else []
-    shown = ("edition", "shelters", "pace", "language", *(("points",) if options.points == "yes" else ()))
+    shown = (
+        "edition",
+        "shelters",
+        "pace",
+        "language",
+        *(name for name in ("points", "pictures") if getattr(options, name) == "yes"),
+    )
     lines.append(join_with_dots([line(name) for name in shown]))
     return [*lines, texts.say("lobby-ready", count=_players(table))]
 

@@ -9,7 +9,7 @@ from zlib import crc32
 
 from bots.pictures.model import Picture
 
-AudienceKind = Literal["table", "call", "sheet", "ending", "seat", "watch"]
+AudienceKind = Literal["table", "call", "sheet", "ending", "board", "seat", "watch"]
 Style = Literal["", "primary", "success", "danger"]
 Tone = Literal["", "yours", "playing", "over"]  # what colour a screen has, where platforms show one
 
@@ -58,7 +58,9 @@ TABLE: Final = Audience("table")
 CALL: Final = Audience("call")
 SHEET: Final = Audience("sheet")  # the picture of the kingdom
 ENDING: Final = Audience("ending")  # the picture of the finished game
-SHARED: Final = frozenset({TABLE, CALL, SHEET, ENDING})  # what the whole channel sees
+BOARD: Final = Audience("board")  # the picture of the table at the start of a turn
+PICTURES: Final = frozenset({SHEET, ENDING, BOARD})
+SHARED: Final = PICTURES | {TABLE, CALL}  # what the whole channel sees
 _SHARED: Final = {audience.key: audience for audience in SHARED}
 
 
@@ -96,7 +98,7 @@ class Shape:
     label: int = 34  # characters on a button
     menu: int = 0  # options of a menu that allows several picks; 0 if there are no menus
     typing: bool = False  # people can type the answer to a question
-    pictures: bool = False  # the channel gets pictures of the kingdom and of the end of the game
+    pictures: bool = False  # the channel gets pictures, of the kingdom and of the end of the game
     wide: int = 0  # buttons in a row of its own whose labels are short, or below the choices; 0: no more than `width`
     folds: bool = False  # of a long quotation only the beginning is visible until a person unfolds it
     command_group: str = ""  # the command that all others are part of, by its key `slash-<group>`; "" if there is none
@@ -156,13 +158,14 @@ class Screen:
     command: str = ""  # a command that the text names; it can be clicked where the platform allows that
     calls_again: bool = True  # send a new message even if the call is about less than the last one
     quiet: bool = False  # its person does not want to be notified by it
+    once: str = ""  # if given, the screen is drawn anew only when this changes, whatever else does
     tone: Tone = ""
 
     @property
     def digest(self) -> str:
         """A short checksum that is equal for screens that look the same; it is stored with what was drawn."""
         shown = (self.text, self.rows, self.picture, self.people, self.unreached, self.menu, self.naming, self.tone)
-        seen = repr(shown).encode()
+        seen = (self.once or repr(shown)).encode()
         return f"{crc32(seen):x}.{len(seen):x}"
 
     def buttons(self) -> list[Button]:

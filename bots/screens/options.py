@@ -28,6 +28,7 @@ NAMES = {
     "players": "options-players",
     "language": "options-language",
     "points": "options-points",
+    "pictures": "options-pictures",
 }
 UNSEAT = "unseat"
 QUESTIONS = {
@@ -40,6 +41,7 @@ QUESTIONS = {
     "players": "options-ask-players",
     "language": "options-ask-language",
     "points": "options-ask-points",
+    "pictures": "options-ask-pictures",
     UNSEAT: "options-ask-unseat",
     VETO: "options-ask-veto",
 }
@@ -49,6 +51,7 @@ WORDS = {
     "shelters": {"auto": "shelters-auto", "yes": "shelters-yes", "no": "shelters-no"},
     "pace": {"live": "pace-live", "casual": "pace-casual", "none": "pace-none"},
     "points": {"yes": "points-yes", "no": "points-no"},
+    "pictures": {"yes": "pictures-yes", "no": "pictures-no"},
 }
 # The category buttons: their labels, and what a press turns them to.
 MARKED = {WITH: "button-picked", WITHOUT: "button-excluded"}
@@ -117,6 +120,11 @@ class OptionPages:
     shape: Shape
 
     @property
+    def _names(self) -> dict[str, str]:
+        """The options that the platform offers, with the keys of their names."""
+        return {name: key for name, key in NAMES.items() if self.shape.pictures or name != "pictures"}
+
+    @property
     def command(self) -> str:
         """The command with which cards are named."""
         return command_words("kingdom", self.shape, self.texts)
@@ -130,7 +138,7 @@ class OptionPages:
             return [question, *(self._wished() if page == "wishes" else [])]
         lines = [
             say("option-line", name=say(NAMES[name]), value=value_words(self.table.options, name, self.texts))
-            for name in NAMES
+            for name in self._names
         ]
         return [say("options-title"), *lines]
 
@@ -149,7 +157,7 @@ class OptionPages:
         if name == "wishes":
             return Keys(self._wishes(), [self._back("")])
         if name not in NAMES:
-            offered = NAMES | ({UNSEAT: "options-unseat"} if self._guests() else {})
+            offered = self._names | ({UNSEAT: "options-unseat"} if self._guests() else {})
             return Keys(
                 [self._open(self.texts.say(key), name) for name, key in offered.items()], [self._back(LOBBY_PAGE)]
             )

@@ -24,6 +24,7 @@ from bots.screens.home import home_rows
 from bots.screens.invitations import present_invitation
 from bots.screens.lobby_screen import present_lobby
 from bots.screens.model import (
+    BOARD,
     CALL,
     ENDING,
     RESULT,
@@ -40,6 +41,7 @@ from bots.screens.notices import present_closed, present_kingdom_picture
 from bots.screens.result_screen import present_ending
 from bots.screens.seat_panel import draft_of, panel
 from bots.screens.shared_table import announced, expiry_warning, public_texts, stamp_of, table_screen
+from bots.screens.table_picture import present_table_picture
 from bots.screens.time_left import mark
 from bots.tables import deadlines
 from bots.tables.deadlines import Limits
@@ -91,7 +93,7 @@ def _solo(table: Table, known: Known, shape: Shape, limits: Limits) -> Wanted:
     screen = replace(screen, people=(table.host,), alert=alert)
     # The page is a draft of the table, not of this screen: a screen noted as drafted without a draft is drawn forever.
     drafted = {TABLE} if page else {me} if draft else set()
-    screens = {me: screen, **_ending(table, table.game, shape)}
+    screens = {me: screen, **_board(table, table.game, shape), **_ending(table, table.game, shape)}
     return Wanted(screens, deadlines.stored_lifetime(table, limits), frozenset(drafted))
 
 
@@ -141,6 +143,7 @@ def _shared(table: Table, game: Game, known: Known, shape: Shape, limits: Limits
     if shape.pictures:  # first, so that it stands above the table
         view = game.view(None)
         screens[SHEET] = _sheet(table, view.kingdom, view.shelters)
+    screens |= _board(table, game, shape)
     screens[TABLE] = screen
     screens |= _ending(table, game, shape)
     texts, stamp = public_texts(table), stamp_of(table)
@@ -168,6 +171,13 @@ def _watcher_screens(
 
     screens = {language: screen(Texts(language)) for language in set(languages.values())}
     return {Audience.of_watcher(person): screens[language] for person, language in languages.items()}
+
+
+def _board(table: Table, game: Game | None, shape: Shape) -> dict[Audience, Screen]:
+    """Return the picture of the table, if people want it."""
+    if not shape.pictures or table.phase != PLAYING or table.options.pictures != "yes" or game is None:
+        return {}
+    return {BOARD: present_table_picture(table, game)}
 
 
 def _ending(table: Table, game: Game | None, shape: Shape) -> dict[Audience, Screen]:

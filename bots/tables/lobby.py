@@ -332,4 +332,5 @@ CHOICES: dict[str, Callable[[Table, str, bytes], None]] = {
     "pace": _one_of("pace", lambda: PACES),
     "language": _one_of("language", languages),
     "points": _one_of("points", lambda: YES_NO),
+    "pictures": _one_of("pictures", lambda: YES_NO),
 }

@@ -152,6 +152,11 @@ class TableRepository:
         self._tables.pop(place, None)
         self._packed.pop(place, None)
 
+    def forget_all(self) -> None:
+        """Read every table again before it is next used: storage may have lost what was written to it."""
+        self._tables.clear()
+        self._packed.clear()
+
     # -- writing -----------------------------------------------------------------------------------------------------
 
     async def change(self, place: Place, act: Callable[[Table], T], *, by_person: bool = True) -> T:

@@ -19,16 +19,15 @@ from bots.drawing.canvas import Later, Moved, Shown, Unreachable
 from bots.drawing.diff import BLANK, Drawn
 from bots.language.texts import Texts
 from bots.pictures.model import Picture
-from bots.pictures.renderer import render
 from bots.screens.mentions import cut_to
-from bots.screens.model import ENDING, TABLE, Audience, Screen
+from bots.screens.model import BOARD, ENDING, TABLE, Audience, Screen
 from bots.telegram_bot.ids import PLATFORM, chat_of, link_to, seconds_of, thread_of, user_id
 from bots.telegram_bot.markup import html, keyboard, unlinked
+from bots.telegram_bot.photos import Photos
 from storage.places import Place
 
 T = TypeVar("T")
 CAPTION = 1024  # characters below a picture
-PICTURES = 100  # whose file ids are cached, so that they are not uploaded again
 BURIED = 15  # messages below the table after which it is sent anew instead of edited
 STALE = 10 * 60  # seconds after which a new turn is shown in a new message: the bot does not see what people write
 # Parts of Telegram's error messages when the bot cannot write to a chat.
@@ -53,14 +52,15 @@ class TelegramCanvas:
         self.bot = bot
         self.clock = clock
         self._below = MessagesBelow(BURIED)
-        self._uploaded: dict[Picture, str] = {}  # Telegram's file ids
+        self.photos = Photos()
 
     # -- the canvas --------------------------------------------------------------------------------------------------
 
     async def show(self, place: Place, audience: Audience, screen: Screen, last: Drawn | None, anew: bool) -> Shown:
         chat = chat_of(place) if audience.is_shared else user_id(audience.person or screen.people[0])
         if screen.picture is not None:
-            picture, shown = screen.picture, None if anew or last is None or not last.can_change_to(screen) else last
+            can_change = last is not None and not anew and self._can_change_picture(audience, screen, last)
+            picture, shown = screen.picture, last if can_change else None
             return await self._translate_errors(lambda: self._show_picture(place, screen.text, picture, shown))
         link = link_to(place, _numbers(screen.link)[1]) if screen.link else ""
         text = html(screen, title_link=link)
@@ -72,6 +72,11 @@ class TelegramCanvas:
         # A table without a new alert does not notify: people who have to act get a private message or a mention.
         silent = not anew or (audience == TABLE and (last or BLANK).has_alerted(screen))
         return await self._translate_errors(lambda: self._send(place, audience, chat, text, markup, silent))
+
+    def _can_change_picture(self, audience: Audience, screen: Screen, last: Drawn) -> bool:
+        """True if the last message can show that picture, and is probably still in sight."""
+        is_stale = audience == BOARD and 0 < last.sent < self.clock() - STALE
+        return last.can_change_to(screen) and not is_stale
 
     def _can_edit(self, place: Place, audience: Audience, screen: Screen, last: Drawn, chat: int) -> bool:
         """True if the last message should be edited, rather than a new one sent."""
@@ -147,8 +152,7 @@ class TelegramCanvas:
 
     async def _show_picture(self, place: Place, text: str, picture: Picture, last: Drawn | None) -> Shown:
         """Show the picture in the last message, or send it; do not upload it again if Telegram has it already."""
-        known = self._uploaded.get(picture)
-        photo = known if known is not None else await render(picture)
+        photo = await self.photos.content(picture)
         caption = cut_to(unlinked(text), CAPTION)
         shown = await self._edit_picture(last.message, photo, caption) if last is not None else None
         if shown is None:
@@ -160,10 +164,7 @@ class TelegramCanvas:
                 message_thread_id=thread_of(place),
             )
             self.count_message(place, shown.message_id)
-        self._uploaded.pop(picture, None)
-        self._uploaded[picture] = shown.photo[-1].file_id
-        if len(self._uploaded) > PICTURES:
-            del self._uploaded[next(iter(self._uploaded))]
+        self.photos.note(picture, shown)
         return Shown(f"{chat_of(place)}.{shown.message_id}")
 
     async def _edit_picture(self, message: str, photo: str | bytes, caption: str) -> Message | None:
@@ -207,7 +208,7 @@ class TelegramCanvas:
         seen are counted. The bot sees hardly any message of people to each other, so after a while it does not rely on
         that, and begins a turn with a new message, which notifies nobody.
         """
-        if audience != TABLE:
+        if audience != TABLE or last.in_doubt:
             return False
         if last.buried or (last.sent and self.clock() - last.sent > STALE and not screen.moment.is_within(last.moment)):
             return True

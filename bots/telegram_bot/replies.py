@@ -28,8 +28,9 @@ from telegram.ext import ExtBot
 from bots import redacted_log
 from bots.adapter.request import Attachment
 from bots.language.texts import Texts
+from bots.pictures.model import Picture
 from bots.screens.model import Screen
-from bots.telegram_bot.canvas import NO_PREVIEW, TelegramCanvas
+from bots.telegram_bot.canvas import CAPTION, NO_PREVIEW, TelegramCanvas
 from bots.telegram_bot.flood import wait_out_flood
 from bots.telegram_bot.ids import is_group, place_of, seconds_of
 from bots.telegram_bot.markup import html, keyboard, reply_html
@@ -53,23 +54,44 @@ class Replies:
     def reply(self, message: Message, screen: Screen | str, texts: Texts | None = None, invite: bool = False) -> None:
         """Send a reply to that message, later; without `texts` the buttons of the screen are left out."""
         shown = Screen(screen) if isinstance(screen, str) else screen
+        picture = shown.picture
         markup = keyboard(shown, self.bot.username, texts, invite) if texts is not None else None
         text = reply_html(shown.text)
         in_group = is_group(message.chat)
 
         async def send() -> None:
-            sent = await message.reply_html(
-                text,
-                reply_markup=markup,
-                disable_notification=in_group,  # it is for one person, who is looking at the chat
-                do_quote=in_group,
-                allow_sending_without_reply=True if in_group else None,
-                link_preview_options=NO_PREVIEW,
-            )
+            sent = await self._reply_with_picture(message, picture, text) if picture is not None else None
+            if sent is None:
+                sent = await message.reply_html(
+                    text,
+                    reply_markup=markup,
+                    disable_notification=in_group,  # it is for one person, who is looking at the chat
+                    do_quote=in_group,
+                    allow_sending_without_reply=True if in_group else None,
+                    link_preview_options=NO_PREVIEW,
+                )
             if in_group:
                 self.canvas.count_message(place_of(message), sent.message_id)
 
         self.schedule(message.chat.id, send)
+
+    async def _reply_with_picture(self, message: Message, picture: Picture, text: str) -> Message | None:
+        """Send the picture with that text below; None if pictures are not allowed there, or the text is too long."""
+        if len(text) > CAPTION:
+            return None
+        in_group = is_group(message.chat)
+        with suppress(BadRequest):
+            sent = await message.reply_photo(
+                await self.canvas.photos.content(picture),
+                caption=text,
+                parse_mode="HTML",
+                disable_notification=in_group,
+                do_quote=in_group,
+                allow_sending_without_reply=True if in_group else None,
+            )
+            self.canvas.photos.note(picture, sent)
+            return sent
+        return None
 
     def send_file(self, message: Message, file: Attachment) -> None:
         """Send the file as a reply to that message, later."""

@@ -2,33 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
 from itertools import count
 
 from bots.language.narrator import Narrator
 from bots.language.texts import Texts
 from bots.refusals import Refusal
 from bots.tables import play
-from bots.terminal.console import Console
-from bots.terminal.result import ResultScreen
-from bots.terminal.setup_menu import KingdomChoice
+from bots.terminal.kingdom_choice import KingdomChoice
+from bots.terminal.result import GameResult
 from bots.worker import Worker
 from engine import Event, told
 from storage.places import Place
 from storage.table import CLOSED, PLAYING, Seat, Table
 
 
-async def play_demo(console: Console, texts: Texts, worker: Worker, choice: KingdomChoice, players: int = 2) -> None:
-    """Play a game between computer players, and show it turn by turn."""
+async def play_demo(texts: Texts, worker: Worker, choice: KingdomChoice, players: int = 2) -> AsyncIterator[str]:
+    """Play a game between computer players, and tell it line by line."""
     place = await _set_up(worker, choice, players, texts)
     try:
         names, commitment, events = await worker.repository.read(place, _start)
-        console.write(texts.say("commitment", hash=commitment))
+        yield texts.say("commitment", hash=commitment)
         narrator = Narrator(texts, names)
         while events:
             for line in narrator.lines(told(events, None)):
-                console.write(line)
+                yield line
             events = await worker.repository.change(place, _play_turn)
-        await ResultScreen(console, texts, worker, place).show()
+        yield ""
+        yield texts.say("final-title")
+        for line in await GameResult(texts, worker, place).lines():
+            yield line
     finally:
         await worker.repository.change(place, _close, by_person=False)
 

@@ -1,4 +1,7 @@
-"""The entry point: a session for the people at a keyboard, or a demonstration if there is no keyboard."""
+"""The entry point: a session for the people at a keyboard, or a demonstration if there is no keyboard.
+
+A terminal that can place what is shown gets the full screen; others, and those who ask for it, lines.
+"""
 
 from __future__ import annotations
 
@@ -18,10 +21,12 @@ from bots import redacted_log
 from bots.language.texts import Texts, supported_language
 from bots.settings import BadSetting, Settings, open_storage, read_environment
 from bots.tables.deadlines import DAY, Limits
-from bots.terminal.console import Console, keyboard
 from bots.terminal.demo import play_demo
+from bots.terminal.front_end import Leave
+from bots.terminal.kingdom_choice import DEFAULT, KingdomChoice
+from bots.terminal.plain.console import BOLD, DIM, Console, keyboard
+from bots.terminal.plain.front_end import PlainFrontEnd
 from bots.terminal.session import Session
-from bots.terminal.setup_menu import DEFAULT, KingdomChoice
 from bots.worker import Worker
 from storage.errors import StorageError
 from storage.exposure import find_exposed
@@ -33,19 +38,23 @@ LOG = "dominion.log"
 LONGEST_LOG = 1_000_000  # bytes
 OLD_LOGS = 2
 AGES = 100 * 365 * DAY
+WITHOUT_PLACES = ("", "dumb", "unknown")  # values of TERM: terminals that only print lines
 GONE = (errno.EPIPE, errno.EIO)  # the errors of writing to a closed pipe or a closed window
 
 
-def main(settings: Settings, is_demo: bool = False) -> int:
+def main(settings: Settings, is_demo: bool = False, plain: bool = False) -> int:
     """Run the terminal until people leave; return the exit status. A demo needs no people."""
-    texts, console = Texts(language_here(settings.language, read_environment())), keyboard()
+    given = read_environment()
+    texts, console = Texts(language_here(settings.language, given)), keyboard()
+    is_demo = is_demo or not (plain or sys.stdin.isatty())
+    plain = plain or not sys.stdout.isatty() or given.get("TERM", "") in WITHOUT_PLACES
     with log_to_file(settings):
         for warning in find_exposed(settings.data, Path(".env")):
             logger.warning("%s", warning)
         for ending in (signal.SIGTERM, signal.SIGHUP):  # closing the window is like Ctrl-C
             signal.signal(ending, lambda *_: signal.raise_signal(signal.SIGINT))
         try:
-            asyncio.run(run(console, texts, settings, is_demo or not sys.stdin.isatty()))
+            asyncio.run(run(console, texts, settings, is_demo, plain))
         except KeyboardInterrupt:
             pass
         except StorageError:
@@ -72,16 +81,35 @@ def without_expiry(limits: Limits) -> Limits:
     return replace(limits, lobby=AGES, idle=AGES, over=AGES)
 
 
-async def run(console: Console, texts: Texts, settings: Settings, is_demo: bool) -> None:
+async def run(console: Console, texts: Texts, settings: Settings, is_demo: bool, plain: bool) -> None:
     """Let people play at the table that is stored here, or show a demonstration."""
     limits = settings.limits if is_demo else without_expiry(settings.limits)
     async with open_storage(settings) as client:
         worker = Worker(client, limits=limits, record_days=settings.record_days, at_hand=settings.tables_at_hand)
-        if not is_demo:
-            await Session(console, texts, worker, settings.data / "records").run()
-        else:
+        records = settings.data / "records"
+        if is_demo:
             console.write(texts.say("exhibition", kingdom=texts.say(f"kingdom-{DEFAULT.id}")))
-            await play_demo(console, texts, worker, KingdomChoice.recommended(DEFAULT))
+            async for line in play_demo(texts, worker, KingdomChoice.recommended(DEFAULT)):
+                console.write(line)
+        elif plain:
+            await play_in_lines(console, texts, worker, records)
+        else:
+            from bots.terminal.full_screen.app import play_on_screen  # it takes a while to import
+
+            console.write(await play_on_screen(texts, worker, records))
+
+
+async def play_in_lines(console: Console, texts: Texts, worker: Worker, records: Path) -> None:
+    """Let people play by lines until they leave."""
+    console.write(texts.say("title"), BOLD)
+    console.write(texts.say("fan-note"), DIM)
+    session = Session(PlainFrontEnd(console, texts), worker, records)
+    try:
+        await session.run()
+    except (Leave, asyncio.CancelledError) as left:
+        console.write("\n" + await session.goodbye())
+        if not isinstance(left, Leave):
+            raise
 
 
 def _discard_output() -> None:

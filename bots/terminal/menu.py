@@ -7,14 +7,15 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from bots.language.prompts import option
+from bots.language.search import cards_named
 from bots.language.texts import Texts
-from bots.language.wording import dearest_first
+from bots.language.wording import cost_of, dearest_first
 from bots.screens.groups import group_options
 from bots.tables import tokens
 from bots.tables.shortcuts import Purse, next_treasure
-from bots.terminal.console import DIM, Console
-from bots.terminal.parsing import Confirm, is_typed, number_in, one_of, positions, several_of, typed
-from engine import KINDS, Decision, Picks, View
+from bots.terminal.front_end import Choice, Limits, choice_for
+from bots.terminal.parsing import Names, Unclear, is_typed, number_in, positions, single_key, typed
+from engine import KINDS, MIXED_PILES, Decision, Picks, PileView, View
 
 SAID = {"yes": "typed-yes", "no": "typed-no"}
 
@@ -32,6 +33,7 @@ class Line(NamedTuple):
     id: str
     words: str
     positions: Picks = ()
+    note: str = ""
 
 
 @dataclass(slots=True)
@@ -39,35 +41,38 @@ class MoveMenu:
     """The list that a person picks from, and the letters that stand for other moves."""
 
     decision: Decision
+    view: View
     texts: Texts
-    choices: list[Line]
+    lines: list[Line]
+    purse: Purse | None = None
     letters: dict[str, TypedPress] = field(default_factory=dict)
     hints: list[str] = field(default_factory=list)
-    others: list[str] = field(default_factory=list)  # moves that are not in the list, each with its letter
-    is_meant: Confirm = lambda _: True  # asks about a name that was guessed
+    others: list[Choice] = field(default_factory=list)  # moves that are not in the list, each with its letter
+    trusted: set[str] = field(default_factory=set)  # names that were guessed, and that the person has confirmed
     listed: bool = True  # False if the list would be too long, as it is if any card can be named
 
-    def lines(self, console: Console) -> Sequence[str]:
-        """Return the menu as it is shown."""
-        hints = [console.ink(hint, DIM) for hint in self.hints]
-        if not self.listed:
-            return hints
-        cells: list[tuple[str, str]] = []
-        for number, line in enumerate(self.choices, 1):
-            label = self._label(line)
-            cells.append(
-                (f"{number} {label}", f"{number} " + (console.card(line.id, label) if line.id in KINDS else label))
-            )
-        return [*hints, *console.flow(cells), *console.flow([(each, each) for each in self.others])]
+    @property
+    def choices(self) -> list[Choice]:
+        """The list as a front end shows it."""
+        return [self._choice(str(number), line) for number, line in enumerate(self.lines, 1)]
 
-    def _label(self, line: Line) -> str:
-        count = len(line.positions)
-        return line.words if count < 2 else self.texts.say("card-times", card=line.words, count=count)
+    def _choice(self, number: str, line: Line) -> Choice:
+        key = single_key(SAID[line.id], self.texts) if line.id in SAID and self.decision.most == 1 else ""
+        card = line.id if line.id in KINDS else ""
+        return Choice(number, line.words, card, len(line.positions) or 1, line.note, key)
+
+    @property
+    def several(self) -> Limits | None:
+        """How many can be picked, if more than one."""
+        decision = self.decision
+        if decision.most < 2 or self.purse is not None:
+            return None
+        return Limits(decision.least, decision.most, tokens.is_ordered(decision))
 
     def card(self, number: str) -> str | None:
         """Return the card with this number in the list, if there is one."""
         at = number_in(number) if self.listed else None
-        id = self.choices[at - 1].id if at and at <= len(self.choices) else ""
+        id = self.lines[at - 1].id if at and at <= len(self.lines) else ""
         return id if id in KINDS else None
 
     def parse(self, line: str) -> TypedPress:
@@ -75,38 +80,85 @@ class MoveMenu:
         word = line.casefold()
         if word in self.letters:
             return self.letters[word]
+        verb, _, rest = line.partition(" ")
+        if rest and self.decision.verb == "buy" and is_typed(verb, "typed-play", self.texts):
+            return self._treasure(rest.strip())
+        if rest and is_typed(verb, "typed-buy" if self.decision.verb == "buy" else "typed-play", self.texts):
+            line = rest.strip()
         if self.decision.verb == "buy":
-            return self._purchase(line)
+            return TypedPress(tokens.BUY, self.lines[self._one(line)].id)
         if self.decision.most == 1:
-            return self.answer(self.choices[int(self._one(line))].positions[:1])
-        if is_typed(line, "typed-all", self.texts):
-            return self.answer(tuple(at for each in self.choices for at in each.positions))
+            return self.answer(self.lines[self._one(line)].positions[:1])
         return self.answer(self._several(line))
 
     def answer(self, picks: Picks) -> TypedPress:
+        """Return the answer with these picks; say how many there must be if they are too few or too many."""
+        least, most, say = self.decision.least, self.decision.most, self.texts.say
+        if least == most != len(picks):
+            raise Unclear(say("pick-exactly", count=most, named=len(picks)))
+        if len(picks) < least:
+            raise Unclear(say("pick-at-least", count=least, named=len(picks)))
+        if len(picks) > most:
+            raise Unclear(say("pick-at-most", count=most, named=len(picks)))
         return TypedPress(tokens.ANSWER, tokens.picks_text(self.decision, picks))
 
-    def _names(self) -> tuple[Sequence[str], Sequence[str]]:
-        return [str(at) for at in range(len(self.choices))], [line.words for line in self.choices]
+    def _names(self) -> Names:
+        ids = [str(at) for at in range(len(self.lines))]
+        cards = [line.id for line in self.lines]
+        return Names(ids, [line.words for line in self.lines], self.texts, cards, self.trusted)
 
-    def _one(self, line: str) -> str:
-        return one_of(line, *self._names(), self.texts, [line.id for line in self.choices], self.is_meant)
+    def _one(self, line: str) -> int:
+        try:
+            return int(self._names().one(line))
+        except Unclear:
+            raise_reason(self, line)
+            raise
 
     def _several(self, line: str) -> Picks:
-        wanted = several_of(line, *self._names(), self.texts, [line.id for line in self.choices], self.is_meant)
-        owners = {position: str(at) for at, each in enumerate(self.choices) for position in each.positions}
+        wanted = self._names().several(line)
+        owners = {position: str(at) for at, each in enumerate(self.lines) for position in each.positions}
         places = [owners[position] for position in range(len(owners))]
-        return positions(wanted, places, lambda at: self.choices[int(at)].words, self.texts)
+        return positions(wanted, places, lambda at: self.lines[int(at)].words, self.texts)
 
-    def _purchase(self, line: str) -> TypedPress:
-        """Parse a purchase (all Treasures are played first), or a single Treasure: "p silver"."""
-        move, _, rest = line.partition(" ")
-        if is_typed(move, "typed-play", self.texts) and rest:
-            treasures = [key for key in self.decision.options if key.startswith("play:")]
-            cards = [key.partition(":")[2] for key in treasures]
-            key = one_of(rest, treasures, [self.texts.card(id) for id in cards], self.texts, cards, self.is_meant)
-            return self.answer((self.decision.options.index(key),))
-        return TypedPress(tokens.BUY, self.choices[int(self._one(line))].id)
+    def _treasure(self, word: str) -> TypedPress:
+        """Parse a single Treasure to play: "p silver"."""
+        keys = [key for key in self.decision.options if key.startswith("play:")]
+        cards = [key.partition(":")[2] for key in keys]
+        key = Names(keys, [self.texts.card(id) for id in cards], self.texts, cards, self.trusted).one(word)
+        return self.answer((self.decision.options.index(key),))
+
+    def add(self, key: str, entry: TypedPress, words: str) -> None:
+        """Let the words of a key stand for an entry, and show it with the first of them."""
+        self.letters |= dict.fromkeys(typed(key, self.texts), entry)
+        self.others.append(choice_for(key, words, self.texts))
+
+
+def raise_reason(menu: MoveMenu, word: str) -> None:
+    """Raise the reason why the card that was named cannot be picked, if there is a better one than that it cannot."""
+    view, texts, found = menu.view, menu.texts, cards_named(word, menu.texts)
+    if len(found) != 1 or word.isdecimal():
+        return
+    pile = _pile_of(found[0], view)
+    if menu.decision.verb == "act":
+        key = "play-no-action" if found[0] in view.hand else "play-not-in-hand"
+        raise Unclear(texts.say(key, card=texts.card(found[0])))
+    if menu.purse is None or pile is None or not pile.in_supply:
+        return
+    if not pile.count:
+        raise Unclear(texts.say("pile-gone", card=texts.card(pile.id)))
+    if pile.cost is not None and pile.cost > menu.purse.coins:
+        raise Unclear(texts.say("too-dear", card=pile_name(pile, texts), cost=pile.cost, coins=menu.purse.coins))
+
+
+def _pile_of(id: str, view: View) -> PileView | None:
+    return view.piles.get(id) or next((pile for pile in view.piles.values() if pile.top == id), None)
+
+
+def pile_name(pile: PileView, texts: Texts) -> str:
+    """Return the name of a pile; of a mixed one, also that of its visible card."""
+    if pile.id in MIXED_PILES and pile.top is not None:
+        return texts.say("pile-mixed", pile=texts.card(pile.id), card=texts.card(pile.top))
+    return texts.card(pile.id)
 
 
 def menu_for(decision: Decision, view: View, purse: Purse | None, texts: Texts) -> MoveMenu:
@@ -118,16 +170,19 @@ def menu_for(decision: Decision, view: View, purse: Purse | None, texts: Texts) 
 
 def _options(decision: Decision, view: View, texts: Texts) -> MoveMenu:
     groups = [group for group in group_options(decision, view, texts) if group.key != "end"]
-    menu = MoveMenu(
-        decision, texts, [Line(group.id, group.words(texts, decision), group.positions) for group in groups]
-    )
+    lines = [Line(group.id, group.words(texts, decision), group.positions) for group in groups]
+    if decision.verb == "gain":
+        lines = [_priced(line, view, texts) for line in lines]
+    menu = MoveMenu(decision, view, texts, lines)
     if "end" in decision.options:
-        _add(menu, "typed-end", TypedPress(tokens.END), texts.say("move-end-actions"))
+        menu.add("typed-end", TypedPress(tokens.END), texts.say("move-end-actions"))
     if set(decision.options) == {"yes", "no"}:
         for at, key in enumerate(decision.options):
             menu.letters |= dict.fromkeys(typed(SAID[key], texts), menu.answer((at,)))
     if decision.least == 0:
-        _add(menu, "typed-none", menu.answer(()), texts.say("move-done"))
+        menu.add("typed-none", menu.answer(()), texts.say("move-done"))
+    if decision.most == len(decision.options) > 1 and not tokens.is_ordered(decision):
+        menu.add("typed-all", menu.answer(tuple(range(decision.most))), texts.say("move-all"))
     if decision.verb == "name":
         menu.listed = False
         menu.hints.append(texts.say("name-any"))
@@ -136,23 +191,31 @@ def _options(decision: Decision, view: View, texts: Texts) -> MoveMenu:
     return menu
 
 
-def _add(menu: MoveMenu, key: str, entry: TypedPress, words: str) -> None:
-    """Let the words of a key stand for an entry, and show it with the first of them."""
-    menu.letters |= dict.fromkeys(typed(key, menu.texts), entry)
-    menu.others.append(f"{typed(key, menu.texts)[0]} {words}")
+def _priced(line: Line, view: View, texts: Texts) -> Line:
+    """Return the line with what the card costs and how many are left, and with the name of a mixed pile."""
+    pile = _pile_of(line.id, view) if line.id in KINDS else None
+    if pile is None:
+        return line
+    words = pile_name(pile, texts) if pile.id in MIXED_PILES else line.words
+    return line._replace(words=words, note=str(cost_of(line.id, view)))
 
 
 def _purchases(decision: Decision, view: View, purse: Purse, texts: Texts) -> MoveMenu:
     """Return the menu of what all Treasures together can buy; naming a card plays them and buys it."""
     ids = [key.partition(":")[2] for key in purse.options if key.startswith("buy:")]
-    menu = MoveMenu(decision, texts, [Line(id, texts.card(id)) for id in dearest_first(ids, view, texts)])
+    lines = [_priced(Line(id, texts.card(id)), view, texts) for id in dearest_first(ids, view, texts)]
+    menu = MoveMenu(decision, view, texts, lines, purse)
     all = "same" if purse.coins == view.coins else purse.coins
     menu.hints.append(texts.say("buy-hint", coins=view.coins, all=all))
     if next_treasure(decision) is not None:
-        _add(menu, "typed-treasures", TypedPress(tokens.TREASURES), option("treasures", texts))
-    for key in decision.options:
-        if key.startswith("play:"):
-            play = typed("typed-play", texts)[0]
-            menu.others.append(f"{play} " + texts.say("move-one-treasure", card=option(key, texts)))
-    _add(menu, "typed-end", TypedPress(tokens.END), texts.say("move-end-turn"))
+        menu.add("typed-treasures", TypedPress(tokens.TREASURES), option("treasures", texts))
+    menu.add("typed-end", TypedPress(tokens.END), texts.say("move-end-turn"))
+    play = typed("typed-play", texts)[0]
+    for name in (option(key, texts) for key in decision.options if key.startswith("play:")):
+        menu.others.append(Choice(f"{play} {name}", texts.say("move-one-treasure", card=name)))
     return menu
+
+
+def names_to_look_up(view: View) -> Sequence[str]:
+    """Return the cards and mixed piles that people at this table look up first."""
+    return list(dict.fromkeys(id for pile in view.piles.values() for id in (pile.id, pile.top or pile.id)))

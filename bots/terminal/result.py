@@ -6,7 +6,6 @@ from pathlib import Path
 
 from bots.language.texts import Texts
 from bots.screens.scores import proof_lines, score_lines
-from bots.terminal.console import BOLD, DIM, Console
 from bots.worker import Worker
 from engine import BadRecord, View, verify
 from storage.finished_games import game_id
@@ -14,24 +13,20 @@ from storage.places import Place
 from storage.table import Table
 
 
-class ResultScreen:
-    """Shows how the game at a place ended."""
+class GameResult:
+    """How the game at a place ended."""
 
-    def __init__(self, console: Console, texts: Texts, worker: Worker, place: Place) -> None:
-        self.console = console
+    def __init__(self, texts: Texts, worker: Worker, place: Place) -> None:
         self.texts = texts
         self.worker = worker
         self.place = place
 
-    async def show(self) -> None:
-        """Show who has won, and replay the game to check it."""
+    async def lines(self) -> list[str]:
+        """Return who has won, and what replaying the game to check it found."""
         await self.worker.archive.count(self.place)
         view = await self.worker.repository.read(self.place, _public_view)
-        self.console.write("\n" + self.console.ink(self.texts.say("final-title"), BOLD))
-        for line in score_lines(view, [player.name for player in view.players], self.texts)[1:]:
-            self.console.write(line)
-        for line in (*proof_lines(view, self.texts), await self._verdict()):
-            self.console.write(line, DIM)
+        scores = score_lines(view, [player.name for player in view.players], self.texts)[1:]
+        return [*scores, *proof_lines(view, self.texts), await self._verdict()]
 
     async def _verdict(self) -> str:
         record = await self.worker.archive.record(self.place)
@@ -41,8 +36,8 @@ class ResultScreen:
             return self.texts.say("record-unverified")
         return self.texts.say("record-verified", count=len(record.answers))
 
-    async def export(self, folder: Path) -> None:
-        """Write the record to a file in this folder, or say why that is not possible."""
+    async def export(self, folder: Path) -> str:
+        """Write the record to a file in this folder; return what became of that."""
         view = await self.worker.repository.read(self.place, _public_view)
         text = await self.worker.archive.export(self.place)
         path = folder / f"{game_id(view.commitment)}.json"
@@ -50,9 +45,8 @@ class ResultScreen:
             folder.mkdir(parents=True, exist_ok=True)
             path.write_text(text, encoding="utf-8")
         except OSError as error:
-            self.console.write(self.texts.say("record-not-kept", path=str(path), reason=error.strerror or ""))
-        else:
-            self.console.write(self.texts.say("record-kept", path=str(path)))
+            return self.texts.say("record-not-kept", path=str(path), reason=error.strerror or "")
+        return self.texts.say("record-kept", path=str(path))
 
 
 def _public_view(table: Table) -> View:

@@ -14,28 +14,26 @@ again from what is stored. Only `Leave`, or being cancelled, ends the session.
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
 from bots.language.explanations import explain_error
-from bots.language.texts import Texts
-from bots.language.wording import dearest_first
 from bots.people import Person
 from bots.refusals import NoTable
 from bots.screens.context import Stamp
 from bots.screens.shared_table import stamp_of
 from bots.tables import tokens
-from bots.tables.kingdoms import code_of
 from bots.tables.tokens import Token
-from bots.terminal.console import BOLD, DIM, Console, Leave
 from bots.terminal.demo import play_demo
-from bots.terminal.game_loop import LocalTable
-from bots.terminal.parsing import agrees, is_typed, typed
-from bots.terminal.result import ResultScreen
+from bots.terminal.front_end import Choice, Form, FrontEnd, Leave, Page, choice_for, enter
+from bots.terminal.kingdom_choice import KingdomChoice
+from bots.terminal.local_table import LocalTable
+from bots.terminal.parsing import is_typed, no_such, typed
+from bots.terminal.result import GameResult
 from bots.terminal.settings_menu import SettingsMenu
-from bots.terminal.setup_menu import KingdomChoice, Seating, SetupMenu
+from bots.terminal.setup_menu import Seating, SetupMenu
 from bots.worker import Worker
 from engine import EngineError
 from storage.errors import NoServer
@@ -43,6 +41,7 @@ from storage.places import Place
 from storage.table import CLOSED, LOBBY, OVER, PLAYING, Table
 
 HERE = Place("terminal", "0")
+NEXT_STEPS = ("rematch", "new", "export", "log", "statistics", "settings", "quit")  # after a game
 
 
 class Found(NamedTuple):
@@ -61,27 +60,30 @@ class Found(NamedTuple):
 class Session:
     """Everything that happens at the keyboard. Exported files go into `records`."""
 
-    def __init__(self, console: Console, texts: Texts, worker: Worker, records: Path) -> None:
-        self.console = console
-        self.texts = texts
+    def __init__(self, front: FrontEnd, worker: Worker, records: Path) -> None:
+        self.front = front
+        self.texts = front.texts
         self.worker = worker
         self.records = records
         self.playing = False
 
     async def run(self) -> None:
-        """Run until the people leave."""
-        say = self.texts.say
-        self.console.write(say("title"), BOLD)
-        self.console.write(self.console.ink(say("fan-note"), DIM) + "\n")
-        try:
-            while not await self._safely(self._resume):
-                pass
-            while True:
-                await self._safely(self._next)
-        except (Leave, asyncio.CancelledError) as left:
-            self.console.write("\n" + say("goodbye-kept" if self.playing else "goodbye"))
-            if not isinstance(left, Leave):
-                raise
+        """Run until the people leave, which raises Leave."""
+        while not await self._safely(self._resume):
+            pass
+        while True:
+            await self._safely(self._next)
+
+    async def goodbye(self) -> str:
+        """Return what people are told when they have left: how the game stands, and how it goes on."""
+        found = None
+        if self.playing:
+            with suppress(EngineError, NoServer):
+                found = await self._look()
+        if found is None or found.phase != PLAYING:
+            return self.texts.say("goodbye")
+        who = self.texts.join_names(found.names)
+        return self.texts.say("goodbye-kept", who=who, count=found.turn, whose=found.whose)
 
     async def _safely(self, do: Callable[[], Awaitable[None]]) -> bool:
         """Do a step; False if it was refused, or if the server did not answer and the people chose to retry."""
@@ -89,10 +91,10 @@ class Session:
             await do()
             return True
         except EngineError as refusal:
-            self.console.write(explain_error(refusal, self.texts))
+            self.front.tell(explain_error(refusal, self.texts))
         except NoServer:
-            self.console.write(self.texts.say("server-silent"))
-            self.console.read(self.texts.say("try-again") + " ")
+            say = self.texts.say
+            await self.front.ask(Form(say("server-silent"), others=[enter(say("try-again"))]))
         return False
 
     async def _look(self) -> Found | None:
@@ -108,14 +110,20 @@ class Session:
         while found is not None and found.phase == PLAYING:
             self.playing = True
             who = self.texts.join_names(found.names)
-            self.console.write(say("game-kept", who=who, count=found.turn, whose=found.whose))
-            if found.dropped:
-                self.console.write(say("answers-dropped", count=found.dropped))
-            answer = self.console.read(say("resume-or-new") + " ").casefold()
+            new = choice_for("typed-new", say("choice-new"), self.texts)
+            leave = choice_for("typed-quit", say("choice-quit"), self.texts)
+            form = Form(
+                say("game-kept", who=who, count=found.turn, whose=found.whose),
+                others=[enter(say("choice-resume")), new, leave],
+                above=[say("answers-dropped", count=found.dropped)] if found.dropped else [],
+            )
+            answer = (await self.front.ask(form)).casefold()
             if not answer:
                 return
-            new = answer.startswith(typed("typed-new", self.texts))
-            if new and agrees(self.console.read(say("give-up-sure") + " "), self.texts):
+            if is_typed(answer, "typed-quit", self.texts):
+                raise Leave
+            is_new = answer.startswith(typed("typed-new", self.texts))
+            if is_new and await self.front.confirm(say("give-up-sure")):
                 await self._press(found, tokens.STOP_FOR_SURE)
                 return
 
@@ -130,7 +138,7 @@ class Session:
         if found is None or found.phase in (LOBBY, CLOSED):
             await self._begin(found)
         elif found.phase == PLAYING:
-            await LocalTable(self.console, self.texts, self.worker, HERE).run()
+            await LocalTable(self.front, self.worker, HERE).run()
         else:
             await self._after(found)
 
@@ -138,16 +146,14 @@ class Session:
 
     async def _begin(self, found: Found | None) -> None:
         """Ask who plays what, and deal the cards; if only computer players play, show a demonstration."""
-        say = self.texts.say
-        lobby = SetupMenu(self.console, self.texts)
-        seats = lobby.seats()
-        choice = lobby.with_shelters(lobby.kingdom())
-        cards = dearest_first(choice.cards, None, self.texts)
-        self.console.write(say("kingdom-chosen", cards=self.texts.cards(cards)))
-        self.console.write(say("lobby-code", code=code_of(choice.options(len(seats), self.texts.language))))
-        self.console.write(say("edition-note", edition=choice.edition))
+        menu = SetupMenu(self.front)
+        seats = await menu.seats()
+        choice = None
+        while choice is None:
+            choice = await menu.ready(await menu.kingdom(), len(seats))
         if all(seat.computer for seat in seats):
-            await play_demo(self.console, self.texts, self.worker, choice, len(seats))
+            lines = [line async for line in play_demo(self.texts, self.worker, choice, len(seats))]
+            await self.front.show(Page(self.texts.say("demo-title"), lines))
             return
         if found is not None and found.phase == LOBBY:  # someone was cut off while sitting down
             await self.worker.tables.do("stop", HERE, found.host)
@@ -171,27 +177,36 @@ class Session:
 
     async def _after(self, found: Found) -> None:
         """Show the result, and ask what next until another game begins, people leave, or the table may have changed."""
-        result = ResultScreen(self.console, self.texts, self.worker, HERE)
-        await result.show()
+        result = GameResult(self.texts, self.worker, HERE)
+        form = Form(self.texts.say("final-title"), others=self._next_steps(), above=await result.lines())
+        line = await self.front.ask(form)
         while True:
-            self.console.write(self.texts.say("what-next"))
-            answer = self.console.read()
-            if is_typed(answer, "typed-quit", self.texts):
+            if is_typed(line, "typed-quit", self.texts):
                 raise Leave
-            if is_typed(answer, "typed-rematch", self.texts):
-                await self._rematch(found)
-                return
-            if is_typed(answer, "typed-new", self.texts):
-                await self._begin(found)
-                return
-            if is_typed(answer, "typed-export", self.texts):
-                await result.export(self.records)
-            elif is_typed(answer, "typed-settings", self.texts):
-                await SettingsMenu(self.console, self.texts, self.worker).of_one(found.people)
-                return
-            elif is_typed(answer, "typed-statistics", self.texts):
-                for line in await self.worker.archive.of_place(HERE, self.texts):
-                    self.console.write(line)
+            if is_typed(line, "typed-rematch", self.texts):
+                return await self._rematch(found)
+            if is_typed(line, "typed-new", self.texts):
+                return await self._begin(found)
+            if is_typed(line, "typed-settings", self.texts):
+                return await SettingsMenu(self.front, self.worker).of_one(found.people)
+            line = await self.front.ask_again(form, await self._look_back(line, result))
+
+    async def _look_back(self, line: str, result: GameResult) -> str:
+        """Show or save something of the finished game; return what is to be said about it."""
+        if is_typed(line, "typed-export", self.texts):
+            return await result.export(self.records)
+        if is_typed(line, "typed-statistics", self.texts):
+            lines = await self.worker.archive.of_place(HERE, self.texts)
+            await self.front.show(Page(self.texts.say("statistics-title"), lines))
+        elif is_typed(line, "typed-log", self.texts):
+            lines = await self.worker.archive.lines(HERE, None, self.texts)
+            await self.front.show(Page(self.texts.say("button-log"), lines))
+        elif line.strip():
+            return str(no_such(line, self.texts))
+        return ""
+
+    def _next_steps(self) -> list[Choice]:
+        return [choice_for(f"typed-{name}", self.texts.say(f"choice-{name}"), self.texts) for name in NEXT_STEPS]
 
     async def _rematch(self, found: Found) -> None:
         """Play again with all who are at the keyboard."""

@@ -1,38 +1,24 @@
-"""Before the game: who plays, and with which ten Kingdom piles."""
+"""Before the game: who plays, with which ten Kingdom piles, and under which options."""
 
 from __future__ import annotations
 
-import textwrap
 from dataclasses import dataclass, replace
 
 from bots.language.explanations import explain_error
 from bots.language.search import fold
 from bots.language.texts import Texts
-from bots.language.wishes import read_wishes
 from bots.language.wording import dearest_first
 from bots.people import LONGEST_NAME
 from bots.refusals import Refusal
-from bots.tables.kingdoms import add_wishes, draw_cards
-from bots.tables.seeds import fresh_seed
-from bots.terminal.console import BOLD, DIM, Console
-from bots.terminal.parsing import Unclear, agrees, is_typed, no_such, one_of
-from engine import (
-    KINGDOM_PILES,
-    KINGDOM_SIZE,
-    RECOMMENDED,
-    SEATS,
-    SETS,
-    BadSetup,
-    Kingdom,
-    SheltersOption,
-    is_like_code,
-    read_kingdom_code,
-)
-from storage.table import Options
+from bots.screens.options import words_for
+from bots.tables.kingdoms import code_of
+from bots.terminal.front_end import Choice, Form, FrontEnd, enter
+from bots.terminal.kingdom_choice import DEFAULT, KingdomChoice, KingdomReader, Unfinished
+from bots.terminal.parsing import Unclear, no_such
+from engine import KINGDOM_SIZE, RECOMMENDED, SEATS, SETS
 
-SHORTEST_PREVIEW = 30  # characters; if there is less room beside the name of a kingdom, its cards are below it
-GLUE = "\xa0"  # keeps the words of a name on one line
-DEFAULT = next(kingdom for kingdom in RECOMMENDED if kingdom.id == "first_game_2e")
+EDITIONS = {1: 2, 2: 1}  # what comes after
+POINTS = {"no": "yes", "yes": "no"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,50 +29,29 @@ class Seating:
     computer: bool
 
 
-@dataclass(frozen=True, slots=True)
-class KingdomChoice:
-    """A kingdom to play with, the edition whose wordings apply, and whether Shelters are dealt."""
-
-    cards: tuple[str, ...]
-    edition: int
-    shelters: SheltersOption = "auto"
-    kingdom: str = "own"  # the id of a recommended one; ten drawn by chance stay on the table for a rematch
-
-    @classmethod
-    def recommended(cls, kingdom: Kingdom) -> KingdomChoice:
-        return cls(kingdom.cards, kingdom.edition, kingdom=kingdom.id)
-
-    def options(self, players: int, language: str) -> Options:
-        """Return the options of a table for this many players, without time limits."""
-        return Options(
-            kingdom=self.kingdom,
-            cards=self.cards,
-            edition=self.edition,
-            shelters=self.shelters,
-            pace="none",
-            players=players,
-            language=language,
-        )
-
-
 class SetupMenu:
     """Asks until there is something to play."""
 
-    def __init__(self, console: Console, texts: Texts) -> None:
-        self.console = console
-        self.texts = texts
+    def __init__(self, front: FrontEnd) -> None:
+        self.front = front
+        self.texts = front.texts
+        self.reader = KingdomReader(front.texts)
 
-    def seats(self) -> list[Seating]:
+    # -- who plays ---------------------------------------------------------------------------------------------------
+
+    async def seats(self) -> list[Seating]:
+        """Ask who plays."""
         say = self.texts.say
-        self.console.write(say("who-plays"))
-        self.console.write(say("who-default"), DIM)
+        form = Form(say("who-plays"), others=[enter(say("who-default"))], hints=[say("who-help")], typing=True)
+        line = await self.front.ask(form)
         while True:
             try:
-                return self._seats(self.console.read())
+                return self.parse_seats(line)
             except Unclear as reason:
-                self.console.write(str(reason))
+                line = await self.front.ask_again(form, str(reason))
 
-    def _seats(self, line: str) -> list[Seating]:
+    def parse_seats(self, line: str) -> list[Seating]:
+        """Return the seats for the names in a line."""
         say = self.texts.say
         given = [name.strip() for name in line.split(",") if name.strip()] or [say("player-default")]
         if len(given) == 1:
@@ -111,93 +76,115 @@ class SetupMenu:
             seats.append(Seating(named, computer))
         return seats
 
-    def kingdom(self) -> KingdomChoice:
-        say, console = self.texts.say, self.console
-        console.write("\n" + console.ink(say("which-kingdom"), BOLD))
-        for number, kingdom in enumerate(RECOMMENDED, 1):
-            self._write_kingdom(number, kingdom)
-        console.write(say("kingdom-default", kingdom=say(f"kingdom-{DEFAULT.id}")))
-        console.write(say("kingdom-random-help", sets=", ".join(say(f"set-{name}.word") for name in SETS)), DIM)
-        console.write(say("kingdom-own-help"), DIM)
+    # -- which kingdom -----------------------------------------------------------------------------------------------
+
+    async def kingdom(self) -> KingdomChoice:
+        """Ask for the kingdom, and about Shelters where the rules leave them to the players."""
+        say = self.texts.say
+        default = say("kingdom-default", kingdom=say(f"kingdom-{DEFAULT.id}"))
+        form = Form(
+            say("which-kingdom"),
+            [self._listed(number) for number in range(len(RECOMMENDED))],
+            [enter(default)],
+            hints=[
+                say("kingdom-random-help", sets=", ".join(say(f"set-{name}.word") for name in SETS)),
+                say("kingdom-own-help"),
+            ],
+            typing=True,
+            columns=True,
+        )
+        line = await self.front.ask(form)
         while True:
+            words = ""
             try:
-                return self.parse(console.read())
+                return await self._with_shelters(await self._chosen(line))
             except Unclear as reason:
-                console.write(str(reason))
+                words = str(reason)
             except Refusal as refusal:
                 impossible = refusal.key == "kingdom-impossible"
-                console.write(say("kingdom-impossible") if impossible else explain_error(refusal, self.texts))
+                words = say("kingdom-impossible") if impossible else explain_error(refusal, self.texts)
+            line = await self.front.ask_again(form, words)
 
-    def _write_kingdom(self, number: int, kingdom: Kingdom) -> None:
-        """Write a line with the number and the name, and all ten cards beside it, or below it on a narrow screen."""
-        console, label = self.console, f"{number:>3} {self.texts.say(f'kingdom-{kingdom.id}'):<32}"
-        names = (self.texts.card(id).replace(" ", GLUE) for id in dearest_first(kingdom.cards, None, self.texts))
-        is_wide = console.width() - len(label) >= SHORTEST_PREVIEW
-        indent = " " * (len(label) if is_wide else 4)
-        room = max(SHORTEST_PREVIEW, console.width() - len(indent))
-        lines = [line.replace(GLUE, " ") for line in textwrap.wrap(", ".join(names), room, break_on_hyphens=False)]
-        if is_wide:
-            console.write(label + console.ink(lines.pop(0), DIM))
-        else:
-            console.write(label.rstrip())
-        for line in lines:
-            console.write(indent + console.ink(line, DIM))
+    def _listed(self, number: int) -> Choice:
+        kingdom = RECOMMENDED[number]
+        return Choice(str(number + 1), self.texts.say(f"kingdom-{kingdom.id}"), note=self._cards(kingdom.cards))
 
-    def with_shelters(self, choice: KingdomChoice) -> KingdomChoice:
+    def _cards(self, cards: tuple[str, ...]) -> str:
+        return self.texts.cards(dearest_first(cards, None, self.texts))
+
+    async def _chosen(self, line: str) -> KingdomChoice:
+        """Return the kingdom that a line asks for; ask for the cards that are missing among ten named ones."""
+        try:
+            return self.reader.parse(line)
+        except Unfinished as unfinished:
+            kept, reasons = unfinished.kept, unfinished.reasons
+        say = self.texts.say
+        while True:
+            named = [say("own-kept", cards=self.texts.cards(kept))] if kept else []
+            title = say("own-missing", count=KINGDOM_SIZE - len(kept))
+            form = Form(title, others=[enter(say("own-give-up"))], above=[*reasons, *named], typing=True)
+            line = await self.front.ask(form)
+            if not line.strip():
+                raise Unclear("")
+            try:
+                return self.reader.own(line, kept)
+            except Unfinished as unfinished:
+                kept, reasons = unfinished.kept, unfinished.reasons
+            except Unclear as reason:
+                reasons = [str(reason)]
+
+    async def _with_shelters(self, choice: KingdomChoice) -> KingdomChoice:
         """Ask about Shelters if the rules, or a code, leave them to the players; return the kingdom with the answer."""
-        dark = [card for card in choice.cards if card in SETS["dark_ages"]]
-        if not dark or len(dark) == len(choice.cards) or choice.shelters != "auto":
+        if not self._may_have_shelters(choice) or choice.shelters != "auto":
             return choice
-        wanted = agrees(self.console.read(self.texts.say("shelters-wanted") + " "), self.texts)
+        wanted = await self.front.confirm(self.texts.say("shelters-wanted"))
         return replace(choice, shelters="yes" if wanted else "no")
 
-    def parse(self, line: str) -> KingdomChoice:
-        """Return the kingdom that a line asks for."""
-        word, _, rest = line.strip().partition(" ")
-        if not word:
-            return KingdomChoice.recommended(DEFAULT)
-        if is_typed(word, "typed-random", self.texts):
-            return self._random(rest)
-        if is_typed(word, "typed-own", self.texts):
-            return self._own(rest)
-        if is_like_code(line):
-            return self._coded(line)
-        names = [self.texts.say(f"kingdom-{kingdom.id}") for kingdom in RECOMMENDED]
-        id = one_of(line.strip(), [kingdom.id for kingdom in RECOMMENDED], names, self.texts)
-        return KingdomChoice.recommended(next(kingdom for kingdom in RECOMMENDED if kingdom.id == id))
+    @staticmethod
+    def _may_have_shelters(choice: KingdomChoice) -> bool:
+        dark = [card for card in choice.cards if card in SETS["dark_ages"]]
+        return 0 < len(dark) < len(choice.cards)
 
-    def _random(self, line: str) -> KingdomChoice:
-        named, given = read_wishes(line, self.texts)
-        sets = [self._set(word) for word in named.replace(",", " ").split()]
-        options = Options(sets=tuple(sets or (name for name in SETS if name != "base1")))
-        add_wishes(options, given)
-        return KingdomChoice(draw_cards(options, fresh_seed()), 1 if sets == ["base1"] else 2)
+    # -- the last look -----------------------------------------------------------------------------------------------
 
-    def _coded(self, line: str) -> KingdomChoice:
-        try:
-            setup = read_kingdom_code(line)
-        except BadSetup:
-            raise Refusal("bad-code") from None
-        return KingdomChoice(setup.kingdom, setup.edition, "yes" if setup.uses_shelters else "no")
+    async def ready(self, choice: KingdomChoice, players: int) -> KingdomChoice | None:
+        """Show what is going to be played; return it with the options that were changed, or None for another one."""
+        while True:
+            form, steps = self._ready(choice, players)
+            line = (await self.front.ask(form)).strip()
+            while line and line not in {each.line for each in form.choices}:
+                line = (await self.front.ask_again(form, str(no_such(line, self.texts)))).strip()
+            if not line:
+                return choice
+            changed = steps[int(line) - 1]
+            if changed is None:
+                return None
+            choice = changed
 
-    def _own(self, line: str) -> KingdomChoice:
-        if not line:
-            line = self.console.read(self.texts.say("kingdom-own-help") + "\n> ")
-            first, _, others = line.partition(" ")
-            line = others if is_typed(first, "typed-own", self.texts) else line
-        cards = list(dict.fromkeys(self._card(word) for word in line.split(",") if word.strip()))
-        if len(cards) != KINGDOM_SIZE:
-            raise Unclear(self.texts.say("kingdom-not-ten", count=len(cards)))
-        only_first = any(card in SETS["base1"] and card not in SETS["base2"] for card in cards)
-        return KingdomChoice(tuple(cards), 1 if only_first else 2)
-
-    def _set(self, word: str) -> str:
-        """Return the set that a word stands for, in the person's language or in English; any other word as it is."""
-        known = {fold(words.say(f"set-{name}.word")): name for words in (Texts(), self.texts) for name in SETS}
-        return known.get(fold(word), word)
-
-    def _card(self, word: str) -> str:
-        known = sorted(KINGDOM_PILES)
-        if word.strip().isdigit():
-            raise no_such(word.strip(), self.texts)
-        return one_of(word.strip(), known, [self.texts.card(id) for id in known], self.texts)
+    def _ready(self, choice: KingdomChoice, players: int) -> tuple[Form, list[KingdomChoice | None]]:
+        """Return the question, and what each of its choices leads to."""
+        say, language = self.texts.say, self.texts.language
+        lines = [say("options-edition"), say("options-points")]
+        values = [words_for("edition", str(choice.edition), self.texts), words_for("points", choice.points, self.texts)]
+        steps: list[KingdomChoice | None] = [
+            replace(choice, edition=EDITIONS[choice.edition]),
+            replace(choice, points=POINTS[choice.points]),
+        ]
+        if self._may_have_shelters(choice):
+            lines.append(say("options-shelters"))
+            values.append(words_for("shelters", choice.shelters, self.texts))
+            steps.append(replace(choice, shelters="no" if choice.shelters == "yes" else "yes"))
+        words = [say("option-line", name=name, value=value) for name, value in zip(lines, values, strict=True)]
+        if choice.drawn:
+            words.append(say("button-reroll"))
+            steps.append(replace(self.reader.parse(choice.drawn), shelters=choice.shelters, points=choice.points))
+        words.append(say("other-kingdom"))
+        steps.append(None)
+        above = [
+            say("kingdom-chosen", cards=self._cards(choice.cards)),
+            say("lobby-code", code=code_of(choice.options(players, language))),
+        ]
+        choices = [Choice(str(number), each) for number, each in enumerate(words, 1)]
+        name = say("kingdom-own") if choice.kingdom == "own" else say(f"kingdom-{choice.kingdom}")
+        title = say("kingdom-random") if choice.drawn else name
+        return Form(title, choices, [enter(say("begin"))], above), steps

@@ -18,7 +18,7 @@ from typing import NamedTuple
 
 from bots.people import Person
 from bots.screens.context import Stamp
-from bots.screens.shared_table import stamp_of
+from bots.screens.shared_table import points_of, stamp_of
 from bots.tables.holding import visible_events
 from bots.tables.shortcuts import Purse, full_purse
 from engine import Decision, Event, View, told
@@ -32,21 +32,30 @@ class TableSnapshot:
 
     stamp: Stamp
     person: Person
-    alone: bool  # no other person plays at this keyboard
     decision: Decision
     view: View
     purse: Purse | None
     steps: tuple[bytes, ...]  # of the log
     read: int  # the number of answers up to which the person knows the log
+    kingdom: str  # as the options of the table name it
+    points: Sequence[int] = ()  # of all seats, if they are shown during the game
 
     @property
     def seat(self) -> int:
         return self.decision.seat
 
     @property
+    def names(self) -> list[str]:
+        return [player.name for player in self.view.players]
+
+    @property
     def question(self) -> tuple[int, int]:
         """What distinguishes this question from every other question of the table."""
         return self.stamp.generation, self.decision.number
+
+    def events(self) -> list[Event]:
+        """Return what this player may know of the steps that the table remembers."""
+        return told(RecentEvents(list(self.steps)).all(), self.seat)
 
     def news(self, known: Sequence[bytes] | None) -> list[Event]:
         """Return the events that this player has not seen.
@@ -86,12 +95,13 @@ def take_snapshot(table: Table, holder: int | None) -> TableSnapshot | None:
     return TableSnapshot(
         stamp_of(table),
         Person(seat.person, seat.name, seat.language),
-        len(table.people()) == 1,
         decision,
         table.game.view(decision.seat),
         full_purse(table.game, decision.seat) if decision.verb == "buy" else None,
         tuple(table.log.steps),
         seat.read,
+        table.options.kingdom,
+        points_of(table),
     )
 
 

@@ -62,7 +62,7 @@ class Room:
         self.stale_drafts = set()
         self.drawings = []
 
-    def redrawer(self, worker=b"worker", store=None, canvas=None):
+    def redrawer(self, worker=b"worker", store=None, canvas=None, **more):
         """A new redrawer, as a worker has it right after its start."""
         drawing = Redrawer(
             store or Store(self.client, worker),
@@ -71,6 +71,7 @@ class Room:
             clock=self.time.now,
             steady=self.time.steady,
             sleep=self.time.sleep,
+            **more,
         )
         self.drawings.append(drawing)
         return drawing

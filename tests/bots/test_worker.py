@@ -66,8 +66,9 @@ async def test_after_a_restart_everything_is_on_screen_that_should_be(chat):
 
 
 async def test_a_restart_where_nothing_changed_sends_nothing(chat):
-    await chat.house.game(ANN, BOB)
-    await chat.settled()
+    async with chat.house.worker.running():
+        await chat.house.game(ANN, BOB)
+        await chat.settled()
     before = len(chat.platform.requests)
     chat.start()
     async with chat.house.worker.running():

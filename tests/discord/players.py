@@ -33,10 +33,10 @@ class Player(players.Player):
             return None
         return panel if panel.selects or set(panel.labels) - self.idle else None
 
-    @staticmethod
-    def _seen(panel):
-        """What tells one question from another, and a menu from the same menu with other cards chosen."""
-        return panel.id, [button.custom_id for button in panel.buttons], panel.selects
+    def _seen(self, panel):
+        """What tells one question from another, and a menu from the same menu with other cards chosen. The same
+        question may be edited because others have done something: then only buttons that answer nothing come or go."""
+        return panel.id, [button.custom_id for button in panel.buttons if button.label not in self.idle], panel.selects
 
     async def moves(self):
         """Answer the question on the panel, or take a step towards that, and wait for Discord's confirmation."""
@@ -82,7 +82,7 @@ class Player(players.Player):
         panel = self.panel
         by_typing = self.says("button-type-name")
         form = (await self._acted(await self.person.presses(panel, by_typing))).modal
-        others = (by_typing, self.says("button-texts"))
+        others = {by_typing} | self.idle
         names = [label for label in panel.labels if label not in others and not self._turns_page(label)]
         name = self.dice.pick(names)
         self.met["typed"] += 1
@@ -112,7 +112,7 @@ def title_of(where):
 def is_panel(message, title):
     """Whether the message shows someone's hand, or the end of the game, at the table of that title."""
     head, _, rest = message.text.partition("\n")
-    return head.startswith((f"### [{title}]", f"### {title}")) and bool(rest)
+    return (head == f"### {title}" or head.startswith(f"### [{title}](")) and bool(rest)
 
 
 async def presses(person, place, *labels):

@@ -14,8 +14,8 @@ GAMES = {
     ("base1", 6): {"menu", "together"},
     ("base2", 3): {"menu", "together"},
     ("intrigue1", 3): {"menu", "named", "typed", "page"},
-    ("hinterlands1", 2): {"order", "react"},
-    ("dark_ages", 2): {"menu", "order"},
+    ("hinterlands1", 2): {"order", "several"},
+    ("dark_ages", 2): {"menu", "typed"},
 }
 
 

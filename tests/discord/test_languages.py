@@ -248,7 +248,7 @@ def added(locales):
     return ADDED
 
 
-@pytest.mark.usefixtures("short_piles")
+@pytest.mark.usefixtures("half_piles")
 async def test_a_new_language_is_played_in_and_no_english_is_left(added, house, guild, channel):
     vera, oles = people = [house.server.person(name, added) for name in ("Вера", "Олесь")]
     for person in people:

@@ -2,7 +2,9 @@
 
 import pytest
 
-from tests.discord.asking import LAST_PROVINCE
+from bots.people import Person
+from tests.discord.asking import LAST_PROVINCE, uses
+from tests.discord.bot_house import panel_of, place_at
 from tests.discord.players import presses
 from tests.discord.scenes import MONEY, calls, tables
 from tests.last_move import last_move
@@ -102,3 +104,30 @@ async def test_the_end_of_a_game_is_shown_as_a_picture_once_and_rings_nobody(hou
     await house.rests()
     assert sheets(channel) == [kingdom, ending]
     assert not [one for one in discord_api.requests[asked:] if str(ending.id) in one.path]
+
+
+async def test_a_card_is_answered_with_its_picture_and_where_that_is_not_allowed_with_its_text(house, channel, ann):
+    told = await uses(house, ann, channel, "card", name="Moat")
+    assert [file.name for file in told.files] == ["card.png"]
+    assert told.text.startswith("**Moat · costs 2 · Action – Reaction**")
+    channel.forbids("attach_files")
+    words = await uses(house, ann, channel, "card", name="Moat")
+    assert not words.files
+    assert words.text == told.text
+
+
+async def test_a_picture_of_the_table_is_changed_turn_by_turn_in_one_message_and_rings_nobody(house, channel, ann, bob):
+    await house.lobby(channel, ann, bob)
+    await house.worker.tables.do("option", place_at(channel), Person(f"discord:{ann.id}", "Ann"), "pictures=yes")
+    await presses(ann, channel, "Start")
+    await house.rests()
+    _, board = sheets(channel)
+    assert [file.name for file in board.files] == ["table.png"]
+    before = board.files[0].content
+    await house.buys(next(person for person in (ann, bob) if "Your turn" in panel_of(person).text))
+    await house.rests()
+    assert sheets(channel)[1:] == [board]
+    assert board.files[0].content != before
+    assert any("Estate costs 2, 7 left" in words for words in board.body.words())
+    assert board.rang == []
+    assert tables(channel)[-1].id > board.id

@@ -272,3 +272,22 @@ async def test_a_game_is_played_by_a_bot_that_ends_after_each_turn(house, channe
     assert "Turn 4" in (await ann.sees(channel, "🟢")).text
     assert len([message for message in channel.messages if "🟢" in message.text]) == 1
     assert len([message for message in channel.messages if message.content]) == 1
+
+
+async def test_after_storage_was_restarted_even_old_messages_are_only_edited(
+    house, discord_api, client, channel, ann, bob
+):
+    """They are probably right, so nobody needs to see a new one."""
+    await house.game(channel, ann, bob)
+    await house.rests()
+    later = house.canvas.clock() + 2 * 24 * 3600
+    house.canvas.clock = lambda: later
+    where, before = (channel, ann.direct(), bob.direct()), len(discord_api.requests)
+    messages = [list(each.messages) for each in where]
+    await client.delete(keys.EPOCH)
+    await house.worker.verifier.check()
+    house.worker.redrawer.verify(place_at(channel))
+    await house.rests()
+    assert {request.route for request in discord_api.requests[before:]} <= {"edit_message", "edit_follow_up"}
+    assert len(discord_api.requests) > before
+    assert [list(each.messages) for each in where] == messages

@@ -39,8 +39,9 @@ class Watched(Round):
         await self.looks()
 
     async def looks(self):
-        """Note what the channel may see at this moment."""
+        """Note what the channel may see at this moment, and wait until it does."""
         self.public |= await self.house.worker.repository.read(place_at(self.channel), _seen_without_secrets)
+        await self.house.rests()
 
     def shown(self):
         """What the channel was shown of the game."""
@@ -182,6 +183,7 @@ class Hands(Watched):
 
     async def looks(self):
         await self.house.worker.repository.read(place_at(self.channel), self._note)
+        await self.house.rests()
 
     def _note(self, table):
         for seat, person in enumerate(self.people):

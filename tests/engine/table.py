@@ -215,7 +215,7 @@ class Table:
         seed = self.game._state.chance.seed
         SCRIPTS[seed] = {first + at: listed(order) for at, order in enumerate(shuffles or [])}
         self.seats = [Seat(self, seat) for seat in range(len(players))]
-        self.total = self._count()
+        self.total = self._count(self.position)
         self.check()
 
     @staticmethod
@@ -244,18 +244,19 @@ class Table:
         assert loaded.dropped == 0
         assert loaded.save() == data
         assert loaded.pending == self.game.pending
-        assert loaded.position() == self.game.position()
+        position = loaded.position()
+        assert position == self.game.position()
         for seat in (None, *range(len(self.seats))):
             assert loaded.view(seat) == self.game.view(seat)
         for seat in range(len(self.seats)):
             assert loaded.can_undo(seat) == self.game.can_undo(seat)
         self.game = loaded
-        assert self._count() == self.total
+        assert self._count(position) == self.total
 
-    def _count(self) -> Counter[str]:
+    def _count(self, position: dict[str, Any]) -> Counter[str]:
         # By what is printed on them: a card may be another one while in play.
         found = Counter(card.printed.id for card in self.game._state.cards())
-        for id, stock in self.position["supply"].items():
+        for id, stock in position["supply"].items():
             found.update({id: stock} if isinstance(stock, int) else stock)
         return found
 

@@ -139,7 +139,7 @@ TABLE_FIELDS = {
     "first": "first", "generation": "generation", "marks": "marks", "votes": "votes", "watchers": "watchers",
     "tongues": "watcher_languages", "calls": "calls", "nudged": "nudged", "touched": "touched", "expiring": "expiring",
     "due": "due", "counted": "counted", "dropped": "dropped", "held": "held", "absences": "absences",
-    "regulars": "regulars", "invited": "invited", "solo": "solo",
+    "regulars": "regulars", "invited": "invited", "solo": "solo", "story": "story",
 }  # fmt: skip
 
 

@@ -91,8 +91,8 @@ class Scene:
 
 
 def answer_token(table, decision, picks):
-    """The button with that answer."""
-    return Stamp(table.place, table.generation).token("a", picks_text(decision, picks), decision.number)
+    """The button with that answer, which asks nothing even if that ends the game."""
+    return Stamp(table.place, table.generation).token("A", picks_text(decision, picks), decision.number)
 
 
 # -- lobbies -----------------------------------------------------------------------------------------------------------
@@ -330,6 +330,11 @@ async def game_against_a_computer_player_alone(it):
     await it.plays(PEOPLE, 7, place)
 
 
+async def game_with_pictures_of_its_turns(it):
+    await it.game(ANN, BOB, pictures="yes", place=GROUP)
+    await it.plays(PEOPLE, 9, GROUP)
+
+
 SCENES = [
     lobby_of_one,
     lobby_with_every_option_chosen,
@@ -363,6 +368,7 @@ SCENES = [
     lobby_with_wishes_where_the_last_people_were_invited,
     turn_that_a_computer_player_finished,
     game_against_a_computer_player_alone,
+    game_with_pictures_of_its_turns,
 ]
 DUMPED = [
     lobby_with_every_option_chosen,

@@ -26,7 +26,11 @@ def test_there_are_tables_of_every_phase_and_size():
 
 def test_there_are_tables_with_what_was_added_later():
     expected = [entry.values[0]["expected"] for entry in TABLES]
-    assert all(any(each.get(name) for each in expected) for name in ("held", "absences", "regulars", "invited", "solo"))
+    assert all(
+        any(each.get(name) for each in expected)
+        for name in ("held", "absences", "regulars", "invited", "solo", "story")
+    )
+    assert any(each["options"].get("pictures") == "yes" for each in expected)
 
 
 @for_each([entry for entry in TABLES if entry.values[0]["expected"].get("held")])

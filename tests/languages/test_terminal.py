@@ -3,10 +3,10 @@
 import pytest
 
 from bots.language.texts import Texts
-from bots.terminal.main import language_here
-from bots.terminal.parsing import agrees, is_typed, one_of, typed
-from bots.terminal.session import HERE, Session
-from bots.terminal.setup_menu import SetupMenu
+from bots.terminal.kingdom_choice import KingdomReader
+from bots.terminal.main import language_here, play_in_lines
+from bots.terminal.parsing import Names, agrees, is_typed, typed
+from bots.terminal.session import HERE
 from engine import SETS
 from storage.table import OVER, PLAYING
 from tests.bots.terminal.person import Clicker, Person
@@ -15,19 +15,19 @@ from tests.languages.catalogues import LANGUAGES, keys
 from tests.languages.pseudo import english_in
 
 # No word may have two meanings at the same question.
-LOOKING = ("undo", "again", "log", "kingdom", "statistics", "settings", "quit")
-AT_A_QUESTION = (*LOOKING, "end", "treasures", "play", "all", "none")
+LOOKING = ("undo", "again", "log", "kingdom", "statistics", "settings", "quit", "help")
+AT_A_QUESTION = (*LOOKING, "end", "treasures", "play", "buy", "all", "none")
 AT_YES_OR_NO = (*LOOKING, "yes", "no")
-AFTER_A_GAME = ("rematch", "new", "export", "statistics", "settings", "quit")
+AFTER_A_GAME = ("rematch", "new", "export", "log", "statistics", "settings", "quit")
 KINGDOMS = ("random", "own")
 
 
 async def spend(person, house, tmp_path):
-    await Session(person.console, person.texts, house.worker, tmp_path / "records").run()
+    await play_in_lines(person.console, person.texts, house.worker, tmp_path / "records")
     return await house.table(HERE)
 
 
-@pytest.mark.usefixtures("short_piles")
+@pytest.mark.usefixtures("tiny_piles")
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_a_whole_game_is_played_in_every_language(house, tmp_path, language):
     person = Clicker("Вера", "", language=language)
@@ -50,7 +50,7 @@ async def test_whatever_is_looked_at_in_a_new_language_has_no_english_in_it(hous
     keys = [typed(f"typed-{key}", texts)[0] for key in ("again", "log", "kingdom", "statistics", "undo")]
     settings = [typed("typed-settings", texts)[0], "1", "12345", "3", typed("typed-no", texts)[0], ""]
     looked = ["?", "? " + texts.card("copper"), "? 12345", "12345", *keys, *settings, typed("typed-quit", texts)[0]]
-    person = Person("1,2,3,4,5,6,7", "Вера", "12345", "", *looked, language=pseudo)
+    person = Person("1,2,3,4,5,6,7", "Вера", "12345", "", "", *looked, language=pseudo)
     assert (await spend(person, house, tmp_path)).phase == PLAYING
     back = Person(typed("typed-new", texts)[0], typed("typed-no", texts)[0], "", language=pseudo)
     await spend(back, house, tmp_path)
@@ -68,12 +68,13 @@ def test_all_words_are_told_to_people(language):
     texts = Texts(language)
     told = " ".join(texts.say(key, who="", sets="") for key in keys("en") if key in TOLD).casefold()
     shown = {key: typed(f"typed-{key}", texts)[0] for key in (*AT_A_QUESTION, *AFTER_A_GAME, *KINGDOMS)}
-    by_menu = {"end", "treasures", "play", "none"}  # the menu shows each of them with what it does
+    # The menu shows each of these with what it does; "buy" may be typed, but need not.
+    by_menu = {"end", "treasures", "play", "none", "all", "buy", *AFTER_A_GAME}
     words = set(told.replace(";", " ").replace(".", " ").replace("/", " ").split())
     assert {key for key, word in shown.items() if key not in by_menu and word not in words} == set()
 
 
-TOLD = {"help", "keys", "what-next", "resume-or-new", "pick-several", "kingdom-random-help", "kingdom-own-help"}
+TOLD = {"help", "keys", "kingdom-random-help", "kingdom-own-help"}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -102,14 +103,14 @@ def test_people_agree_in_their_own_words(language, yes, no):
 )
 def test_a_random_kingdom_is_asked_for_in_ones_own_words(language, line):
     person = Person(language=language)
-    choice = SetupMenu(person.console, person.texts).parse(line)
+    choice = KingdomReader(person.texts).parse(line)
     assert "witch" in choice.cards
     assert set(choice.cards) <= set(SETS["base2"]) - {"moat"}
 
 
 def test_ten_cards_may_be_named_in_several_languages():
     person = Person(language="de")
-    choice = SetupMenu(person.console, person.texts).parse(
+    choice = KingdomReader(person.texts).parse(
         "eigene Keller, Miliz, moat, Село, кузница, Markt, Mine, Umbau, Werkstatt, Händlerin"
     )
     assert set(choice.cards) == {
@@ -120,13 +121,13 @@ def test_ten_cards_may_be_named_in_several_languages():
 def test_a_card_of_the_list_may_be_named_in_another_language_or_with_a_slip():
     ids = ["gold", "throne_room"]
     names = [Texts("uk").card(id) for id in ids]
-    assert one_of("throne", ids, names, Texts("uk")) == "throne_room"
-    assert one_of("Gold", ids, names, Texts("uk")) == "gold"
-    assert one_of("тронан зала", ids, names, Texts("uk")) == "throne_room"
+    assert Names(ids, names, Texts("uk")).one("throne") == "throne_room"
+    assert Names(ids, names, Texts("uk")).one("Gold") == "gold"
+    assert Names(ids, names, Texts("uk")).one("тронан зала") == "throne_room"
 
 
 async def test_a_computer_player_is_called_so_in_ones_own_words(house, tmp_path):
-    person = Person("Вера, комп’ютер, computer", "", language="uk")
+    person = Person("Вера, комп’ютер, computer", "", "", language="uk")
     table = await spend(person, house, tmp_path)
     assert [seat.computer for seat in table.seats] == [False, True, True]
     assert (table.phase, table.options.language) == (PLAYING, "uk")

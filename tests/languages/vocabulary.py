@@ -8,6 +8,7 @@ from tests.languages.catalogues import Contents, patterns
 # commands, checksums, codes of kingdoms, numbers
 NO_WORDS = re.compile(r"/[a-z]+|\b[0-9a-f]{32,}\b|\b[0-9A-Z]{4}(-[0-9A-Z]{4}){2}\b|[\d_]+")
 WORD = re.compile(r"\w+")
+CUT = re.compile(r"(\w+)…$", re.MULTILINE)
 
 
 @cache
@@ -18,7 +19,11 @@ def vocabulary(language):
 
 
 def foreign(said, language, *names):
-    """Return the words of a text that are not in the catalogues of this language, except these names."""
+    """Return the words of a text that are not in the catalogues of this language, except these names.
+
+    The last word of a text that was cut off may be the beginning of one."""
     for name in sorted(names, key=len, reverse=True):
         said = said.replace(name, " ")
-    return set(WORD.findall(NO_WORDS.sub(" ", said).casefold())) - vocabulary(language)
+    said, known = NO_WORDS.sub(" ", said).casefold(), vocabulary(language)
+    cut = {word for word in CUT.findall(said) if any(each.startswith(word) for each in known)}
+    return set(WORD.findall(said)) - known - cut

@@ -21,6 +21,7 @@ from storage.backup import (
     write_backup,
 )
 from storage.connection import connect
+from storage.epochs import Epochs
 from storage.errors import StorageError
 from storage.places import Place
 from storage.redis_store import Store
@@ -250,6 +251,17 @@ async def test_after_a_restoration_it_is_looked_up_anew_where_people_are_named(c
     await house.lobby(ANN, BOB)
     again = await write_and_restore(client, other, file)
     assert await again.worker.results.traces.places(ANN.id) is None
+
+
+async def test_after_a_restoration_nobody_believes_what_people_see(client, other, file):
+    before = await Epochs(client).check()
+    await store_values(client)
+    await write_backup(client, file, "1.0")
+    await Epochs(other).check()
+    assert await is_empty(other)
+    await restore_backup(other, file)
+    assert not await other.exists(keys.EPOCH)
+    assert await Epochs(other).check() != before
 
 
 async def test_a_backup_can_be_read_by_its_owner_only(client, file):

@@ -82,7 +82,7 @@ async def test_a_revision_that_cannot_be_one_counts_as_none(store, client, revis
     assert await store.load(HERE) == Stored(0, b"old")
     assert await store.revision(HERE) == 0
     first = await store.save(HERE, 0, b"a", lives=100)
-    assert await store.save(HERE, first, b"b", lives=100) == first + 1
+    assert await store.save(HERE, first, b"b", lives=100) > first
 
 
 @pytest.mark.parametrize("kind", [kind for kind in KINDS if kind != "list"])
@@ -114,7 +114,7 @@ async def test_a_signpost_that_leads_nowhere_is_a_bad_table_that_can_be_replaced
     await signpost(client, HERE, target)
     stored = await asyncio.wait_for(store.load(HERE), 5)
     assert stored == Stored(7, b"")
-    assert await store.save(HERE, 7, b"a", lives=100) == 8
+    assert await store.save(HERE, 7, b"a", lives=100) > 7
 
 
 @pytest.mark.parametrize("circle", [(HERE, THERE), (HERE, THERE, THIRD)])
@@ -149,7 +149,7 @@ async def test_a_signpost_to_a_value_of_another_type_is_followed(store, client):
 async def test_a_table_that_arrives_from_nowhere_has_arrived(store, client, origin):
     await client.hset(keys.table(HERE), mapping={"revision": 7, "data": b"a", "arrives": origin})
     assert await asyncio.wait_for(store.load(HERE), 5) == Stored(7, b"a")
-    assert await store.save(HERE, 7, b"b", lives=100) == 8
+    assert await store.save(HERE, 7, b"b", lives=100) > 7
 
 
 async def test_tables_that_arrive_from_each_other_are_both_there_in_the_end(store, client):

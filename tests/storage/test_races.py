@@ -43,9 +43,9 @@ async def test_of_fifty_saves_from_the_same_revision_one_wins(store):
     revision = await store.save(HERE, 0, b"before", lives=100)
     saves = [store.save(HERE, revision, b"%d" % number, answers=b"%d" % number, lives=100) for number in range(50)]
     outcomes = await all_at_once(saves)
-    assert winners(outcomes) == [revision + 1]
+    (written,) = winners(outcomes)
     winner = b"%d" % next(number for number, outcome in enumerate(outcomes) if isinstance(outcome, int))
-    assert await store.load(HERE) == Stored(revision + 1, winner)
+    assert await store.load(HERE) == Stored(written, winner)
     assert await store.answer_chunks(HERE) == [winner]
 
 
@@ -88,9 +88,9 @@ async def test_nothing_is_lost_when_losers_load_and_try_again(store):
 async def test_a_save_whose_answer_was_lost_is_done_once(far_store, store, line):
     revision = await store.save(HERE, 0, b"a", answers=b"one", lives=100)
     line.loses = b"EVALSHA"
-    assert await far_store.save(HERE, revision, b"b", answers=b"two", lives=100) == revision + 1
+    written = await far_store.save(HERE, revision, b"b", answers=b"two", lives=100)
     assert line.lost == 1
-    assert await store.load(HERE) == Stored(revision + 1, b"b")
+    assert await store.load(HERE) == Stored(written, b"b")
     assert await store.answer_chunks(HERE) == [b"one", b"two"]
 
 
@@ -125,5 +125,5 @@ async def test_a_save_that_was_given_up_leaves_the_line_in_order(store):
         saving.cancel()
         await asyncio.gather(saving, return_exceptions=True)
         revision = (await store.load(HERE)).revision
-    assert await store.save(HERE, revision, b"2", lives=100) == revision + 1
+    assert await store.save(HERE, revision, b"2", lives=100) > revision
     assert (await store.load(HERE)).data == b"2"

@@ -97,7 +97,7 @@ def test_defaults_are_part_of_the_format():
     assert asdict(Options()) == {
         "kingdom": "first_game_2e", "cards": (), "sets": ("base2",), "edition": 2, "shelters": "auto",
         "pace": "casual", "players": 4, "language": "en", "wishes": (), "bans": (), "needs": (), "excludes": (),
-        "points": "no",
+        "points": "no", "pictures": "no",
     }  # fmt: skip
     assert fields_of(Table(HERE)) == {}
 

@@ -17,9 +17,13 @@ class Player(players.Player):
 
     @property
     def panel(self):
-        """The newest private message about this table."""
+        """The newest private message about this table that is no page of its log."""
         messages = reversed(self.person.reads())
-        return next((message for message in messages if message.text.partition("\n")[0] == self.title), None)
+        return next((message for message in messages if self._is_panel(message.text)), None)
+
+    def _is_panel(self, text):
+        title, _, rest = text.partition("\n")
+        return title == self.title and not rest.startswith(self.says("log-title", page="#", pages="").partition("#")[0])
 
     @property
     def asked(self):
@@ -28,10 +32,10 @@ class Player(players.Player):
             return None
         return panel
 
-    @staticmethod
-    def _seen(panel):
-        """What tells one question from another; the same question may be edited, because others have done something."""
-        return panel.id, [button.data for row in panel.buttons for button in row]
+    def _seen(self, panel):
+        """What tells one question from another. The same question may be edited because others have done something,
+        also just after it was answered: then only buttons that answer nothing come or go."""
+        return panel.id, [button.data for row in panel.buttons for button in row if button.text not in self.idle]
 
     async def moves(self):
         """Press a button of the panel and wait for the answer."""

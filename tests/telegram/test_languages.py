@@ -54,7 +54,7 @@ def group_of(house, people):
     return group
 
 
-@pytest.mark.usefixtures("short_piles")
+@pytest.mark.usefixtures("half_piles")
 async def test_four_people_play_a_whole_game_and_each_reads_only_their_own_language(fast_house):
     people = [fast_house.bot_api.person(name, language) for name, language in PEOPLE.items()]
     group = group_of(fast_house, people)

@@ -2,8 +2,13 @@
 
 import pytest
 
-from tests.last_move import last_move
+from bots.people import Person
+from storage.places import Place
+from storage.table import PLAYING, Seat, Table
+from tests.last_move import last_move, put_on
+from tests.telegram.bot_house import place_at
 from tests.telegram.test_chats import LAST_PROVINCE
+from tests.telegram.test_commands import says
 
 
 @pytest.fixture
@@ -109,3 +114,50 @@ async def test_the_end_of_a_game_is_shown_as_a_picture_once_and_rings_nobody(hou
     await house.rests()
     assert len(bot_api.asked("sendPhoto")) == sent == 2
     assert sheets(group) == [kingdom, ending]
+
+
+async def test_a_card_is_answered_with_its_picture_and_where_that_is_refused_with_its_text(house, bot_api, ann, group):
+    told = await says(house, ann, group, "/card moat")
+    assert told.photo.size[0] == 1080
+    assert told.text.startswith("Moat · costs 2 · Action – Reaction")
+    again = await says(house, ann, group, "/card moat")
+    assert again.photo.file_id == told.photo.file_id
+    bot_api.fails("sendPhoto", 400, "Bad Request: not enough rights to send photos to the chat", times=1)
+    words = await says(house, ann, group, "/card moat")
+    assert not words.photo
+    assert words.text == told.text
+
+
+async def test_a_picture_of_the_table_is_changed_turn_by_turn_in_one_message_and_rings_nobody(
+    house, bot_api, ann, bob, group
+):
+    await ann.opens(bot_api.bot)
+    await house.lobby(group, ann, bob)
+    await house.worker.tables.do("option", place_at(group), Person(f"telegram:{ann.id}", "Ann"), "pictures=yes")
+    await ann.says(group, "/begin")
+    await house.rests()
+    _, board = sheets(group)
+    on_turn, other = sorted((ann, bob), key=lambda person: "Your turn" not in person.reads()[-1].text)
+    assert board.text == f"Turn 1 · {on_turn.first_name}"
+    await house.buys(on_turn)
+    await house.rests()
+    assert sheets(group)[1:] == [board]
+    assert board.text == f"Turn 1 · {other.first_name}"
+    assert len(bot_api.asked("editMessageMedia")) == 1
+    assert board not in [*ann.notifications, *bob.notifications]
+    assert (await ann.sees(group, "Turn 1")).id > board.id
+
+
+async def test_alone_the_picture_of_the_end_comes_into_the_private_chat(house, bot_api, ann):
+    await ann.opens(bot_api.bot)
+    table = Table(Place("telegram", str(ann.id)), "Your solo game", f"telegram:{ann.id}", PLAYING, solo=True)
+    put_on(table, last_move("Ann", "Computer 1"))
+    table.seats = [Seat("Ann", f"telegram:{ann.id}", confirm=False), Seat("Computer 1", computer=True)]
+    await house.worker.repository.create(table.place, lambda _: table)
+    await house.rests()
+    rang = ann.notified
+    await house.buys(ann, "Province")
+    (ending,) = [message for message in ann.reads() if message.photo]
+    assert ending.text.startswith("Ann ends with")
+    assert any("Ann wins." in message.text for message in ann.reads())
+    assert ann.notified == rang

@@ -38,6 +38,18 @@ class Process:
                 *(sys.executable, "-m", "bots"), cwd=self.directory, env=self.environment, stdout=log, stderr=log
             )
 
+    async def carries_out(self, *command):
+        """Carry out another command with the same settings; return its status."""
+        with self.log.open("ab") as log:
+            program = await asyncio.create_subprocess_exec(
+                *(sys.executable, "-m", "bots", *command),
+                cwd=self.directory,
+                env=self.environment,
+                stdout=log,
+                stderr=log,
+            )
+        return await asyncio.wait_for(program.wait(), PATIENCE)
+
     async def says(self, words):
         """Wait until the log contains these words."""
         async with asyncio.timeout(PATIENCE):
@@ -128,6 +140,32 @@ async def test_by_webhook_a_game_is_played_too(process, bot_api, ann, bob, group
     assert await process.stop(signal.SIGINT) == 0, process.written
     assert SESAME not in process.written
     assert_tells_no_secret(process.written, bot_api)
+
+
+@pytest.mark.long
+async def test_after_a_backup_is_restored_elsewhere_people_see_the_game_as_it_was(process, ann, bob, group, tmp_path):
+    file, elsewhere = tmp_path / "games.backup", tmp_path / "elsewhere"
+    await process.start()
+    await process.says("serving Telegram as @dominion_bot")
+    on_turn, other = await plays(ann, bob, group)
+    assert await process.carries_out("backup", str(file)) == 0
+    panel, before = other.reads()[-1], other.reads()[-1].text
+    await (await other.presses(panel, "Estate")).answered()
+    unknown = await on_turn.sees(text="Your turn (2)")  # which no note in the backup can know of
+    assert panel.text != before
+    await process.stop(signal.SIGKILL)
+    process.environment["DOMINION_DATA"] = str(elsewhere)
+    assert await process.carries_out("restore", str(file)) == 0
+    await process.start()
+    again = await other.sees(text=before)
+    assert (await (await on_turn.presses(unknown, "Estate")).answered()).text  # refused
+    async with asyncio.timeout(PATIENCE):
+        while unknown in on_turn.reads():
+            await asyncio.sleep(0.02)
+    await (await other.presses(again, "Estate")).answered()
+    await on_turn.sees(text="Your turn (2)")
+    assert await process.carries_out("doctor") == 0
+    assert await process.stop() == 0
 
 
 async def test_a_wrong_token_is_one_clear_sentence(process):

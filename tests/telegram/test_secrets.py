@@ -39,8 +39,9 @@ class Watched(Round):
         await self.looks()
 
     async def looks(self):
-        """Note what the group may see at this moment."""
+        """Note what the group may see at this moment, and wait until it does."""
         self.public.add(await self.house.worker.repository.read(self.place, _seen_without_secrets))
+        await self.house.rests()
 
     def shown(self):
         """What the group was shown of the game."""

@@ -333,6 +333,22 @@ async def test_a_worker_that_was_stopped_for_longer_than_its_lease_leaves_no_old
     assert room.platform.texts(HERE) == ["new"]
 
 
+async def test_a_worker_that_stops_after_it_lost_its_lease_sends_nothing_any_more(room, client):
+    arrives, store = asyncio.Event(), WatchedStore(room)
+    room.tables = {HERE: {"table": "t"}}
+    room.platform.fail("table", arrives.wait)
+    stopping = room.redrawer(store=store)
+    stopping.touch(HERE)
+    await until(lambda: not room.platform.faults["table"] and room.asked)
+    await client.delete(LEASE)
+    assert await Store(client, b"other").acquire_drawing_lease(HERE, 60)
+    await until(lambda: store.refused)  # now it waits for the message that is on its way
+    await stopping.close(0)
+    arrives.set()
+    await asyncio.sleep(0.01)
+    assert room.platform.requests == []
+
+
 async def test_a_doubt_that_comes_up_while_a_place_is_drawn_is_not_forgotten(room):
     drawing, arrives = room.redrawer(), asyncio.Event()
     await room.drawn(drawing, table="t", seat_0="hand")

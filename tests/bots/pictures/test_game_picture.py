@@ -7,7 +7,7 @@ import pytest
 from PIL import Image
 
 from bots.language.texts import Texts, languages
-from bots.pictures import chart, colours, game_painter
+from bots.pictures import chart, colours, game_painter, pills
 from bots.pictures.lettering import font, visible
 from bots.pictures.png import render_png
 from bots.pictures.sheet import WIDTH, Area
@@ -125,7 +125,7 @@ def test_names_in_the_chart_never_lie_on_each_other():
 
 
 def test_letters_can_be_read_on_a_phone_and_stand_out():
-    assert min(game_painter.SMALL, chart.TEXT) >= 34
+    assert min(game_painter.SMALL, chart.TEXT, pills.TEXT) >= 34
     for colour in colours.PLAYERS:
         assert contrast(colour, colours.WHITE) >= 4.5
         assert contrast(colour, colours.CARD) >= 4.5
@@ -136,9 +136,9 @@ def test_letters_can_be_read_on_a_phone_and_stand_out():
 def test_no_card_of_a_deck_is_wider_than_its_box():
     for language in languages():
         for player in ending(2, language, random_kingdom("wide", list(SETS)))[0].picture.players:
-            for area, card in game_painter._lay_out_deck(player.deck):
-                assert area.right <= game_painter.ROOM - 2 * game_painter.PADDING
-                assert font("Semibold", game_painter.SMALL).getlength(card.name) < area.right - area.left
+            for area, card in pills.lay_out_pills(player.deck, 600):
+                assert area.right <= 600
+                assert font("Semibold", pills.TEXT).getlength(card.name) < area.right - area.left
 
 
 def test_what_fonts_have_no_shape_for_is_left_out_of_names():

@@ -8,8 +8,9 @@ from collections.abc import Callable, Iterable
 
 from bots.language.texts import Texts
 from bots.tables import play
-from bots.terminal.console import Console
 from bots.terminal.parsing import typed
+from bots.terminal.plain.console import Console
+from bots.terminal.plain.front_end import PlainFrontEnd
 from storage.table import PLAYING, Table
 
 
@@ -35,6 +36,7 @@ class Person:
         self.keyboard = Keyboard(lines)
         self.console = Console(self.keyboard, self.screen, {})
         self.texts = Texts(language)
+        self.front = PlainFrontEnd(self.console, self.texts)
 
     @property
     def seen(self) -> str:
@@ -58,9 +60,9 @@ class Clicker(Person):
             return ""
         if page.rstrip(" >").endswith(f"({self.words('typed-yes')}/{self.words('typed-no')})"):
             return self.words("typed-yes")
-        if say("shelters-wanted").rpartition(" ")[2] in page:
-            return self.words("typed-yes")
-        if say("what-next") in page:
+        if page.rstrip(" >\n").endswith(f"{say('key-enter')} {say('begin')}"):
+            return ""
+        if say("choice-rematch") in page:
             return self.words("typed-quit")
         if say("keys") in page:  # the last line of a fresh question
             self.left = self.answers(page)

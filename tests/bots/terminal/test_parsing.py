@@ -3,7 +3,7 @@
 import pytest
 
 from bots.language.texts import Texts
-from bots.terminal.parsing import Unclear, one_of, positions, several_of
+from bots.terminal.parsing import Names, Unclear, positions
 from tests.each import for_each
 
 IDS = ["gold", "throne_room", "throne_hall"]
@@ -11,7 +11,7 @@ NAMES = ["Gold", "Throne Room", "Throne Hall"]
 
 
 def meant(word):
-    return one_of(word, IDS, NAMES, Texts())
+    return Names(IDS, NAMES, Texts()).one(word)
 
 
 @pytest.mark.parametrize("word", ["1", "g", "GOLD", "gol"])
@@ -45,21 +45,30 @@ def test_an_ambiguous_start_names_what_it_could_be():
 
 
 def test_a_whole_name_wins_over_a_longer_one():
-    assert one_of("gold", ["goldsmith", "gold"], ["Goldsmith", "Gold"], Texts()) == "gold"
+    assert Names(["goldsmith", "gold"], ["Goldsmith", "Gold"], Texts()).one("gold") == "gold"
 
 
 def test_several_are_named_in_order_and_by_times():
-    assert several_of("2 gold*2, 3", IDS, NAMES, Texts()) == ["throne_room", "gold", "gold", "throne_hall"]
+    assert Names(IDS, NAMES, Texts()).several("2 gold*2, 3") == ["throne_room", "gold", "gold", "throne_hall"]
+
+
+def test_names_with_spaces_are_names_and_commas_separate_them():
+    names = Names(["market", "market_square", "copper"], ["Market", "Market Square", "Copper"], Texts())
+    assert names.several("market square") == ["market_square"]
+    assert names.several("market square, copper*2, market") == ["market_square", "copper", "copper", "market"]
+    assert names.several("copper market square market") == ["copper", "market_square", "market"]
+    with pytest.raises(Unclear, match="“market sq copper x” isn’t"):
+        names.several("market sq copper x")
 
 
 @pytest.mark.parametrize("line", ["gold*x", "gold**2", "gold*²", "gold*9999999999"])
 def test_times_must_be_a_number(line):
     with pytest.raises(Unclear):
-        several_of(line, IDS, NAMES, Texts())
+        Names(IDS, NAMES, Texts()).several(line)
 
 
 def test_times_left_out_mean_once():
-    assert several_of("gold*", IDS, NAMES, Texts()) == ["gold"]
+    assert Names(IDS, NAMES, Texts()).several("gold*") == ["gold"]
 
 
 def test_no_card_is_picked_more_often_than_it_is_there():

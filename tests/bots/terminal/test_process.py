@@ -8,6 +8,7 @@ import signal
 import socket
 import subprocess
 import sys
+import termios
 import time
 from contextlib import suppress
 
@@ -54,10 +55,13 @@ def kill_server(data):
 class Terminal:
     """A real terminal with the program in it."""
 
-    def __init__(self, data):
+    def __init__(self, data, term):
         self.data = data
         self.master, slave = pty.openpty()
-        self.process = Program(environment(data), ROOT, slave, slave, slave, new_session=True, show_warnings=True)
+        termios.tcsetwinsize(slave, (60, 100))
+        self.process = Program(
+            environment(data, TERM=term), ROOT, slave, slave, slave, new_session=True, show_warnings=True
+        )
         os.close(slave)
         self.seen = ""
 
@@ -112,8 +116,8 @@ def terminals(tmp_path):
     """Starts terminals on one data directory, one after another or side by side."""
     opened = []
 
-    def start():
-        opened.append(Terminal(tmp_path / "data"))
+    def start(term="dumb"):
+        opened.append(Terminal(tmp_path / "data", term))
         return opened[-1]
 
     yield start
@@ -156,7 +160,7 @@ def goes_on(terminals):
     assert "in play: Cellar" in terminal.seen
     terminal.answers("estate*2", "Buy a card")
     assert "Copper ×4" in terminal.seen
-    terminal.answers("q", "The game is saved.")
+    terminal.answers("q", "the game is saved")
     assert terminal.leaves() == 0
 
 
@@ -164,7 +168,7 @@ def goes_on(terminals):
 def test_ctrl_c_in_the_middle_of_a_choice_leaves_politely_and_the_next_start_goes_on_there(terminals):
     terminal = choosing(terminals)
     terminal.process.send_signal(signal.SIGINT)
-    terminal.until("The game is saved.")
+    terminal.until("the game is saved")
     assert terminal.leaves() == 0
     assert not [fault for fault in FAULTS if fault in terminal.seen]
     assert not runs(terminal.data)
@@ -219,7 +223,7 @@ def test_two_terminals_share_the_table_and_a_late_answer_is_explained(terminals)
     late.types("ate")
     late.until("That has already been decided.")
     late.until("Buy a card")
-    late.answers("q", "The game is saved")
+    late.answers("q", "the game is saved")
     assert late.leaves() == 0
     quick.answers("t", "Coins 2")  # the server keeps running for those who are still there
 
@@ -227,12 +231,14 @@ def test_two_terminals_share_the_table_and_a_late_answer_is_explained(terminals)
 async def test_a_game_is_begun_and_left_with_ctrl_c_and_is_kept_for_good(terminals):
     terminal = terminals()
     terminal.until("Who’s playing?")
-    terminal.answers("Ann", "Which kingdom?")
+    terminal.answers("Ann", "Enter for more")
+    terminal.answers("skip", "ten cards of your choice")
+    terminal.answers("", "Enter begin")
     terminal.answers("", "q quit")
     terminal.prompts()
     terminal.settles()
     terminal.process.send_signal(signal.SIGINT)
-    terminal.until("The game is saved.")
+    terminal.until("the game is saved")
     assert terminal.leaves() == 0
     assert not [fault for fault in FAULTS if fault in terminal.seen]
     async with open_client(None, terminal.data, "no") as client:
@@ -248,6 +254,43 @@ def test_the_end_of_the_input_leaves_politely(terminals):
     assert terminal.leaves() == 0
     assert not [fault for fault in FAULTS if fault in terminal.seen]
     assert not runs(terminal.data)
+
+
+# -- on the full screen ------------------------------------------------------------------------------------------------
+
+ALTERNATE, ORDINARY = "\x1b[?1049h", "\x1b[?1049l"  # what a terminal is told to keep its scrollback as it is
+
+
+@pytest.mark.usefixtures("cellar")
+def test_the_full_screen_leaves_the_terminal_as_it_was_and_says_how_the_game_stands(terminals):
+    terminal = terminals("xterm-256color")
+    before = termios.tcgetattr(terminal.master)
+    terminal.until("resume")
+    assert ALTERNATE in terminal.seen
+    os.write(terminal.master, b"\r")
+    terminal.until("Action phase")
+    os.write(terminal.master, b"1")
+    terminal.until("discard any number")
+    terminal.seen = ""
+    os.write(terminal.master, b"\x03")  # Ctrl-C
+    terminal.until("the game is saved")
+    assert terminal.leaves() == 0
+    assert ORDINARY in terminal.seen.partition("the game is saved")[0]
+    assert "Ann and Computer 1, turn 1 (Me to play)" in terminal.seen
+    assert termios.tcgetattr(terminal.master) == before
+    assert not [fault for fault in FAULTS if fault in terminal.seen]
+    assert not runs(terminal.data)
+    goes_on(terminals)
+
+
+@pytest.mark.usefixtures("cellar")
+def test_a_signal_or_a_closed_window_ends_the_full_screen_politely(terminals):
+    terminal = terminals("xterm-256color")
+    terminal.until("resume")
+    terminal.process.send_signal(signal.SIGHUP)
+    terminal.until("the game is saved")
+    assert terminal.leaves() == 0
+    assert ORDINARY in terminal.seen
 
 
 # -- without a keyboard ------------------------------------------------------------------------------------------------
@@ -275,6 +318,19 @@ def test_without_a_keyboard_an_exhibition_game_is_played_and_ends_well(tmp_path)
     assert b"Final scores" in out
     assert errors == b""
     assert not runs(tmp_path)
+
+
+def test_lines_can_be_typed_into_a_pipe_and_a_whole_game_be_played_so(tmp_path):
+    lines = ["Ann", "", "", *["e", "y", "", "1, 1", "1, 2", "1"] * 150]
+    (tmp_path / "lines").write_text("\n".join(lines))
+    arguments = ["play", "--plain"]
+    played = PipedProgram(environment(tmp_path), ROOT, tmp_path / "lines", arguments=arguments, show_warnings=True)
+    out, errors = played.communicate(timeout=60)
+    assert played.returncode == 0
+    assert errors == b""
+    assert b"Final scores" in out
+    assert b"gives the same result" in out
+    assert b"\x1b" not in out
 
 
 def test_a_reader_that_has_seen_enough_is_no_fault(tmp_path):

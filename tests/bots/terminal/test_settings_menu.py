@@ -3,8 +3,9 @@
 import pytest
 
 from bots.people import Person as Player
+from bots.terminal.main import play_in_lines
 from bots.terminal.parsing import typed
-from bots.terminal.session import HERE, Session
+from bots.terminal.session import HERE
 from bots.terminal.settings_menu import SettingsMenu
 from storage.table import PLAYING
 from tests.bots.terminal.person import Person, end
@@ -21,7 +22,7 @@ def spend(house, tmp_path):
 
     async def spend(*lines, language="en"):
         person = Person(*lines, language=language)
-        await Session(person.console, person.texts, house.worker, tmp_path / "records").run()
+        await play_in_lines(person.console, person.texts, house.worker, tmp_path / "records")
         return person.seen
 
     return spend
@@ -32,14 +33,14 @@ def finished(house, spend):
     """These people have played a game to its end."""
 
     async def finished(names):
-        await spend(names, "")
+        await spend(names, "", "")
         await house.worker.repository.change(HERE, end)
 
     return finished
 
 
 async def test_a_number_changes_a_setting_and_enter_goes_on_with_the_same_question(house, spend):
-    seen = await spend("Ann", "", "set", "1", "2", "", "s")
+    seen = await spend("Ann", "", "", "set", "1", "2", "", "a")
     assert [AT_ONCE.format(*values) in seen for values in (("yes", "yes"), ("no", "yes"), ("no", "no"))] == [True] * 3
     assert seen.count("Final") == 0
     assert await house.worker.people.settings(ANN.id) == {"moat": "no", "confirm": "no"}
@@ -48,14 +49,14 @@ async def test_a_number_changes_a_setting_and_enter_goes_on_with_the_same_questi
 
 
 async def test_what_a_person_has_set_holds_in_their_next_game_on_another_chair(house, spend):
-    await spend("Ann, computer", "", "set", "2", "")
+    await spend("Ann, computer", "", "", "set", "2", "")
     await house.tables.do("stop", HERE, ANN)
-    await spend("Bob, ann", "")
+    await spend("Bob, ann", "", "")
     assert [(seat.name, seat.confirm) for seat in (await house.table(HERE)).seats] == [("Bob", True), ("ann", False)]
 
 
 async def test_the_seconds_for_taking_back_a_turn_go_round(house, spend):
-    seen = await spend("Ann", "", "set", "3", "3", "4", "")
+    seen = await spend("Ann", "", "", "set", "3", "3", "4", "")
     assert "3 Time to undo the end of a turn: 3 s" in seen
     assert await house.worker.people.settings(ANN.id) == {"undo": "5", "auto_end": "yes"}
     seat = (await house.table(HERE)).seats[0]
@@ -63,12 +64,12 @@ async def test_the_seconds_for_taking_back_a_turn_go_round(house, spend):
 
 
 async def test_a_setting_is_changed_back(house, spend):
-    await spend("Ann", "", "set", "1", "1")
+    await spend("Ann", "", "", "set", "1", "1")
     assert await house.worker.people.settings(ANN.id) == {"moat": "yes"}
 
 
 async def test_what_is_none_of_the_settings_is_asked_again(spend):
-    seen = await spend("Ann", "", "set", "7", "copper", "")
+    seen = await spend("Ann", "", "", "set", "7", "copper", "")
     assert "“7” isn’t one of the choices." in seen
     assert "“copper” isn’t one of the choices." in seen
 
@@ -100,13 +101,13 @@ async def test_the_others_play_again_after_the_host_was_forgotten(house, spend, 
 
 async def test_where_nobody_is_left_there_is_nothing_to_set(house):
     person = Person()
-    await SettingsMenu(person.console, person.texts, house.worker).of_one([])
+    await SettingsMenu(person.front, house.worker).of_one([])
     assert person.seen == ""
 
 
 async def test_nobody_is_picked_with_enter(house):
     person = Person("")
-    await SettingsMenu(person.console, person.texts, house.worker).of_one([ANN, BOB])
+    await SettingsMenu(person.front, house.worker).of_one([ANN, BOB])
     assert "Your settings" not in person.seen
 
 
@@ -114,7 +115,7 @@ async def test_nobody_is_picked_with_enter(house):
 async def test_settings_are_changed_in_every_language(house, spend, language):
     person = Person(language=language)
     settings, yes = (typed(key, person.texts)[0] for key in ("typed-settings", "typed-yes"))
-    seen = await spend("Ann", "", settings, "1", FORGET, yes, language=language)
-    assert person.texts.say("settings-hint") in seen
+    seen = await spend("Ann", "", "", settings, "1", FORGET, yes, language=language)
+    assert person.texts.say("settings-done") in seen
     assert person.texts.say("erased") in seen
     assert await house.worker.people.settings(ANN.id) == {}

@@ -1,11 +1,13 @@
 """Before the game at the terminal: seats and kingdoms."""
 
+import asyncio
 import re
 
 import pytest
 
 from bots.language.wording import dearest_first
-from bots.terminal.setup_menu import DEFAULT, KingdomChoice, SetupMenu
+from bots.terminal.kingdom_choice import DEFAULT, KingdomChoice, KingdomReader
+from bots.terminal.setup_menu import SetupMenu
 from engine import RECOMMENDED, SETS, Setup, categories_of, kingdom_code
 from tests.bots.terminal.person import Person
 from tests.each import for_each, for_each_row
@@ -13,12 +15,12 @@ from tests.each import for_each, for_each_row
 
 def seated(*lines):
     person = Person(*lines)
-    return [(seat.name, seat.computer) for seat in SetupMenu(person.console, person.texts).seats()], person
+    return [(seat.name, seat.computer) for seat in asyncio.run(SetupMenu(person.front).seats())], person
 
 
 def chosen(*lines):
     person = Person(*lines)
-    return SetupMenu(person.console, person.texts).kingdom(), person
+    return asyncio.run(SetupMenu(person.front).kingdom()), person
 
 
 def test_enter_seats_one_person_against_a_computer_player():
@@ -56,9 +58,9 @@ def test_a_person_who_types_letters_that_nobody_sees_gets_a_name():
 
 
 @pytest.mark.parametrize("columns", [80, 40])
-def test_all_ten_cards_of_every_recommended_kingdom_are_shown(columns, monkeypatch):
-    monkeypatch.setenv("COLUMNS", str(columns))
-    _, person = chosen("")
+def test_all_ten_cards_of_every_recommended_kingdom_are_shown(columns):
+    person = narrow("", width=columns)
+    asyncio.run(SetupMenu(person.front).kingdom())
     assert all(len(line) <= columns for line in person.seen.splitlines() if "," in line and line.startswith(" "))
     shown = re.sub(r"\s+", " ", person.seen)
     for kingdom in RECOMMENDED:
@@ -73,7 +75,7 @@ def test_enter_takes_the_first_game():
 @for_each(range(1, len(RECOMMENDED) + 1))
 def test_every_recommended_kingdom_can_be_had_by_number(number):
     kingdom = RECOMMENDED[number - 1]
-    choice, person = chosen(str(number))
+    choice, person = chosen(str(number), "n")
     assert (choice.cards, choice.edition) == (kingdom.cards, kingdom.edition)
     assert person.texts.say(f"kingdom-{kingdom.id}") in person.seen
 
@@ -101,7 +103,7 @@ def test_a_code_gives_its_cards_edition_and_shelters_and_asks_no_more(shelters):
     cards = ("rats", *RECOMMENDED[5].cards[1:])
     choice, person = chosen(kingdom_code(Setup(cards, 1, shelters)).lower())
     assert (sorted(choice.cards), choice.edition, choice.shelters) == (sorted(cards), 1, shelters)
-    assert SetupMenu(person.console, person.texts).with_shelters(choice) == choice
+    assert "Shelters" not in person.seen
 
 
 def test_a_random_kingdom_of_the_first_edition_has_its_wordings():
@@ -114,12 +116,29 @@ def test_an_own_list_is_taken_by_starts_of_names():
     assert choice.edition == 1  # Spy and Thief are of the first edition only
 
 
+def test_what_was_understood_of_ten_cards_is_kept_and_only_the_rest_is_asked_for():
+    line = "own cellar, chapel, militia, moat, throne, smitty, village, mine, 5, c"
+    choice, person = chosen(line, "dark", "smithy, market, remodel")
+    assert choice.cards[5:] == ("smithy", "village", "mine", "market", "remodel")
+    assert "“5” isn’t one of the choices." in person.seen
+    assert "“c” could be" in person.seen
+    assert (
+        "Kept: Cellar, Chapel, Militia, Moat, Throne Room, Smithy, Village, Mine.\nWhich other 2 cards?" in person.seen
+    )
+    choice, person = chosen("own moat", "", "1")
+    assert choice.cards == RECOMMENDED[0].cards
+
+
+def test_sets_are_named_as_people_call_them():
+    assert set(chosen("random dark ages")[0].cards) <= set(SETS["dark_ages"])
+    both = set(SETS["dark_ages"]) | set(SETS["base2"])
+    assert set(chosen("random dark ages, base2", "n")[0].cards) <= both
+
+
 @for_each_row(
     [
-        ("own cellar, moat", "ten different cards; you named 2"),
-        ("own cellar, c", "could be"),
-        ("own cellar, 5", "isn’t one of the choices"),
-        ("random seaside", "That kingdom isn’t possible"),
+        ("own " + ", ".join(sorted(SETS["base2"])[:11]), "ten different cards; you named 11"),
+        ("random seaside", "“seaside” isn’t one of the choices"),
         ("random +moat -moat", "That kingdom isn’t possible"),
         ("0000-1JA5-GP2F", "not a kingdom code"),
         ("99", "isn’t one of the choices"),
@@ -134,25 +153,41 @@ def test_what_makes_no_kingdom_is_explained_and_asked_again(line, words):
 
 @pytest.mark.parametrize(("line", "expected"), [("y", "yes"), ("n", "no"), ("", "no")])
 def test_shelters_are_asked_about_where_the_rules_leave_them_to_the_players(line, expected):
-    person = Person(line)
-    mixed = next(kingdom for kingdom in RECOMMENDED if kingdom.id == "high_and_low")
-    choice = SetupMenu(person.console, person.texts).with_shelters(KingdomChoice(mixed.cards, 2))
+    choice, person = chosen("high and low", line)
     assert choice.shelters == expected
-    assert "Shelters" in person.seen
+    assert "Start with Shelters instead of Estates? (y/n)" in person.seen
 
 
 @pytest.mark.parametrize("id", ["grim_parade", "first_game_2e"])
 def test_shelters_are_not_asked_about_where_the_rules_decide(id):
-    person = Person()
-    kingdom = next(kingdom for kingdom in RECOMMENDED if kingdom.id == id)
-    assert SetupMenu(person.console, person.texts).with_shelters(KingdomChoice(kingdom.cards, 2)).shelters == "auto"
-    assert person.seen == ""
+    choice, person = chosen(str([kingdom.id for kingdom in RECOMMENDED].index(id) + 1))
+    assert choice.shelters == "auto"
+    assert "Shelters" not in person.seen
+
+
+def readied(choice, *lines):
+    person = Person(*lines)
+    return asyncio.run(SetupMenu(person.front).ready(choice, 2)), person
+
+
+def test_before_the_game_edition_points_and_shelters_can_be_changed_and_another_kingdom_be_drawn():
+    mixed = next(kingdom for kingdom in RECOMMENDED if kingdom.id == "high_and_low")
+    choice, person = readied(KingdomChoice(mixed.cards, 2, "no"), "1", "2", "3", "x", "")
+    assert (choice.edition, choice.points, choice.shelters) == (1, "yes", "yes")
+    assert "Edition: 1st edition" in person.seen
+    assert "“x” isn’t one of the choices." in person.seen
+    drawn = KingdomReader(person.texts).parse("random dark ages")
+    again, _ = readied(drawn, "3", "")
+    assert set(again.cards) <= set(SETS["dark_ages"])
+    assert again.cards != drawn.cards
+    assert readied(drawn, "4")[0] is None
 
 
 def narrow(*lines, width=20):
     person = Person(*lines)
     person.console.screen = True
     person.console.width = lambda: width
+    person.console.height = lambda: 1000
     return person
 
 
@@ -177,5 +212,5 @@ def test_the_lines_above_a_prompt_stand_above_it():
 @for_each([1, 20, 36, 37, 38, 45, 46])
 def test_a_kingdom_is_chosen_in_a_window_of_any_width(width):
     person = narrow("1", width=width)
-    assert SetupMenu(person.console, person.texts).kingdom().cards == RECOMMENDED[0].cards
+    assert asyncio.run(SetupMenu(person.front).kingdom()).cards == RECOMMENDED[0].cards
     assert max(map(len, person.seen.splitlines())) <= max(width, 20)

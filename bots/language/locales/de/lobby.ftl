@@ -16,12 +16,16 @@ category-reaction = Reaktion
 
 options-wishes = Wünsche und Verbote
 options-points = Punkte
+options-pictures = Bilder vom Tisch
 options-ask-kingdom = Welches Königreich? Für eigene Karten schreib { $command } und zehn Namen, durch Kommas getrennt; für ein Königreich mit Code { $command } und den Code.
 options-ask-wishes = Was soll im zufälligen Königreich vorkommen (✓) und was auf keinen Fall (✗)? Jeder Druck auf einen Knopf schaltet ihn weiter. Für einzelne Karten schreib { $command } { $example }
 options-ask-points = Den Punktestand schon während des Spiels zeigen? Mit Maskerade geht das nicht: Sie gibt Karten verdeckt weiter.
+options-ask-pictures = Zu Beginn jedes Zuges ein Bild vom Tisch schicken? Es benachrichtigt niemanden, und das nächste ersetzt es.
 options-ask-veto = Mit welcher Karte möchtest du nicht spielen? Sie wird durch eine andere ersetzt. Jeder hat ein Veto.
 points-yes = Während des Spiels
 points-no = Am Ende
+pictures-yes = ja
+pictures-no = nein
 wishes-none = Keine
 wishes-with = ✓ { $what }
 wishes-without = ✗ { $what }

@@ -3,25 +3,22 @@
 title = Dominion: ein lokaler Tisch
 fan-note = Ein inoffizielles Fanprojekt ohne Verbindung zu den Verlagen des Spiels.
 
-who-plays = Wer spielt mit? Namen, durch Kommas getrennt; „Computer“ für einen Computerspieler.
-who-default = Enter: du gegen einen Computerspieler.
+who-plays = Wer spielt mit?
+who-help = Namen, durch Kommas getrennt; „Computer“ für einen Computerspieler.
+who-default = du gegen einen Computerspieler
 computer = Computer
 names-too-many = Es können 2 bis 6 mitspielen; das waren { $count }.
 names-twice = Es können nicht zwei { $who } heißen.
 name-too-long = Ein Name hat höchstens { $count } Zeichen.
 
 which-kingdom = Welches Königreich?
-kingdom-default = Enter: { $kingdom }. Oder tippe eine Nummer aus der Liste.
+kingdom-default = { $kingdom }; oder tippe eine Nummer oder einen Namen aus der Liste
 kingdom-random-help = zufall [Sets] [+Karte] [−Karte]   zehn zufällige Karten; +Karte ist Pflicht, −Karte ausgeschlossen; Sets: { $sets }
 kingdom-own-help = eigene Karte, Karte, …   zehn Karten eigener Wahl
 kingdom-impossible = Dieses Königreich ist nicht möglich: Es braucht zehn verschiedene Karten aus vorhandenen Sets, und keine darf zugleich Pflicht und ausgeschlossen sein.
 kingdom-not-ten = Ein Königreich hat zehn verschiedene Karten; das waren { $count }.
 kingdom-chosen = Königreich: { $cards }
-edition-note = { $edition ->
-    [1] Es gelten die Kartentexte der 1. Edition.
-   *[2] Es gelten die Kartentexte der 2. Edition.
-}
-shelters-wanted = Mit Unterschlüpfen statt Anwesen beginnen? (j/n)
+shelters-wanted = Mit Unterschlüpfen statt Anwesen beginnen?
 no-such-answer = „{ $word }“ gibt es hier nicht.
 ambiguous = „{ $word }“ passt auf mehrere: { $cards }.
 too-many-of = So viele davon gibt es nicht: { $card }.
@@ -40,14 +37,11 @@ answers-dropped = { $count ->
     [one] Seitdem wurden die Regeln berichtigt: Die letzte Antwort passt nicht mehr, die Frage wird noch einmal gestellt.
    *[other] Seitdem wurden die Regeln berichtigt: Die letzten { $count } Antworten passen nicht mehr, die Fragen werden noch einmal gestellt.
 }
-resume-or-new = Enter setzt es fort, n beginnt ein neues Spiel:
-give-up-sure = Das gespeicherte Spiel geht dann endgültig verloren. Ein neues beginnen? (j/n)
-what-next = r Revanche · n neues Spiel · x Aufzeichnung als Datei · w Statistik · einst persönliche Einstellungen · q beenden
+give-up-sure = Das gespeicherte Spiel geht dann endgültig verloren. Ein neues beginnen?
 server-silent = Der Server, auf dem das Spiel gespeichert ist, antwortet nicht. Angenommene Züge sind nicht verloren.
-try-again = Enter versucht es noch einmal:
+try-again = noch einmal versuchen
 
 settings-whose = Wessen Einstellungen?
-settings-hint = Mit einer Nummer wählst du aus, mit Enter geht es weiter.
 
 pass-keyboard = Die Tastatur geht an { $who }. Alle anderen schauen weg.
 press-enter = { $who }, drücke Enter.
@@ -73,44 +67,120 @@ move-one-treasure = { $card } ausspielen
 move-end-actions = Aktionsphase beenden
 move-end-turn = Zug beenden
 move-done = keine
-keys = u zurücknehmen · ? KARTE Karte erklären · ? alle Tasten · q beenden
-end-sure = Du hast noch Geld übrig ({ $coins }). Zug beenden? (j/n)
+keys = u zurücknehmen · ? KARTE Karte erklären · hilfe alle Tasten · q beenden
+end-sure = Du hast noch Geld übrig ({ $coins }). Zug beenden?
 name-any = Tippe den Anfang eines beliebigen Kartennamens.
-pick-several = Mehrere: durch Leerzeichen getrennt (kupfer kupfer anwesen oder 1*2 3); alle; keine.
+pick-several = Mehrere: durch Kommas getrennt (kupfer*2, anwesen oder 1*2, 3).
 
 help =
-    Eine Karte wählst du mit ihrer Nummer oder dem Anfang ihres Namens.
+    Eine Karte wählst du mit ihrer Nummer, ihrem Namen oder dem Anfang ihres Namens.
     e  Aktionsphase oder Zug beenden       t  alle Geldkarten ausspielen
     p KARTE  eine Geldkarte ausspielen     u  letzten Schritt zurücknehmen
-    s  Tisch noch einmal zeigen            l  Verlauf zeigen
+    a  Tisch noch einmal anzeigen          l  Verlauf zeigen
     k  Königreich erklären                 ? KARTE  Karte erklären
-    w  Statistik zeigen                    einst  eigene Einstellungen zeigen und ändern
+    s  Statistik zeigen                    einst  eigene Einstellungen zeigen und ändern
     q  beenden; das Spiel bleibt gespeichert
+    hilfe  diese Tasten zeigen
+
+own-kept = Behalten: { $cards }.
+own-missing = { $count ->
+    [one] Welche Karte noch?
+   *[other] Welche { $count } Karten noch?
+}
+own-give-up = ein anderes Königreich
+other-kingdom = Ein anderes Königreich
+begin = beginnen
+demo-title = Ein Spiel von Computerspielern
+statistics-title = Statistik
+help-title = Tasten
+more-lines = Enter zeigt mehr, ein Buchstabe überspringt den Rest:
+choice-resume = fortsetzen
+choice-new = neues Spiel
+choice-rematch = Revanche
+choice-export = Aufzeichnung als Datei
+choice-log = Verlauf
+choice-statistics = Statistik
+choice-settings = persönliche Einstellungen
+choice-quit = beenden
+settings-done = fertig
+held-title = Dein Zug ist vorbei.
+held-go-on = neue Hand ansehen
+held-undo = zurücknehmen
+pick-exactly = Es müssen genau { $count } sein; das waren { $named }.
+pick-at-least = Es müssen mindestens { $count } sein; das waren { $named }.
+pick-at-most = Es dürfen höchstens { $count } sein; das waren { $named }.
+play-not-in-hand = { $card } hast du nicht auf der Hand.
+play-no-action = { $card } lässt sich in der Aktionsphase nicht ausspielen.
+pile-gone = Der Stapel { $card } ist leer.
+too-dear = { $card } kostet { $cost }; du hast { $coins }.
+move-all = alle
+
+# Der ganze Bildschirm: Überschriften der Felder, Namen der Tasten.
+
+pane-supply = Vorrat
+pane-players = Mitspieler
+pane-hand = Deine Hand
+pane-card = Karte
+header = Dominion · { $kingdom }
+pane-in-play = im Spiel
+pane-revealed = gezeigt
+pane-looked-at = du siehst dir an
+pane-trash = Müll
+purse-note = { $coins } mit Geldkarten
+key-enter = Enter
+key-undo = zurück
+key-card = Karte
+key-log = Verlauf
+key-kingdom = Königreich
+key-statistics = Statistik
+key-settings = Einst.
+key-quit = beenden
+key-help = Hilfe
+key-name = Name
+key-panes = weiter
+key-close = schließen
+key-scroll = blättern
+key-leave-now = beenden
+picked-exactly = { $picked } von { $most } gewählt
+picked-upto = { $picked } gewählt, höchstens { $most }
+picked-range = { $picked } gewählt, { $least } bis { $most }
+type-here = Name
+answer-here = Antwort
+nothing-fits = Enter sendet das Getippte.
+others-play = Die anderen sind dran …
+card-none = Gehe auf eine Karte, um sie hier zu lesen.
+help-screen =
+    Eine Nummer oder ein Klick wählt aus. Wo mehrere gewählt werden können, wählen Nummern sie aus und Enter bestätigt.
+    Pfeiltasten gehen zu einer Auswahl und zeigen ihre Karte; Enter nimmt sie.
+    Ein Großbuchstabe oder / beginnt einen Namen; die Liste zeigt, was passt, Tab ergänzt, Enter nimmt es.
+    Tab zeigt das nächste Feld, wenn das Fenster für alle zu klein ist. Bild auf und Bild ab blättern im Verlauf.
 
 # Was getippt wird: Wörter mit derselben Bedeutung, mit Kommas dazwischen; das erste wird angezeigt. Die englischen
 # werden in jeder Sprache verstanden.
 
 typed-yes = j, ja
 typed-no = n, nein
-typed-all = alle
+typed-all = alle, *
 typed-none = n, keine, nichts
-typed-end = e
-typed-treasures = t
+typed-end = e, ende
+typed-treasures = t, geldkarten
 typed-play = p, spiele
-typed-undo = u
-typed-again = s
-typed-log = l
-typed-kingdom = k
-typed-statistics = w
+typed-undo = u, zurück
+typed-again = a, tisch
+typed-log = l, verlauf
+typed-kingdom = k, königreich
+typed-statistics = s, w, statistik
 typed-settings = einst, einstellungen
-typed-quit = q
+typed-quit = q, beenden
+typed-help = hilfe
+typed-buy = kaufe, kaufen
 typed-new = n, neu
-typed-rematch = r
-typed-export = x
+typed-rematch = r, revanche
+typed-export = x, aufzeichnung
 typed-random = zufall, zufällig, z
 typed-own = eigene
 
 goodbye = Bis bald!
-goodbye-kept = Das Spiel ist gespeichert. Beim nächsten Start geht es mit dieser Frage weiter. Bis bald!
+goodbye-kept = { $who }, Zug { $count } ({ $whose } ist dran): Das Spiel ist gespeichert. Beim nächsten Start geht es mit dieser Frage weiter.
 trouble = Etwas ist schiefgegangen; Näheres steht in { $path }. Das Spiel ist unverändert gespeichert.
 exhibition = Keine Tastatur gefunden: Zwei Computerspieler zeigen ein Spiel mit dem Königreich „{ $kingdom }“.

@@ -23,5 +23,4 @@ undo-seconds = { $count ->
 
 # Im Terminal.
 
-held-prompt = Dein Zug ist zu Ende. Enter zeigt deine neue Hand, u nimmt den Zug zurück:
 did-you-mean = Meinst du { $card }?

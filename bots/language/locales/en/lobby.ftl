@@ -16,12 +16,16 @@ category-reaction = A Reaction
 
 options-wishes = Wishes and bans
 options-points = Points
+options-pictures = Pictures of the table
 options-ask-kingdom = Which kingdom? To play with ten cards of your own, use { $command } with their names, separated by commas; if you have a kingdom code, use { $command } with the code.
 options-ask-wishes = What must a random kingdom include (✓) or leave out (✗)? Each press changes one of these. For single cards, use { $command } { $example }
 options-ask-points = Show everyone’s points during the game? Not available with Masquerade, which passes cards in secret.
+options-ask-pictures = Send a picture of the table at the start of each turn? It notifies no one, and the next one replaces it.
 options-ask-veto = Which card don’t you want to play with? Another one will take its place. Each player has one veto.
 points-yes = shown during the game
 points-no = at the end
+pictures-yes = yes
+pictures-no = no
 wishes-none = none
 wishes-with = with { $what }
 wishes-without = without { $what }

@@ -3,25 +3,22 @@
 title = Dominion: a local table
 fan-note = An unofficial fan project, not affiliated with the game’s publishers.
 
-who-plays = Who’s playing? Names separated by commas; “computer” for a computer player.
-who-default = Enter: you against a computer player.
+who-plays = Who’s playing?
+who-help = Names separated by commas; “computer” for a computer player.
+who-default = you against a computer player
 computer = computer
 names-too-many = 2 to 6 players, please; you named { $count }.
 names-twice = Two players can’t both be called { $who }.
 name-too-long = A name can have at most { $count } characters.
 
 which-kingdom = Which kingdom?
-kingdom-default = Enter: { $kingdom }. Or type a number from the list.
+kingdom-default = { $kingdom }; or type a number or a name from the list
 kingdom-random-help = random [sets] [+card] [−card]   ten random cards; +card requires one, −card excludes it; sets: { $sets }
 kingdom-own-help = own card, card, …   ten cards of your choice
 kingdom-impossible = That kingdom isn’t possible: it takes ten different cards from existing sets, and no card can be both required and excluded.
 kingdom-not-ten = A kingdom has ten different cards; you named { $count }.
 kingdom-chosen = Kingdom: { $cards }
-edition-note = { $edition ->
-    [1] Using 1st-edition card texts.
-   *[2] Using 2nd-edition card texts.
-}
-shelters-wanted = Start with Shelters instead of Estates? (y/n)
+shelters-wanted = Start with Shelters instead of Estates?
 no-such-answer = “{ $word }” isn’t one of the choices.
 ambiguous = “{ $word }” could be { $cards }.
 too-many-of = There aren’t that many: { $card }.
@@ -40,14 +37,11 @@ answers-dropped = { $count ->
     [one] The rules have been corrected since: the last choice no longer fits, so the question is asked again.
    *[other] The rules have been corrected since: the last { $count } choices no longer fit, so the questions are asked again.
 }
-resume-or-new = Enter to resume it, n for a new game:
-give-up-sure = This discards the saved game for good. Start a new one? (y/n)
-what-next = r rematch · n new game · x save the record · w statistics · set personal settings · q quit
+give-up-sure = This discards the saved game for good. Start a new one?
 server-silent = The game server isn’t responding. Your moves are safe.
-try-again = Press Enter to try again:
+try-again = try again
 
 settings-whose = Whose settings?
-settings-hint = Type a number to choose, Enter to continue.
 
 pass-keyboard = Pass the keyboard to { $who }. Everyone else, look away.
 press-enter = { $who }, press Enter.
@@ -79,47 +73,125 @@ move-one-treasure = play { $card }
 move-end-actions = end your Action phase
 move-end-turn = end your turn
 move-done = none
-keys = u undo · ? CARD explain a card · ? all keys · q quit
+keys = u undo · ? CARD explain a card · help all keys · q quit
 end-sure = { $coins ->
-    [one] You have 1 coin left. End your turn? (y/n)
-   *[other] You have { $coins } coins left. End your turn? (y/n)
+    [one] You have 1 coin left. End your turn?
+   *[other] You have { $coins } coins left. End your turn?
 }
 name-any = Type the start of any card’s name.
-pick-several = Several: separate them with spaces (copper copper estate, or 1*2 3); all; none.
+pick-several = Several: separate them with commas (copper*2, estate, or 1*2, 3).
 
 help =
-    Choose a card by its number or the start of its name.
+    Choose a card by its number, its name or the start of its name.
     e  end your Action phase or turn       t  play all Treasures
     p CARD  play one Treasure              u  take back your last move
-    s  show the table again                l  show the log
+    a  show the table again                l  show the log
     k  explain the kingdom                 ? CARD  explain a card
-    w  show statistics                     set  show and change your settings
-    q  quit; the game is saved
+    s  show statistics                     set  show and change your settings
+    q  quit; the game is saved             help  show this
+
+own-kept = Kept: { $cards }.
+own-missing = { $count ->
+    [one] Which other card?
+   *[other] Which other { $count } cards?
+}
+own-give-up = another kingdom
+other-kingdom = Another kingdom
+begin = begin
+demo-title = A game of computer players
+statistics-title = Statistics
+help-title = Keys
+more-lines = Enter for more, or any letter to skip the rest:
+choice-resume = resume it
+choice-new = new game
+choice-rematch = rematch
+choice-export = save the record
+choice-log = log
+choice-statistics = statistics
+choice-settings = personal settings
+choice-quit = quit
+settings-done = done
+held-title = Your turn is over.
+held-go-on = see your new hand
+held-undo = take it back
+pick-exactly = { $count ->
+    [one] Exactly 1, please; you named { $named }.
+   *[other] Exactly { $count }, please; you named { $named }.
+}
+pick-at-least = At least { $count }, please; you named { $named }.
+pick-at-most = At most { $count }, please; you named { $named }.
+play-not-in-hand = You have no { $card } in hand.
+play-no-action = { $card } can’t be played in your Action phase.
+pile-gone = The { $card } pile is empty.
+too-dear = { $card } costs { $cost }; you have { $coins }.
+move-all = all
+
+# The full screen: titles of panes, labels of keys.
+
+pane-supply = Supply
+pane-players = Players
+pane-hand = Your hand
+pane-card = Card
+header = Dominion · { $kingdom }
+pane-in-play = in play
+pane-revealed = revealed
+pane-looked-at = you’re looking at
+pane-trash = Trash
+purse-note = { $coins } with Treasures
+key-enter = Enter
+key-undo = undo
+key-card = card
+key-log = log
+key-kingdom = kingdom
+key-statistics = statistics
+key-settings = settings
+key-quit = leave
+key-help = help
+key-name = name
+key-panes = next pane
+key-close = close
+key-scroll = scroll
+key-leave-now = leave
+picked-exactly = { $picked } of { $most } picked
+picked-upto = { $picked } picked, at most { $most }
+picked-range = { $picked } picked, { $least } to { $most }
+type-here = Name
+answer-here = Answer
+nothing-fits = Enter sends what you typed.
+others-play = The others are playing …
+card-none = Move to a card to read it here.
+help-screen =
+    A number or a click chooses. Where several can be picked, numbers pick them and Enter confirms.
+    Arrow keys move to a choice and show its card; Enter takes it.
+    A capital letter or / begins a name; the list shows what fits, Tab completes it, Enter takes it.
+    Tab shows the next pane where the window is too small for all. Page Up and Page Down scroll the log.
 
 # What people type: words that mean the same, with commas between; the first is the one that is shown. The English
 # ones are understood in every language, too.
 
 typed-yes = y, yes
 typed-no = n, no
-typed-all = all
+typed-all = all, *
 typed-none = n, none
-typed-end = e
-typed-treasures = t
+typed-end = e, end
+typed-treasures = t, treasures
 typed-play = p, play
-typed-undo = u
-typed-again = s
-typed-log = l
-typed-kingdom = k
-typed-statistics = w
+typed-undo = u, undo
+typed-again = a, again, table
+typed-log = l, log
+typed-kingdom = k, kingdom
+typed-statistics = s, w, statistics
 typed-settings = set, settings
-typed-quit = q
+typed-quit = q, quit, exit
+typed-help = help, h
+typed-buy = buy, b
 typed-new = n, new
-typed-rematch = r
-typed-export = x
+typed-rematch = r, rematch
+typed-export = x, export
 typed-random = random, r
 typed-own = own, o
 
 goodbye = Goodbye.
-goodbye-kept = The game is saved. Start again to resume at this question. Goodbye.
+goodbye-kept = { $who }, turn { $count } ({ $whose } to play): the game is saved. Start again to go on with this question.
 trouble = Something went wrong; see { $path }. The game is saved as it was.
 exhibition = No keyboard: two computer players will play a demo game. Kingdom: { $kingdom }.

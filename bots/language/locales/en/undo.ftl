@@ -23,5 +23,4 @@ undo-seconds = { $count ->
 
 # In the terminal.
 
-held-prompt = Your turn is over. Enter to see your new hand, u to undo:
 did-you-mean = Did you mean { $card }?

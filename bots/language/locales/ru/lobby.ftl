@@ -16,12 +16,16 @@ category-reaction = Реакция
 
 options-wishes = Пожелания и запреты
 options-points = Очки
+options-pictures = Картинки стола
 options-ask-kingdom = Какое королевство? Чтобы выбрать свои десять карт, напиши { $command } и их названия через запятую; если есть код королевства — { $command } и код.
 options-ask-wishes = Что должно быть в случайном королевстве (✓), а чего не должно (✗)? Каждое нажатие меняет отметку. Отдельные карты: { $command } { $example }
 options-ask-points = Показывать очки всех игроков во время партии? С Маскарадом нельзя: карты в нём передают тайно.
+options-ask-pictures = Присылать картинку стола в начале каждого хода? Она приходит без звука, а следующая её заменяет.
 options-ask-veto = Какую карту убрать? Её заменит другая. У каждого одно вето.
 points-yes = Видны всё время
 points-no = Только в конце
+pictures-yes = да
+pictures-no = нет
 wishes-none = нет
 wishes-with = ✓ { $what }
 wishes-without = ✗ { $what }

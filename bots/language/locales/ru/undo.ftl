@@ -23,5 +23,4 @@ undo-seconds = { $count ->
 
 # В терминале.
 
-held-prompt = Твой ход закончен. Enter — показать новую руку, о — отменить ход:
 did-you-mean = Имеется в виду { $card }?

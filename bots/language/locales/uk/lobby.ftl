@@ -16,12 +16,16 @@ category-reaction = Реакція
 
 options-wishes = Побажання й заборони
 options-points = Очки
+options-pictures = Малюнки столу
 options-ask-kingdom = Яке королівство? Щоб вибрати власні десять карт, напиши { $command } та їхні назви через кому; якщо маєш код королівства — { $command } і код.
 options-ask-wishes = Що має бути у випадковому королівстві (✓), а чого не має бути (✗)? Кожне натискання змінює позначку. Окремі карти: { $command } { $example }
 options-ask-points = Показувати очки всіх гравців під час партії? З «Маскарадом» не можна: карти в ньому передають потай.
+options-ask-pictures = Надсилати малюнок столу на початку кожного ходу? Він приходить без звуку, а наступний його замінює.
 options-ask-veto = Яку карту прибрати? Її замінить інша. У кожного одне вето.
 points-yes = Видно весь час
 points-no = Лише наприкінці
+pictures-yes = так
+pictures-no = ні
 wishes-none = немає
 wishes-with = ✓ { $what }
 wishes-without = ✗ { $what }

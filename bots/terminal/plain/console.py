@@ -1,45 +1,60 @@
-"""The terminal: reads and writes lines, with colours if the output is a screen."""
+"""Reads and writes lines, with colours if the output is a terminal that can show them."""
 
 from __future__ import annotations
 
-import os
 import re
 import shutil
 import signal
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import TextIO
 
+from bots.settings import read_environment
+from bots.terminal.front_end import Leave
 from engine import ACTION, ATTACK, CURSE, KINDS, REACTION, TREASURE, VICTORY
 
 BOLD, DIM, RED, GREEN, YELLOW, BLUE, MAGENTA = "1", "2", "31", "32", "33", "36", "35"
 # The first of these types that a card has decides its colour.
 COLOURS = ((CURSE, MAGENTA), (ATTACK, RED), (REACTION, BLUE), (TREASURE, YELLOW), (VICTORY, GREEN), (ACTION, ""))
 INK = re.compile(r"\x1b\[[\d;]*m")
-WIPE = "\x1b[2J\x1b[3J\x1b[H"  # clears the screen and what has scrolled off it
-
-
-class Leave(Exception):
-    """The person at the keyboard wants to leave."""
+WIDEST = 110  # columns
 
 
 class Console:
     """Reads from one stream and writes to another."""
 
-    def __init__(self, source: TextIO, out: TextIO, environment: Mapping[str, str] = os.environ) -> None:
+    def __init__(self, source: TextIO, out: TextIO, environment: Mapping[str, str] | None = None) -> None:
+        given = read_environment() if environment is None else environment
         self.source = source
         self.out = out
         self.screen = out.isatty()
-        self.coloured = self.screen and not environment.get("NO_COLOR")
+        self.coloured = self.screen and not given.get("NO_COLOR") and given.get("TERM") != "dumb"
 
     def width(self) -> int:
-        return min(110, shutil.get_terminal_size((100, 24)).columns)
+        return min(WIDEST, shutil.get_terminal_size((100, 24)).columns)
+
+    def height(self) -> int:
+        return shutil.get_terminal_size((100, 24)).lines
+
+    # -- writing -----------------------------------------------------------------------------------------------------
 
     def write(self, text: str = "", *styles: str) -> None:
         """Write the text; on a screen, break lines that are too long between words."""
         for line in self._lines(text):
             self.out.write(self.ink(line, *styles) + "\n")
+        self.out.flush()
+
+    def write_pages(self, lines: Sequence[str], more: str) -> None:
+        """Write the lines; on a screen, wait for Enter below every screenful. Anything else that is typed skips the
+        rest."""
+        parts = [part for line in lines for part in self._lines(line)]
+        room = self.height() - 2 if self.screen else len(parts)
+        for start in range(0, len(parts), max(5, room)):
+            if start and self.read(more + " "):
+                return
+            for part in parts[start : start + max(5, room)]:
+                self.out.write(part + "\n")
         self.out.flush()
 
     def _lines(self, text: str) -> list[str]:
@@ -48,14 +63,37 @@ class Console:
 
     def _break(self, line: str) -> list[str]:
         parts, room = [""], self.width()
+        indent = " " * (len(line) - len(line.lstrip(" ")) or 2)
         for word in re.split(r"(?<=\S)(?= )", line):
             length = len(INK.sub("", word))
             if length > room and parts[-1]:
-                parts.append("  ")
-                word, room = word.lstrip(), self.width() - 2
+                parts.append(indent)
+                word, room = word.lstrip(), self.width() - len(indent)
             parts[-1] += word
             room -= length
         return parts
+
+    def flow(self, cells: Sequence[tuple[str, str]]) -> list[str]:
+        """Arrange cells in lines without breaking a cell; each is given plain, for measuring, and with colours."""
+        lines, room = [""], self.width()
+        for plain, inked in cells:
+            if room < len(plain) + 3 and lines[-1]:
+                lines.append("")
+                room = self.width()
+            lines[-1] += ("   " if lines[-1] else "  ") + inked
+            room -= len(plain) + 3
+        return lines if cells else []
+
+    def ink(self, text: str, *styles: str) -> str:
+        codes = ";".join(filter(None, styles))
+        return f"\x1b[{codes}m{text}\x1b[0m" if self.coloured and codes else text
+
+    def card(self, id: str, text: str) -> str:
+        """Return the text in the colour of a card; unchanged for what is no single card."""
+        types = KINDS[id].types if id in KINDS else ACTION
+        return self.ink(text, next(colour for type, colour in COLOURS if types & type))
+
+    # -- reading -----------------------------------------------------------------------------------------------------
 
     def read(self, prompt: str = "> ") -> str:
         """Read a line from the keyboard. Raise Leave at the end of the input, or after Ctrl-C."""
@@ -77,30 +115,6 @@ class Console:
         if not line:
             raise EOFError
         return line
-
-    def flow(self, cells: list[tuple[str, str]]) -> list[str]:
-        """Arrange cells in lines without breaking a cell; each is given plain, for measuring, and with colours."""
-        lines, room = [""], self.width()
-        for plain, inked in cells:
-            if room < len(plain) + 3 and lines[-1]:
-                lines.append("")
-                room = self.width()
-            lines[-1] += ("   " if lines[-1] else "  ") + inked
-            room -= len(plain) + 3
-        return lines if cells else []
-
-    def wipe(self) -> None:
-        """Clear the screen, so that the next person cannot read what was on it."""
-        self.out.write(WIPE if self.screen else "\n" * 3)
-
-    def ink(self, text: str, *styles: str) -> str:
-        codes = ";".join(filter(None, styles))
-        return f"\x1b[{codes}m{text}\x1b[0m" if self.coloured and codes else text
-
-    def card(self, id: str, text: str) -> str:
-        """Return the text in the colour of a card."""
-        types = KINDS[id].types
-        return self.ink(text, next(colour for type, colour in COLOURS if types & type))
 
 
 @contextmanager

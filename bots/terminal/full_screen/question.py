@@ -1,0 +1,349 @@
+"""The question: its choices as cells, the keys that choose, and names that are typed.
+
+A key acts at once where one key is enough. Numbers choose; where several can be picked they pick, and Enter confirms.
+Letters are moves and commands, so a name begins with a capital letter or a slash; a question that is answered by typing
+takes every letter. What is chosen ends as the line that one could have typed (`Answered`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import takewhile
+
+from textual.app import ComposeResult
+from textual.containers import Vertical, VerticalScroll
+from textual.content import Content
+from textual.message import Message
+from textual.widgets import Static
+
+from bots.language.search import fold
+from bots.language.texts import Texts
+from bots.terminal.front_end import Choice, Form
+from bots.terminal.full_screen.grid import Cell, CellGrid, CellRow
+from bots.terminal.full_screen.look import BRIGHT, DIM, FEWEST_ROWS, KEY, NOTICE, card_words
+
+NAME, LOOK_UP = "/", "?"
+PICKED = "✓"
+ARROWS = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
+
+
+class QuestionPane(Vertical):
+    """Asks one form after another."""
+
+    class Answered(Message):
+        """The line that answers the question."""
+
+        def __init__(self, line: str) -> None:
+            super().__init__()
+            self.line = line
+
+    class Pointed(Message):
+        """The cursor or the mouse is at a choice about this card."""
+
+        def __init__(self, card: str) -> None:
+            super().__init__()
+            self.card = card
+
+    def __init__(self, texts: Texts, shares_screen: bool) -> None:
+        super().__init__(id="question")
+        self.texts = texts
+        self.shares_screen = shares_screen  # the choices must leave room for a table
+        self.form: Form | None = None
+        self.notices: Sequence[str] = ()
+        self.typed: str | None = None  # what is being typed; None while single keys act
+        self.cursor: int | None = None  # among the choices in sight
+        self.picks: list[int] = []
+
+    def compose(self) -> ComposeResult:
+        yield Static(id="title", classes="line")
+        yield Static(id="notice", classes="line")
+        with VerticalScroll(id="choices", can_focus=False):
+            yield CellGrid(id="cells")
+        yield Static(id="detail", classes="line")
+        yield CellRow(id="moves")
+        yield Static(id="typed", classes="line")
+
+    # -- asking ------------------------------------------------------------------------------------------------------
+
+    def ask(self, form: Form, notices: Sequence[str] = ()) -> None:
+        """Ask this; if it was asked before, what was picked stays picked."""
+        if form is not self.form:
+            self.picks.clear()
+            self.cursor = None
+        self.form, self.notices = form, notices
+        self.typed = "" if self._is_typed else None
+        self.draw()
+
+    def wait(self, words: str) -> None:
+        """Ask nothing, and say why."""
+        self.form, self.picks, self.typed, self.cursor = None, [], None, None
+        self.notices = ()
+        self._say("title", Content.styled(words, DIM))
+        for name in ("notice", "detail", "typed"):
+            self._say(name, Content(""))
+        self.query_one("#cells", CellGrid).fill([])
+        self.query_one("#moves", CellRow).fill([])
+
+    @property
+    def _is_typed(self) -> bool:
+        """True if the question is answered by typing, so that no letter is a command."""
+        form = self.form
+        return form is not None and form.typing and (form.board is None or not form.listed)
+
+    @property
+    def in_sight(self) -> list[int]:
+        """The choices that fit what is being typed."""
+        form = self.form
+        if form is None or self.typed is None or self.typed.startswith(LOOK_UP):
+            return list(range(len(form.choices))) if form is not None and form.listed else []
+        wanted = self.typed.rpartition(",")[2].strip()
+        if not wanted:
+            return list(range(len(form.choices))) if form.listed else []
+        if wanted.isdecimal():
+            return [at for at, choice in enumerate(form.choices) if choice.line.startswith(wanted)]
+        names = [(at, fold(choice.words), fold(choice.note)) for at, choice in enumerate(form.choices)]
+        begun = [at for at, name, _ in names if name.startswith(fold(wanted))]
+        return begun or [at for at, name, note in names if fold(wanted) in name or fold(wanted) in note]
+
+    def on_resize(self) -> None:
+        if not self.shares_screen:
+            return
+        self.query_one("#choices").styles.max_height = FEWEST_ROWS + max(0, self.screen.size.height - 20) // 2
+
+    # -- drawing -----------------------------------------------------------------------------------------------------
+
+    def draw(self) -> None:
+        """Show the question as it is now."""
+        form = self.form
+        if form is None:
+            return
+        status = self._status(form)
+        title = Content.styled(form.title, BRIGHT)
+        self._say("title", Content.assemble(title, (f"  {status}", DIM)) if status else title)
+        hints = [] if form.board is not None and form.listed else form.hints
+        told = [Content.styled(words, NOTICE) for words in self.notices if words]
+        self._say("notice", Content("\n").join([*told, *(Content.styled(hint, DIM) for hint in hints)]))
+        sight = self.in_sight
+        if self.cursor is not None and self.cursor >= len(sight):
+            self.cursor = None
+        cells = self.query_one("#cells", CellGrid)
+        cells.one_per_row = form.columns
+        cells.fill([self._cell(form.choices[at], at) for at in sight], self.cursor)
+        self._say("detail", self._detail(form, sight))
+        self.query_one("#moves", CellRow).fill([self._move(choice) for choice in form.others])
+        self._draw_typed(sight)
+
+    def _say(self, name: str, content: Content) -> None:
+        line = self.query_one(f"#{name}", Static)
+        line.display = bool(content)
+        line.update(content)
+
+    def _status(self, form: Form) -> str:
+        if form.several is None:
+            return ""
+        least, most, _ = form.several
+        key = "picked-exactly" if least == most else "picked-range" if least else "picked-upto"
+        return self.texts.say(key, picked=len(self.picks), least=least, most=most)
+
+    def _cell(self, choice: Choice, at: int) -> Cell:
+        words = card_words(choice.card, self.texts, f" {choice.words}") if choice.card else Content(choice.words)
+        digits = len(self.form.choices[-1].line) if self.form is not None else 1
+        content = Content.assemble((f"{choice.line:>{digits}} ", KEY), words)
+        if self.form is not None and self.form.columns and choice.note:
+            longest = max(len(each.words) for each in self.form.choices)
+            content = content.pad_right(longest - len(choice.words)) + Content.styled(f"  {choice.note}", DIM)
+        if choice.key:
+            content += Content.styled(f" ({choice.key})", DIM)
+        return Cell(content, choice.line, self._tail(choice, at))
+
+    def _tail(self, choice: Choice, at: int) -> Content:
+        if at in self.picks:
+            return Content.styled(self._picked(at, choice), KEY)
+        if choice.copies > 1:
+            return Content.styled(f"×{choice.copies}", DIM)
+        is_list = self.form is not None and self.form.columns
+        return Content("") if is_list else Content.styled(choice.note, DIM)
+
+    def _picked(self, at: int, choice: Choice) -> str:
+        form = self.form
+        if form is not None and form.several is not None and form.several.ordered:
+            return PICKED + ",".join(str(place) for place, each in enumerate(self.picks, 1) if each == at)
+        return f"{PICKED}{self.picks.count(at)}/{choice.copies}" if choice.copies > 1 else PICKED
+
+    def _detail(self, form: Form, sight: Sequence[int]) -> Content:
+        if not form.columns or self.cursor is None:
+            return Content("")
+        return Content.styled(form.choices[sight[self.cursor]].note, DIM)
+
+    def _move(self, choice: Choice) -> Cell:
+        key = choice.key or choice.line or self.texts.say("key-enter")
+        key = "" if " " in key else f"{key} "
+        return Cell(Content.assemble((key, KEY), choice.words), choice.line)
+
+    def _draw_typed(self, sight: Sequence[int]) -> None:
+        if self.typed is None:
+            self._say("typed", Content(""))
+            return
+        label = self.texts.say("answer-here" if self._is_typed else "type-here")
+        ghost = ""
+        if self.typed and not sight:
+            ghost = "  " + self.texts.say("nothing-fits")
+        elif len(sight) == 1 and self.form is not None:
+            ghost = "  → " + self.form.choices[sight[0]].words
+        self._say("typed", Content.assemble((f"{label}: ", DIM), (self.typed, BRIGHT), ("▏", KEY), (ghost, DIM)))
+
+    # -- keys --------------------------------------------------------------------------------------------------------
+
+    def press(self, key: str, character: str | None) -> bool:
+        """Do what a key means here; False if it means nothing."""
+        if self.form is None:
+            return False
+        if key == "enter":
+            self._enter()
+        elif key in ARROWS:
+            self._step(*ARROWS[key])
+        elif self.typed is not None:
+            return self._edit(key, character)
+        else:
+            return self._act(key, character)
+        return True
+
+    def _act(self, key: str, character: str | None) -> bool:
+        """Do what a key means while nothing is being typed."""
+        assert self.form is not None  # noqa: S101
+        letter = (character or "").casefold()
+        moves = [*self.form.others, *self.form.choices]
+        move = next((move for move in moves if letter and letter == (move.key or move.line).casefold()), None)
+        if letter.isdecimal() or (self.form.typing and (letter == LOOK_UP or (character or "").isupper())):
+            self.type(character or "")
+        elif letter == NAME and self.form.typing:
+            self.type("")
+        elif key == "space" and self.form.several is not None and self.cursor is not None:
+            self._choose(self.cursor)
+        elif key == "escape" and self.picks:
+            self.picks.clear()
+            self.draw()
+        elif move is not None:
+            self.answer(move.line)
+        else:
+            return False
+        return True
+
+    def type(self, letters: str) -> None:
+        """Begin to type, or go on."""
+        self.typed = (self.typed or "") + letters
+        self.cursor = None
+        if self.typed.isdecimal() and not self._is_typed and len(self.in_sight) < 2:
+            self._number()
+        self.draw()
+
+    def _number(self) -> None:
+        """Choose by number: no other number begins like what is typed."""
+        sight, self.typed = self.in_sight, None
+        if sight:
+            self._choose(sight[0])
+        else:
+            self.app.bell()
+
+    def _edit(self, key: str, character: str | None) -> bool:
+        assert self.typed is not None  # noqa: S101
+        if key == "backspace":
+            self.typed = self.typed[:-1] if self.typed or self._is_typed else None
+        elif key == "escape":
+            self.typed = "" if self._is_typed and self.typed else None
+        elif key == "tab":
+            self._complete()
+        elif character is not None and character.isprintable():
+            self.type(character)
+            return True
+        else:
+            return False
+        self.draw()
+        return True
+
+    def _complete(self) -> None:
+        assert self.form is not None and self.typed is not None  # noqa: S101, PT018
+        names = [self.form.choices[at].words.casefold() for at in self.in_sight]
+        head, comma, last = self.typed.rpartition(",")
+        alike = takewhile(lambda letters: len(set(letters)) == 1, zip(*names, strict=False))
+        common = "".join(letters[0] for letters in alike)
+        if len(common) > len(last.strip()):
+            self.typed = f"{head}{comma}{' ' if comma else ''}{common}"
+
+    def _step(self, rows: int, columns: int) -> None:
+        grid = self.query_one("#cells", CellGrid)
+        self.cursor = grid.step(self.cursor, rows, columns)
+        self.draw()
+        if self.cursor is not None and self.form is not None:
+            scroll = self.query_one("#choices", VerticalScroll)
+            row = grid.row_of(self.cursor)
+            if not scroll.scroll_y <= row < scroll.scroll_y + scroll.size.height:
+                scroll.scroll_to(y=row - scroll.size.height // 2, animate=False)
+            self.post_message(self.Pointed(self.form.choices[self.in_sight[self.cursor]].card))
+
+    @property
+    def card(self) -> str:
+        """The card at the cursor."""
+        if self.form is None or self.cursor is None:
+            return ""
+        return self.form.choices[self.in_sight[self.cursor]].card
+
+    # -- answering ---------------------------------------------------------------------------------------------------
+
+    def answer(self, line: str) -> None:
+        """Give that answer."""
+        self.post_message(self.Answered(line))
+
+    def _enter(self) -> None:
+        assert self.form is not None  # noqa: S101
+        sight = self.in_sight
+        if self.cursor is not None and not (self.picks and self.form.several):
+            self._choose(sight[self.cursor])
+        elif self.typed:
+            self._submit(self.typed, sight)
+        elif self.picks:
+            self.answer(", ".join(self.form.choices[at].line for at in self.picks))
+        elif any(not move.line for move in self.form.others):
+            self.answer("")
+
+    def _submit(self, typed: str, sight: Sequence[int]) -> None:
+        """Answer with what is typed, or with the only choice that fits it."""
+        if typed.startswith(LOOK_UP):
+            card = typed[1:].strip() or (self.texts.card(self.card) if self.card else "")
+            self.answer(f"{LOOK_UP} {card}".strip())
+        elif len(sight) == 1 and "," not in typed and "*" not in typed:
+            self._choose(sight[0])
+        else:
+            self.answer(typed)
+
+    def _choose(self, at: int) -> None:
+        """Take a choice; where several can be picked, pick it, or drop it if it is picked as often as possible."""
+        assert self.form is not None  # noqa: S101
+        form, choice = self.form, self.form.choices[at]
+        if form.several is None:
+            self.answer(choice.line)
+            return
+        if self.picks.count(at) < choice.copies and len(self.picks) < form.several.most:
+            self.picks.append(at)
+        elif at in self.picks:
+            self.picks = [each for each in self.picks if each != at]
+        else:
+            self.app.bell()
+        self.typed = "" if self._is_typed else None
+        self.draw()
+
+    def on_cell_grid_clicked(self, event: CellGrid.Clicked) -> None:
+        event.stop()
+        if self.form is None:
+            return
+        lines = [choice.line for choice in self.form.choices]
+        if event.grid.id == "cells":
+            self._choose(lines.index(event.value))
+        else:
+            self.answer(event.value)
+
+    def on_cell_grid_pointed(self, event: CellGrid.Pointed) -> None:
+        event.stop()
+        found = [choice.card for choice in self.form.choices if choice.line == event.value] if self.form else []
+        if event.grid.id == "cells" and found and found[0]:
+            self.post_message(self.Pointed(found[0]))
