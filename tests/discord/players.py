@@ -112,7 +112,7 @@ def title_of(where):
 def is_panel(message, title):
     """Whether the message shows someone's hand, or the end of the game, at the table of that title."""
     head, _, rest = message.text.partition("\n")
-    return head.startswith((f"### [{title}]", f"### {title}")) and bool(rest)
+    return (head == f"### {title}" or head.startswith(f"### [{title}](")) and bool(rest)
 
 
 async def presses(person, place, *labels):

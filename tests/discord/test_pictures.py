@@ -109,7 +109,7 @@ async def test_the_end_of_a_game_is_shown_as_a_picture_once_and_rings_nobody(hou
 async def test_a_card_is_answered_with_its_picture_and_where_that_is_not_allowed_with_its_text(house, channel, ann):
     told = await uses(house, ann, channel, "card", name="Moat")
     assert [file.name for file in told.files] == ["card.png"]
-    assert told.text.startswith("### Moat · costs 2 · Action – Reaction")
+    assert told.text.startswith("### Moat · costs 2 · Action – Reaction\n")
     channel.forbids("attach_files")
     words = await uses(house, ann, channel, "card", name="Moat")
     assert not words.files

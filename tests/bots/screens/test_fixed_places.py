@@ -2,7 +2,9 @@
 
 import pytest
 
-from bots.screens.model import Shape
+from bots.language.texts import Texts
+from bots.screens.layout import Keys, lay_out
+from bots.screens.model import Button, Shape
 from bots.tables import tokens
 from bots.tables.draft import Draft
 from bots.tables.shortcuts import question
@@ -73,3 +75,26 @@ def test_junk_stands_on_a_page_of_its_own():
 
 def test_junk_stays_there_also_where_nothing_else_can_be_bought():
     assert labels(panel(Table(me="copper"))) == ["More…", "End turn"]
+
+
+def test_where_rows_begin_at_the_left_undo_comes_last_and_never_leaves_its_place_to_another_button():
+    wide = Shape(width=4, wide=5, left=True, buttons=24, menu=25)
+    t = Table(me="copper*5")
+    with_undo, without = (labels(panel(t, shape=wide, can_undo=can_undo)) for can_undo in (True, False))
+    assert with_undo == [*without, "Undo"]
+    assert with_undo[-2:] == ["End turn", "Undo"]
+    t, seat = exactly_two()
+    rows = [panel(t, seat, picks=tuple(range(count)), shape=wide, can_undo=True).rows[-1] for count in range(3)]
+    assert [[button.label for button in row][-2:] for row in rows] == [
+        ["0 of 2 picked", "Undo"],
+        ["1 of 2 picked", "Undo"],
+        ["Confirm (2)", "Undo"],
+    ]
+
+
+def test_five_short_labels_share_a_row_and_long_ones_do_not():
+    shape = Shape(width=4, wide=5, buttons=24)
+    for length, rows in ((9, [5]), (12, [4, 1])):
+        buttons = [Button(f"{number}" * length, str(number)) for number in range(5)]
+        assert [len(row) for row in lay_out(Keys(buttons), shape, Texts())] == rows
+    assert [len(row) for row in lay_out(Keys(buttons[:2], buttons[2:4], buttons[4:]), shape, Texts())] == [2, 3]
