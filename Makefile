@@ -20,7 +20,7 @@ INSTALL_PROJECT := $(INSTALL) --no-build-isolation --editable .
 LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate \
 	--custom-compile-command 'make lock' $(if $(UPGRADE),--upgrade)
 
-.PHONY: run test type-check games coverage layers bench budgets scaling soak chaos chaos-platforms load lock clean
+.PHONY: run test type-check games coverage layers pictures bench budgets scaling soak chaos chaos-platforms load lock clean
 
 run: $(VENV)/installed
 	@$(BIN)/python -m bots
@@ -48,6 +48,10 @@ coverage: $(VENV)/installed-dev
 
 layers: $(VENV)/installed-dev
 	@$(BIN)/python -m tests.layers
+
+# The pictures of the README, from real screens. Needs Chromium and a font with emojis.
+pictures: $(VENV)/installed-dev
+	$(BIN)/python -m bench.pictures
 
 bench: $(VENV)/installed-dev
 	$(BIN)/python -m bench

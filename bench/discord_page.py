@@ -1,27 +1,18 @@
 """Turns messages for Discord, as the bot sends them, into a page that looks like Discord's dark theme.
 
-It knows the components that the bot uses, and of Markdown what the bot writes. `photograph` makes a PNG of a page with
-a headless Chromium.
+It knows the components that the bot uses, and of Markdown what the bot writes.
 """
 
 from __future__ import annotations
 
 import html
 import re
-import subprocess
 from collections.abc import Mapping, Sequence
-from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any, Final
-
-from PIL import Image, ImageChops
 
 ROW, BUTTON, MENU, TEXT, SEPARATOR, CONTAINER = 1, 2, 3, 10, 14, 17
 STYLES: Final = {1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link"}
 COUNTDOWN: Final = "in 3 hours"
-BACKGROUND: Final = "#1a1a1e"
-CHROMIUM: Final = ("chromium", "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars")
-HIGHEST: Final = 4000  # pixels of a page before it is cut to what is on it
 CSS: Final = """
 * { box-sizing: border-box; }
 body { margin: 0; padding: 16px; background: #1a1a1e; color: #dfe0e2;
@@ -156,19 +147,3 @@ class Page:
         while "\x00" in line:
             line = re.sub(r"\x00(\d+)\x00", lambda found: kept[int(found[1])], line)
         return line
-
-
-def photograph(page: str, target: Path, width: int, scale: int = 2) -> None:
-    """Make a PNG of the page at that width, cut to what is on it."""
-    with TemporaryDirectory() as folder:
-        source = Path(folder, "page.html")
-        source.write_text(page, encoding="utf-8")
-        window = (f"--force-device-scale-factor={scale}", f"--window-size={width},{HIGHEST}")
-        command = (*CHROMIUM, *window, f"--screenshot={target}", source.as_uri())
-        subprocess.run(command, check=True, capture_output=True)  # noqa: S603
-    with Image.open(target) as whole:
-        drawn = whole.convert("RGB")
-    empty = Image.new("RGB", drawn.size, BACKGROUND)
-    bounds = ImageChops.difference(drawn, empty).getbbox()
-    bottom = min(drawn.height, (bounds[3] if bounds else 1) + 16 * scale)
-    drawn.crop((0, 0, drawn.width, bottom)).save(target, optimize=True)

@@ -1,7 +1,4 @@
-"""Web pages that look like a chat, made from real messages, for the pictures of the README.
-
-A phone shows about 390 pixels; pictures are taken at twice that.
-"""
+"""Turns messages for Telegram, as the bot sends them, into a page that looks like a chat on a phone."""
 
 from __future__ import annotations
 
@@ -14,7 +11,7 @@ from telegram import InlineKeyboardMarkup
 FOLDED: Final = 3  # lines that Telegram shows of a quotation that is folded
 TELEGRAM: Final = """
 body { margin: 0; padding: 14px; width: 390px; box-sizing: border-box; background: #cfd9c8;
-       font: 15px/1.34 "Noto Sans", "DejaVu Sans", "Noto Color Emoji", sans-serif; color: #111; }
+       font: 15px/1.34 "Noto Sans", "Noto Color Emoji", sans-serif; color: #111; }
 .message { background: #fff; border-radius: 14px; padding: 8px 12px; white-space: pre-wrap; }
 .keyboard { display: grid; gap: 4px; margin: 4px 0 12px; }
 .row { display: grid; grid-auto-flow: column; grid-auto-columns: 1fr; gap: 4px; }
