@@ -87,7 +87,7 @@ def short_piles(monkeypatch):
 @pytest.fixture
 def tiny_piles(monkeypatch):
     """Games that begin are over after a few turns: for tests that need an end, no matter which."""
-    shorten_piles(monkeypatch, 4)
+    shorten_piles(monkeypatch, 8)
 
 
 @pytest.fixture
