@@ -120,7 +120,9 @@ def present_log(
         label = texts.say("button-page-on", page=pages - page + 1, pages=pages)
         buttons.append(Button(label, stamp.token(tokens.LOG, str(page - 1) if page > 1 else "")))
     head = [texts.say("log-title", page=pages - page, pages=pages)]
-    text = text_within(shape, [title], (), [*head, *_with_headings(shown)])
+    if shape.columns:  # there long lines are wrapped, which hides that they are indented
+        shown = _with_headings(shown)
+    text = text_within(shape, [title], (), [*head, *shown])
     return Screen(text, lay_out(Keys(buttons), shape, texts))
 
 

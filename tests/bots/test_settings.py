@@ -175,6 +175,7 @@ TELEGRAM = {
         ("TELEGRAM_WEBHOOK_URL", "https://example.org/a telegram"),
         ("TELEGRAM_WEBHOOK_URL", "https://ann:hush-hush@example.org/telegram"),
         ("TELEGRAM_WEBHOOK_URL", "https://example.org/#telegram"),
+        ("TELEGRAM_RICH_MESSAGES", "perhaps"),
         ("TELEGRAM_WEBHOOK_LISTEN", "127.0.0.1:0"),
         ("TELEGRAM_WEBHOOK_LISTEN", "127.0.0.1:65536"),
         ("TELEGRAM_WEBHOOK_LISTEN", "127.0.0.1:99999"),

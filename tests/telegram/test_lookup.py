@@ -32,7 +32,7 @@ async def test_the_texts_of_what_one_holds_and_can_choose_are_beside_the_panel_i
     page = await opens(ann, panel, "Card texts")
     assert page is not panel
     assert panel in ann.reads()
-    assert "In your hand:\nMine · costs 5 · Action\nTrash a Treasure" in page.text
+    assert "In your hand:\n⚪ Mine · costs 5 · Action\nTrash a Treasure" in page.text
     assert "You may" not in page.text
     await (await ann.presses(panel, "End Action phase")).answered()
     await house.rests()

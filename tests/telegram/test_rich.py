@@ -124,7 +124,7 @@ async def test_a_rich_message_that_cannot_become_an_ordinary_one_is_replaced(ric
 
 def test_every_screen_of_a_game_is_a_rich_message_within_the_limits():
     table, player, seen = new_table(KNIGHTS, players=4), RandomPlayer(b"rich"), 0
-    while table.game.pending and seen < 60:
+    while table.game.pending and seen < 30:
         table.options.language = languages()[seen % 4]
         for screen in wanted_screens(table, Known(), SHAPE, Limits()).screens.values():
             if screen.picture is None:
