@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import AsyncIterator
+from dataclasses import astuple
 from typing import Any, TypeAlias
 
 from bots.screens.model import Button, Screen
@@ -40,12 +41,12 @@ class Connection:
 
 def plain(screen: Screen) -> list[Any]:
     """Return the parts of a screen that JSON can carry."""
-    rows = [[[button.label, button.token, button.style] for button in row] for row in screen.rows]
-    return [screen.text, rows, screen.picture, screen.alert, list(screen.people)]
+    rows = [[astuple(button) for button in row] for row in screen.rows]
+    return [screen.text, rows, screen.picture, screen.alert, list(screen.people), screen.tone]
 
 
 def screen_of(found: list[Any]) -> Screen:
     """Return the screen from what `plain` returned."""
-    text, rows, picture, alert, people = found
+    text, rows, picture, alert, people, tone = found
     buttons = tuple(tuple(Button(*button) for button in row) for row in rows)
-    return Screen(text, buttons, picture, alert, tuple(people))
+    return Screen(text, buttons, picture, alert, tuple(people), tone=tone)
