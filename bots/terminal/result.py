@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from bots.language.texts import Texts
-from bots.screens.scores import proof_lines, score_lines
+from bots.screens.result_screen import biggest_turn_lines, result_lines
+from bots.screens.scores import proof_lines
 from bots.worker import Worker
 from engine import BadRecord, View, verify
 from storage.finished_games import game_id
@@ -22,11 +23,12 @@ class GameResult:
         self.place = place
 
     async def lines(self) -> list[str]:
-        """Return who has won, and after an empty line what proves that the shuffles were fair."""
+        """Return who has won and with which cards, and after an empty line what proves that the shuffles were fair."""
         await self.worker.archive.count(self.place)
-        view = await self.worker.repository.read(self.place, _public_view)
-        scores = score_lines(view, [player.name for player in view.players], self.texts)[1:]
-        return [self.texts.say("final-title"), *scores, "", *proof_lines(view, self.texts), await self._verdict()]
+        view, story = await self.worker.repository.read(self.place, lambda table: (_public_view(table), table.story))
+        told = result_lines(view, [player.name for player in view.players], self.texts)
+        told += biggest_turn_lines(view, story, self.texts)
+        return [self.texts.say("final-title"), *told, "", *proof_lines(view, self.texts), await self._verdict()]
 
     async def _verdict(self) -> str:
         record = await self.worker.archive.record(self.place)

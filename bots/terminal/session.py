@@ -31,6 +31,7 @@ from bots.terminal.front_end import Choice, Form, FrontEnd, Leave, Page, choice_
 from bots.terminal.kingdom_choice import KingdomChoice
 from bots.terminal.local_table import LocalTable
 from bots.terminal.parsing import is_typed, no_such, typed
+from bots.terminal.replay import GameReplay
 from bots.terminal.result import GameResult
 from bots.terminal.settings_menu import SettingsMenu
 from bots.terminal.setup_menu import Seating, SetupMenu
@@ -41,7 +42,7 @@ from storage.places import Place
 from storage.table import CLOSED, LOBBY, OVER, PLAYING, Table
 
 HERE = Place("terminal", "0")
-NEXT_STEPS = ("rematch", "new", "export", "log", "statistics", "settings", "quit")  # after a game
+NEXT_STEPS = ("rematch", "new", "replay", "export", "log", "statistics", "settings", "quit")  # after a game
 
 
 class Found(NamedTuple):
@@ -189,6 +190,8 @@ class Session:
                 return await self._begin(found)
             if is_typed(line, "typed-settings", self.texts):
                 return await SettingsMenu(self.front, self.worker).of_one(found.people)
+            if is_typed(line, "typed-replay", self.texts):
+                return await GameReplay(self.front, await self.worker.archive.finished(HERE), found.stamp).run()
             line = await self.front.ask_again(form, await self._look_back(line, result))
 
     async def _look_back(self, line: str, result: GameResult) -> str:

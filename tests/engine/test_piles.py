@@ -294,7 +294,7 @@ def test_a_discount_by_playing_counts_every_play_and_lasts_for_the_turn():
 def by_print(monkeypatch):
     """The table counts cards by what is printed on them: in play, one may be called something else for a while."""
 
-    def count(table):
+    def count(table, _position):
         state = table.game._state
         found = Counter(card.printed.id for card in state.cards())
         for pile in state.supply.piles.values():

@@ -15,6 +15,7 @@ from bots.language.texts import own_name
 from bots.tables.lobby import PREFERENCES
 from bots.telegram_bot.commands import COMMANDS
 from bots.terminal.full_screen.game_screen import COMMANDS as TERMINAL_COMMANDS
+from bots.terminal.replay import STEPS
 from bots.terminal.session import NEXT_STEPS
 from engine import CATEGORY_NAMES, KINDS, MIXED_PILES, RECOMMENDED, SETS, TYPE_NAMES, EventName, Verb
 from storage.table import ABSENCES, NOTIFY
@@ -129,9 +130,9 @@ FAMILIES = {
     "preference-{}": (lambda: PREFERENCES, True),
     "preference-short-{}": (lambda: set(PREFERENCES) - {"language", "notify"}, True),
     "notify-{}": (lambda: NOTIFY, True),
-    "typed-{}": (lambda: {*TERMINAL_COMMANDS, *NEXT_STEPS, "yes", "no"}, True),
+    "typed-{}": (lambda: {*TERMINAL_COMMANDS, *NEXT_STEPS, *STEPS, "yes", "no"}, True),
     "key-{}": (lambda: TERMINAL_COMMANDS, True),
-    "choice-{}": (lambda: NEXT_STEPS, True),
+    "choice-{}": (lambda: {*NEXT_STEPS, *STEPS}, True),
 }
 
 

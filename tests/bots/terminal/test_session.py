@@ -259,6 +259,19 @@ async def test_a_record_that_cannot_be_written_is_explained(spend, tmp_path):
     assert "Couldn’t write" in person.seen
 
 
+async def test_a_finished_game_can_be_gone_through_turn_by_turn(spend, finished):
+    turns = sum(finished.game.result.turns)
+    person = Person("p", "", "b", "last", "nonsense", "2", "c", "p", "last", "", "q")
+    assert (await spend(person)).phase == OVER
+    titles = [line.split(" ")[1] for line in person.seen.splitlines() if line.startswith("Replay ")]
+    ways = [1, 2, 1, turns, 2, 1, turns]
+    assert [title for at, title in enumerate(titles) if not at or title != titles[at - 1]] == [
+        f"{at}/{turns}" for at in ways
+    ]
+    assert "▶ Ann · Turn 1" in person.seen
+    assert "“nonsense” isn’t one of the choices." in person.seen
+
+
 @pytest.mark.usefixtures("finished")
 async def test_q_after_a_game_leaves(spend):
     person = Person("nonsense", "q", "r")
