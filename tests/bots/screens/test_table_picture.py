@@ -52,7 +52,7 @@ async def test_the_lobby_offers_it_only_where_there_are_pictures(house):
         pages = OptionPages(table, Texts(), stamp_of(table), shape)
         labels = [button.label for button in pages.keys("options").choices]
         assert ("Pictures of the table" in labels) == offered
-        assert ("Pictures of the table: yes" in pages.lines("options")) == offered
+        assert ("Pictures of the table: Yes" in pages.lines("options")) == offered
 
 
 async def test_it_shows_supply_players_and_whose_turn_it_is_in_words_too(house):

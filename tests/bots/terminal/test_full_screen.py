@@ -172,7 +172,7 @@ async def test_three_sizes_show_what_fits_and_a_window_may_change_while_people_p
         for size in ((120, 40), (80, 24), (60, 20), (45, 20)):
             await person.resize(*size)
             assert len(person.lines) == size[1]
-            for words in ("Province", "Your hand", "1 🔴 Militia", "2 🔵 Moat", "e end your Action phase", "q leave"):
+            for words in ("Province", "Your hand", "1 🔴 Militia", "2 🔵 Moat", "e end your Action phase", "q quit"):
                 assert words in person.text, size
             assert ("▶ Me" in person.text) == (size[1] >= 24)
             assert ("plays Village" in person.text) == (size[0] >= 80)

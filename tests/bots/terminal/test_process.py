@@ -160,7 +160,7 @@ def goes_on(terminals):
     assert "in play: Cellar" in terminal.seen
     terminal.answers("estate*2", "Buy a card")
     assert "Copper ×4" in terminal.seen
-    terminal.answers("q", "the game is saved")
+    terminal.answers("q", "The game is saved")
     assert terminal.leaves() == 0
 
 
@@ -168,7 +168,7 @@ def goes_on(terminals):
 def test_ctrl_c_in_the_middle_of_a_choice_leaves_politely_and_the_next_start_goes_on_there(terminals):
     terminal = choosing(terminals)
     terminal.process.send_signal(signal.SIGINT)
-    terminal.until("the game is saved")
+    terminal.until("The game is saved")
     assert terminal.leaves() == 0
     assert not [fault for fault in FAULTS if fault in terminal.seen]
     assert not runs(terminal.data)
@@ -223,7 +223,7 @@ def test_two_terminals_share_the_table_and_a_late_answer_is_explained(terminals)
     late.types("ate")
     late.until("That has already been decided.")
     late.until("Buy a card")
-    late.answers("q", "the game is saved")
+    late.answers("q", "The game is saved")
     assert late.leaves() == 0
     quick.answers("t", "Coins 2")  # the server keeps running for those who are still there
 
@@ -238,7 +238,7 @@ async def test_a_game_is_begun_and_left_with_ctrl_c_and_is_kept_for_good(termina
     terminal.prompts()
     terminal.settles()
     terminal.process.send_signal(signal.SIGINT)
-    terminal.until("the game is saved")
+    terminal.until("The game is saved")
     assert terminal.leaves() == 0
     assert not [fault for fault in FAULTS if fault in terminal.seen]
     async with open_client(None, terminal.data, "no") as client:
@@ -273,10 +273,10 @@ def test_the_full_screen_leaves_the_terminal_as_it_was_and_says_how_the_game_sta
     terminal.until("discard any number")
     terminal.seen = ""
     os.write(terminal.master, b"\x03")  # Ctrl-C
-    terminal.until("the game is saved")
+    terminal.until("The game is saved")
     assert terminal.leaves() == 0
-    assert ORDINARY in terminal.seen.partition("the game is saved")[0]
-    assert "Ann and Computer 1, turn 1 (Me to play)" in terminal.seen
+    assert ORDINARY in terminal.seen.partition("The game is saved")[0]
+    assert "Ann and Computer 1 (turn 1, Me to play)" in terminal.seen
     assert termios.tcgetattr(terminal.master) == before
     assert not [fault for fault in FAULTS if fault in terminal.seen]
     assert not runs(terminal.data)
@@ -288,7 +288,7 @@ def test_a_signal_or_a_closed_window_ends_the_full_screen_politely(terminals):
     terminal = terminals("xterm-256color")
     terminal.until("resume")
     terminal.process.send_signal(signal.SIGTERM)
-    terminal.until("the game is saved")
+    terminal.until("The game is saved")
     assert terminal.leaves() == 0
     assert ORDINARY in terminal.seen
     closed = terminals("xterm-256color")

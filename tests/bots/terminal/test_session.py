@@ -95,7 +95,7 @@ async def test_a_person_who_was_cut_off_while_sitting_down_begins_anew(house, sp
 async def test_a_person_who_leaves_is_told_that_the_game_is_kept(spend):
     person = Person("Ann", "", "", "q")
     assert (await spend(person)).phase == PLAYING
-    assert "the game is saved" in person.seen
+    assert "The game is saved" in person.seen
 
 
 async def test_without_a_game_there_is_nothing_to_keep(spend):

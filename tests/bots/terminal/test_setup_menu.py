@@ -123,7 +123,7 @@ def test_what_was_understood_of_ten_cards_is_kept_and_only_the_rest_is_asked_for
     assert "“5” isn’t one of the choices." in person.seen
     assert "“c” could be" in person.seen
     assert (
-        "Kept: Cellar, Chapel, Militia, Moat, Throne Room, Smithy, Village, Mine.\nWhich other 2 cards?" in person.seen
+        "Kept: Cellar, Chapel, Militia, Moat, Throne Room, Smithy, Village, Mine.\n2 cards are missing." in person.seen
     )
     choice, person = chosen("own moat", "", "1")
     assert choice.cards == RECOMMENDED[0].cards

@@ -16,7 +16,7 @@ help-group =
     Mit /rematch spielt ihr noch einmal, /record schickt das letzte beendete Spiel als Datei.
 help-private =
     # Hier spielen
-    /new beginnt ein Spiel gegen den Computer; /begin teilt aus, /stop beendet es.
+    /new beginnt ein Spiel gegen den Computer; /begin teilt die Karten aus, /stop beendet das Spiel.
     /kingdom legt die zehn Königreichkarten fest: ihre Namen, durch Kommas getrennt, der Code eines Königreichs oder Wünsche und Verbote (+hexe -kapelle +dörfer -angriffe).
     # Deine Tische
     Auch deine Hand aus Spielen in Gruppen kommt hierher.
@@ -26,7 +26,7 @@ help-private =
     /card NAME erklärt eine Karte, /kingdom die zehn Königreichkarten.
     /log zeigt, was bisher passiert ist, /stats deine Bilanz.
     # Einstellungen
-    /settings: deine Sprache, Benachrichtigungen, Zurücknehmen, ob der Burggraben automatisch vorgezeigt wird; dort kannst du auch deine Daten löschen.
+    /settings: deine Sprache, Benachrichtigungen, Zeit zum Zurücknehmen, ob der Burggraben automatisch vorgezeigt wird; dort kannst du auch deine Daten löschen.
 
 open-private = Öffne einmal den privaten Chat mit mir, damit ich dir deine Hand schicken kann.
 
@@ -93,5 +93,5 @@ legend-deck = Nachziehstapel
 legend-discard = oben auf dem Ablagestapel
 legend-trash = Müll
 legend-turn = wer am Zug ist
-legend-time = auf wen gewartet wird, Zeit
+legend-time = auf wen gewartet wird, Restzeit
 legend-computer = Computerspieler

@@ -47,10 +47,10 @@ slash-help-about = So funktioniert es
 
 panel-over = Diese Hand ist nicht mehr aktuell.
 slash-opened-thread = Der Tisch ist in einem eigenen Thread eröffnet: { $link }
-# Blocks below headings, with an empty line between two of them.
+# Absätze unter Überschriften, mit einer leeren Zeile dazwischen.
 slash-help-channel =
     Ein Spiel beginnen
-    { $new } eröffnet hier einen Tisch; „{ button-join }“, „{ button-options }“ und „{ button-start }“ sind Knöpfe darauf.
+    { $new } eröffnet hier einen Tisch mit den Knöpfen „{ button-join }“, „{ button-options }“ und „{ button-start }“.
     Deine Hand kommt als Direktnachricht; „{ button-hand }“ am Tisch öffnet sie hier, nur für dich sichtbar.
 
     Während des Spiels

@@ -3,10 +3,7 @@
 result-over-provinces = Das Spiel ist zu Ende. Es gibt keine Provinzen mehr.
 result-over-piles = Das Spiel ist zu Ende. Diese Stapel sind leer: { $piles }.
 result-source = { $card }: { $points }
-result-biggest = Größter Zug: { $who }, Zug { $number }: { $coins ->
-    [one] 1 Münze
-   *[other] { $coins } Münzen
-}, { $cards }
+result-biggest = Stärkster Zug: { $who }, Zug { $number } ({ $coins } Geld): { $cards }
 result-deck = { $who } hat am Ende { $count ->
     [one] 1 Karte
    *[other] { $count } Karten
@@ -25,13 +22,13 @@ result-card-count = { $count ->
    *[other] { $count } Karten
 }
 result-more = weitere
-result-chart = Punkte Zug um Zug
+result-chart = Punkte Zug für Zug
 result-chart-mark = Provinz genommen
 
 button-shuffles = Faires Mischen
 shuffles-title = Faires Mischen
-shuffles-about = Alle Mischvorgänge ergeben sich aus einer geheimen Zahl, dem Startwert. Sein Hash ist seit Beginn des Spiels öffentlich (siehe „Königreich“), deshalb konnte niemand den Startwert später ändern; jetzt, nach dem Ende, ist auch er selbst öffentlich.
-shuffles-secret = Alle Mischvorgänge ergeben sich aus einer geheimen Zahl, dem Startwert. Sein Hash ist seit Beginn des Spiels öffentlich, deshalb kann niemand den Startwert später ändern; nach dem Ende wird auch er selbst öffentlich.
+shuffles-about = Alle Mischvorgänge ergeben sich aus einer geheimen Zahl, dem Startwert. Sein Hash ist seit Beginn des Spiels öffentlich (siehe „Königreich“), deshalb konnte niemand den Startwert nachträglich ändern; jetzt, nach dem Spiel, ist auch er selbst öffentlich.
+shuffles-secret = Alle Mischvorgänge ergeben sich aus einer geheimen Zahl, dem Startwert. Sein Hash ist seit Beginn des Spiels öffentlich, deshalb kann niemand den Startwert nachträglich ändern; nach dem Spiel wird auch er selbst öffentlich.
 shuffles-check = Um das ganze Spiel zu prüfen, lade mit { $command } seine Aufzeichnung herunter und führe aus: { $check }
 
 button-replay = Wiederholung

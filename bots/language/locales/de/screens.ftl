@@ -3,7 +3,7 @@
 screen-turn = Zug { $count }
 screen-turn-yours = Dein { $count }. Zug
 screen-coins-all = (mit allen Geldkarten { $all })
-screen-coins-most = (bis { $all })
+screen-coins-most = (bis zu { $all })
 screen-away = Du warst weg, deshalb spielt gerade ein Computerspieler für dich.
 screen-hand-empty = Deine Hand ist leer.
 screen-in-play = Im Spiel: { $cards }
@@ -72,7 +72,7 @@ pile-times = { $card }×{ $count }
 pile-mixed = { $pile }: { $card }
 pile-members = In diesem Stapel: { $cards }.
 table-beside = Nicht im Vorrat: { $piles }
-table-discount = Karten −{ $count } 🪙
+table-discount = Kosten −{ $count } 🪙
 picture-beside = Außerdem auf dem Tisch
 table-trash = { $count ->
     [0] Der Müll ist leer.

@@ -70,35 +70,35 @@ move-done = keine
 keys = u zurücknehmen · ? KARTE Karte erklären · hilfe alle Tasten · q beenden
 end-sure = Du hast noch Geld übrig ({ $coins }). Zug beenden?
 name-any = Tippe den Anfang eines beliebigen Kartennamens.
-pick-several = Mehrere: durch Kommas getrennt (kupfer*2, anwesen oder 1*2, 3).
+pick-several = Mehrere: durch Kommas getrennt, etwa „kupfer*2, anwesen“ oder „1*2, 3“.
 
 help =
     Eine Karte wählst du mit ihrer Nummer, ihrem Namen oder dem Anfang ihres Namens.
     e  Aktionsphase oder Zug beenden       t  alle Geldkarten ausspielen
     p KARTE  eine Geldkarte ausspielen     u  letzten Schritt zurücknehmen
-    a  Tisch noch einmal anzeigen          l  Verlauf zeigen
+    a  Tisch noch einmal zeigen            l  Verlauf zeigen
     k  Königreich erklären                 ? KARTE  Karte erklären
     s  Statistik zeigen                    einst  eigene Einstellungen zeigen und ändern
     q  beenden; das Spiel bleibt gespeichert
     hilfe  diese Tasten zeigen
 
-own-kept = Behalten: { $cards }.
+own-kept = Schon gewählt: { $cards }.
 own-missing = { $count ->
-    [one] Welche Karte noch?
-   *[other] Welche { $count } Karten noch?
+    [one] 1 Karte fehlt noch. Welche?
+   *[other] { $count } Karten fehlen noch. Welche?
 }
 own-give-up = ein anderes Königreich
 other-kingdom = Ein anderes Königreich
 begin = beginnen
-demo-title = Ein Spiel von Computerspielern
+demo-title = Ein Spiel unter Computerspielern
 statistics-title = Statistik
 help-title = Tasten
-more-lines = Enter zeigt mehr, ein Buchstabe überspringt den Rest:
+more-lines = Enter zeigt mehr, ein Buchstabe und Enter überspringen den Rest:
 what-next = Wie geht es weiter?
 choice-resume = fortsetzen
 choice-new = neues Spiel
 choice-rematch = Revanche
-choice-export = Aufzeichnung als Datei
+choice-export = Aufzeichnung speichern
 choice-log = Verlauf
 choice-replay = Wiederholung
 choice-next-turn = nächster Zug
@@ -110,7 +110,7 @@ choice-statistics = Statistik
 choice-settings = persönliche Einstellungen
 choice-quit = beenden
 settings-done = fertig
-held-title = Dein Zug ist vorbei.
+held-title = Dein Zug ist zu Ende.
 held-go-on = neue Hand ansehen
 held-undo = zurücknehmen
 pick-exactly = Es müssen genau { $count } sein; das waren { $named }.
@@ -118,14 +118,14 @@ pick-at-least = Es müssen mindestens { $count } sein; das waren { $named }.
 pick-at-most = Es dürfen höchstens { $count } sein; das waren { $named }.
 play-not-in-hand = { $card } hast du nicht auf der Hand.
 play-no-action = { $card } lässt sich in der Aktionsphase nicht ausspielen.
-pile-gone = Der Stapel { $card } ist leer.
-too-dear = { $card } kostet { $cost }; du hast { $coins }.
+pile-gone = Der Stapel „{ $card }“ ist leer.
+too-dear = { $card } kostet { $cost }; du hast nur { $coins }.
 move-all = alle
 
-# Der ganze Bildschirm: Überschriften der Felder, Namen der Tasten.
+# Der ganze Bildschirm: Überschriften der Bereiche, Namen der Tasten.
 
 pane-supply = Vorrat
-pane-players = Mitspieler
+pane-players = Spieler
 pane-hand = Deine Hand
 pane-card = Karte
 header = Dominion · { $kingdom }
@@ -135,16 +135,16 @@ pane-looked-at = du siehst dir an
 pane-trash = Müll
 purse-note = { $coins } mit Geldkarten
 key-enter = Enter
-key-undo = zurück
+key-undo = zurücknehmen
 key-card = Karte
 key-log = Verlauf
 key-kingdom = Königreich
 key-statistics = Statistik
-key-settings = Einst.
+key-settings = Einstellungen
 key-quit = beenden
 key-help = Hilfe
 key-name = Name
-key-panes = weiter
+key-panes = Bereich
 key-close = schließen
 key-scroll = blättern
 key-leave-now = beenden
@@ -153,14 +153,14 @@ picked-upto = { $picked } gewählt, höchstens { $most }
 picked-range = { $picked } gewählt, { $least } bis { $most }
 type-here = Name
 answer-here = Antwort
-nothing-fits = Enter sendet das Getippte.
+nothing-fits = Enter schickt ab, was du getippt hast.
 others-play = Die anderen sind dran …
-card-none = Gehe auf eine Karte, um sie hier zu lesen.
+card-none = Zeige auf eine Karte, um sie hier zu lesen.
 help-screen =
-    Eine Nummer oder ein Klick wählt aus. Wo mehrere gewählt werden können, wählen Nummern sie aus und Enter bestätigt.
-    Pfeiltasten gehen zu einer Auswahl und zeigen ihre Karte; Enter nimmt sie.
-    Ein Großbuchstabe oder / beginnt einen Namen; die Liste zeigt, was passt, Tab ergänzt, Enter nimmt es.
-    Tab zeigt das nächste Feld, wenn das Fenster für alle zu klein ist. Bild auf und Bild ab blättern im Verlauf.
+    Eine Nummer oder ein Klick wählt aus. Sind mehrere möglich, markieren Nummern sie, und Enter bestätigt.
+    Mit den Pfeiltasten gehst du durch die Auswahl und siehst den Text der Karte; Enter nimmt sie.
+    Mit einem Großbuchstaben oder / beginnst du einen Namen; die Liste zeigt, was passt, Tab ergänzt ihn, Enter nimmt ihn.
+    Tab zeigt den nächsten Bereich, wenn das Fenster für alle zu klein ist. Bild auf und Bild ab blättern im Verlauf.
 
 # Was getippt wird: Wörter mit derselben Bedeutung, mit Kommas dazwischen; das erste wird angezeigt. Die englischen
 # werden in jeder Sprache verstanden.
@@ -193,6 +193,6 @@ typed-random = zufall, zufällig, z
 typed-own = eigene
 
 goodbye = Bis bald!
-goodbye-kept = { $who }, Zug { $count } ({ $whose } ist dran): Das Spiel ist gespeichert. Beim nächsten Start geht es mit dieser Frage weiter.
+goodbye-kept = Das Spiel ist gespeichert: { $who } (Zug { $count }, { $whose } ist dran). Beim nächsten Start geht es mit dieser Frage weiter.
 trouble = Etwas ist schiefgegangen; Näheres steht in { $path }. Das Spiel ist unverändert gespeichert.
 exhibition = Keine Tastatur gefunden: Zwei Computerspieler zeigen ein Spiel mit dem Königreich „{ $kingdom }“.

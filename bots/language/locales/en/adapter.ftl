@@ -16,7 +16,7 @@ help-group =
     /rematch plays again, /record sends the last finished game as a file.
 help-private =
     # Play here
-    /new starts a game against the computer; /begin deals, /stop ends it.
+    /new starts a game against the computer; /begin deals the cards, /stop ends the game.
     /kingdom sets the ten kingdom cards: their names separated by commas, a kingdom code, or wishes and bans (+witch -chapel +villages -attacks).
     # Your tables
     You also get your hands from group games here.
@@ -26,7 +26,7 @@ help-private =
     /card NAME explains a card, /kingdom the ten kingdom cards.
     /log shows what has happened, /stats your results.
     # Settings
-    /settings: your language, notifications, Undo, whether Moat is revealed automatically; you can also delete your data there.
+    /settings: your language, notifications, time to undo, whether Moat is revealed automatically; you can also delete your data there.
 
 open-private = Open a private chat with me once, so that I can send you your hand.
 
@@ -93,5 +93,5 @@ legend-deck = deck
 legend-discard = top of the discard pile
 legend-trash = trash
 legend-turn = whose turn it is
-legend-time = waiting for, time left
+legend-time = who we’re waiting for, time left
 legend-computer = computer player

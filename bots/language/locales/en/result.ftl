@@ -3,10 +3,10 @@
 result-over-provinces = The game is over. No Provinces are left.
 result-over-piles = The game is over. These piles are empty: { $piles }.
 result-source = { $card }: { $points }
-result-biggest = Biggest turn: { $who }, turn { $number }: { $coins ->
+result-biggest = Biggest turn: { $who }, turn { $number } ({ $coins ->
     [one] 1 coin
    *[other] { $coins } coins
-}, { $cards }
+}): { $cards }
 result-deck = { $who } ends with { $count ->
     [one] 1 card
    *[other] { $count } cards
@@ -26,12 +26,12 @@ result-card-count = { $count ->
 }
 result-more = more
 result-chart = Points by turn
-result-chart-mark = a Province gained
+result-chart-mark = Province gained
 
 button-shuffles = Fair shuffles
 shuffles-title = Fair shuffles
-shuffles-about = Every shuffle follows from one secret number, the seed. Its hash is public from the start of the game (see “Kingdom”), so nobody could change the seed later; the seed itself is public now that the game is over.
-shuffles-secret = Every shuffle follows from one secret number, the seed. Its hash is public from the start of the game, so nobody can change the seed later; the seed itself will be public when the game is over.
+shuffles-about = Every shuffle follows from one secret number, the seed. Its hash has been public since the start of the game (see “Kingdom”), so no one could change the seed later; now that the game is over, the seed itself is public too.
+shuffles-secret = Every shuffle follows from one secret number, the seed. Its hash has been public since the start of the game, so no one can change the seed now; the seed itself will be public when the game is over.
 shuffles-check = To check the whole game, get its record with { $command } and run: { $check }
 
 button-replay = Replay

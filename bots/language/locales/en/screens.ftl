@@ -75,7 +75,7 @@ pile-times = { $card }×{ $count }
 pile-mixed = { $pile }: { $card }
 pile-members = In this pile: { $cards }.
 table-beside = Not in the Supply: { $piles }
-table-discount = cards −{ $count } 🪙
+table-discount = costs −{ $count } 🪙
 picture-beside = Also on the table
 table-trash = { $count ->
     [0] The trash is empty.

@@ -79,7 +79,7 @@ end-sure = { $coins ->
    *[other] You have { $coins } coins left. End your turn?
 }
 name-any = Type the start of any card’s name.
-pick-several = Several: separate them with commas (copper*2, estate, or 1*2, 3).
+pick-several = Several: separate them with commas, as in “copper*2, estate” or “1*2, 3”.
 
 help =
     Choose a card by its number, its name or the start of its name.
@@ -88,20 +88,20 @@ help =
     a  show the table again                l  show the log
     k  explain the kingdom                 ? CARD  explain a card
     s  show statistics                     set  show and change your settings
-    q  quit; the game is saved             help  show this
+    q  quit; the game is saved             help  show these keys
 
 own-kept = Kept: { $cards }.
 own-missing = { $count ->
-    [one] Which other card?
-   *[other] Which other { $count } cards?
+    [one] 1 card is missing. Which one?
+   *[other] { $count } cards are missing. Which ones?
 }
 own-give-up = another kingdom
 other-kingdom = Another kingdom
 begin = begin
-demo-title = A game of computer players
+demo-title = A game between computer players
 statistics-title = Statistics
 help-title = Keys
-more-lines = Enter for more, or any letter to skip the rest:
+more-lines = Enter for more, or a letter and Enter to skip the rest:
 what-next = What next?
 choice-resume = resume it
 choice-new = new game
@@ -121,10 +121,7 @@ settings-done = done
 held-title = Your turn is over.
 held-go-on = see your new hand
 held-undo = take it back
-pick-exactly = { $count ->
-    [one] Exactly 1, please; you named { $named }.
-   *[other] Exactly { $count }, please; you named { $named }.
-}
+pick-exactly = Exactly { $count }, please; you named { $named }.
 pick-at-least = At least { $count }, please; you named { $named }.
 pick-at-most = At most { $count }, please; you named { $named }.
 play-not-in-hand = You have no { $card } in hand.
@@ -152,26 +149,26 @@ key-log = log
 key-kingdom = kingdom
 key-statistics = statistics
 key-settings = settings
-key-quit = leave
+key-quit = quit
 key-help = help
 key-name = name
 key-panes = next pane
 key-close = close
 key-scroll = scroll
-key-leave-now = leave
+key-leave-now = quit
 picked-exactly = { $picked } of { $most } picked
 picked-upto = { $picked } picked, at most { $most }
 picked-range = { $picked } picked, { $least } to { $most }
 type-here = Name
 answer-here = Answer
 nothing-fits = Enter sends what you typed.
-others-play = The others are playing …
+others-play = The others are playing…
 card-none = Move to a card to read it here.
 help-screen =
     A number or a click chooses. Where several can be picked, numbers pick them and Enter confirms.
     Arrow keys move to a choice and show its card; Enter takes it.
     A capital letter or / begins a name; the list shows what fits, Tab completes it, Enter takes it.
-    Tab shows the next pane where the window is too small for all. Page Up and Page Down scroll the log.
+    Tab shows the next pane if the window is too small for all of them. Page Up and Page Down scroll the log.
 
 # What people type: words that mean the same, with commas between; the first is the one that is shown. The English
 # ones are understood in every language, too.
@@ -204,6 +201,6 @@ typed-random = random, r
 typed-own = own, o
 
 goodbye = Goodbye.
-goodbye-kept = { $who }, turn { $count } ({ $whose } to play): the game is saved. Start again to go on with this question.
+goodbye-kept = The game is saved: { $who } (turn { $count }, { $whose } to play). Next time it resumes with this question.
 trouble = Something went wrong; see { $path }. The game is saved as it was.
 exhibition = No keyboard: two computer players will play a demo game. Kingdom: { $kingdom }.

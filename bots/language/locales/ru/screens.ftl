@@ -2,7 +2,7 @@
 
 screen-turn = Ход { $count }
 screen-turn-yours = Твой { $count }-й ход
-screen-coins-all = (со всеми сокровищами { $all })
+screen-coins-all = ({ $all } со всеми сокровищами)
 screen-coins-most = (до { $all })
 screen-away = Тебя не было, поэтому за тебя играет компьютер.
 screen-hand-empty = Рука пуста.
@@ -76,7 +76,7 @@ pile-times = { $card }×{ $count }
 pile-mixed = { $pile }: { $card }
 pile-members = В этой стопке: { $cards }.
 table-beside = Вне резерва: { $piles }
-table-discount = карты −{ $count } 🪙
+table-discount = стоимость −{ $count } 🪙
 picture-beside = Ещё на столе
 table-trash = { $count ->
     [0] Свалка пуста.

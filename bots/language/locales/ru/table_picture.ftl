@@ -1,7 +1,7 @@
 # Картинка стола. Её рисуют, поэтому здесь нет эмодзи.
 
 board-turn = Ход { $count } · { $who }
-board-seat = в руке { $hand }, в колоде { $deck }
+board-seat = на руке { $hand }, в колоде { $deck }
 board-in-play = в игре: { $cards }
 board-pile = { $pile }: стоимость { $cost }, осталось { $count }
 board-pile-beside = { $pile }: осталось { $count }

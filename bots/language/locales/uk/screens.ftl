@@ -2,7 +2,7 @@
 
 screen-turn = Хід { $count }
 screen-turn-yours = Твій { $count }-й хід
-screen-coins-all = (з усіма скарбами { $all })
+screen-coins-all = ({ $all } з усіма скарбами)
 screen-coins-most = (до { $all })
 screen-away = Тебе не було, тож за тебе грає комп’ютер.
 screen-hand-empty = Рука порожня.
@@ -77,7 +77,7 @@ pile-times = { $card }×{ $count }
 pile-mixed = { $pile }: { $card }
 pile-members = У цьому стосі: { $cards }.
 table-beside = Поза запасом: { $piles }
-table-discount = карти −{ $count } 🪙
+table-discount = ціна −{ $count } 🪙
 picture-beside = Ще на столі
 table-trash = { $count ->
     [0] Звалище порожнє.
@@ -99,7 +99,7 @@ button-log = Журнал
 button-kingdom = Королівство
 button-nudge = Покликати
 button-watch = Дивитися
-button-unwatch = Не спостерігати
+button-unwatch = Не дивитися
 button-replace = Замінити: { $who }
 button-rematch = Зіграти ще раз
 

@@ -1,7 +1,7 @@
-# Малюнок столу. Його малюють, тому тут немає емодзі.
+# Зображення столу. Його малюють, тому тут немає емодзі.
 
 board-turn = Хід { $count } · { $who }
-board-seat = у руці { $hand }, у колоді { $deck }
+board-seat = на руці { $hand }, у колоді { $deck }
 board-in-play = у грі: { $cards }
 board-pile = { $pile }: ціна { $cost }, лишилося { $count }
 board-pile-beside = { $pile }: лишилося { $count }
