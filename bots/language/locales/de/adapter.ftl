@@ -13,7 +13,7 @@ help-group =
     /log zeigt, was bisher passiert ist, /stats Siege und Statistik.
     # Aufhören
     /resign überlässt deinen Platz dem Computer, /stop schließt den Tisch.
-    Mit /rematch spielt ihr noch einmal, /record schickt das letzte beendete Spiel als Datei.
+    Mit /rematch spielt ihr noch einmal, /replay zeigt das letzte beendete Spiel Zug für Zug, /record schickt es als Datei.
 help-private =
     # Hier spielen
     /new beginnt ein Spiel gegen den Computer; /begin teilt die Karten aus, /stop beendet das Spiel.

@@ -61,7 +61,7 @@ slash-help-channel =
     Nachschlagen
     { $card } erklärt jede Karte, { $log } zeigt, was bisher passiert ist, { $stats } zeigt Siege und Statistik.
     { $kingdom } erklärt die zehn Königreichkarten; vor dem Spiel legst du sie damit fest: zehn Namen, durch Kommas getrennt, der Code eines Königreichs oder Wünsche und Verbote (+hexe -kapelle +dörfer -angriffe).
-    { $record } schickt das letzte beendete Spiel als Datei.
+    { $replay } zeigt das letzte beendete Spiel Zug für Zug, { $record } schickt es als Datei.
 
     Einstellungen
     { $settings } zeigt deine eigenen Einstellungen.
