@@ -15,7 +15,7 @@ from tests.whole_games import shorten_piles
 # Tests that mostly wait: for processes, for pauses, for a clock.
 WAITING = re.compile(
     r"test_process|test_unparsable|test_chaos|telegram/test_(restarts|faults|budgets|flood|two_bots)|monitor/|test_doctor"
-    r"|discord/test_(answers|limits|afterwards|operator|channels|open_panels|pictures)|storage/test_(connection|embedded"
+    r"|discord/test_(budgets|answers|limits|afterwards|operator|channels|open_panels|pictures)|storage/test_(connection|embedded"
     r"|append_only_file|hints|cluster)"
 )
 
