@@ -35,10 +35,15 @@ def panel_news(table: Table, number: int, texts: Texts) -> News:
     events = told(table.log.since(seat.pressed if has_pressed else seat.read), number)
     own = len(events) - len(table.log.since(seat.read))
     end = _end_of_press(events, own, number, view.current, len(view.players)) if own else 0
-    phrases = narrator.phrases(events[:end], number)
-    last = texts.say("screen-last", what=join_with_dots(phrases)) if phrases and view.result is None else ""
+    last = line_about_press(table.game.names, events[:end], number, texts) if view.result is None else ""
     since = [event for event in events[end:] if not is_own_absence(event, number)]
     return News(last, last_lines(narrator.short_lines(since), PRIVATE_LINES))
+
+
+def line_about_press(names: Sequence[str], events: Sequence[Event], number: int, texts: Texts) -> str:
+    """Return the line about what a press of the person at this seat did, or nothing if there is nothing to tell."""
+    phrases = Narrator(texts, names).phrases(events, number)
+    return texts.say("screen-last", what=join_with_dots(phrases)) if phrases else ""
 
 
 def _end_of_press(events: Sequence[Event], own: int, seat: int, current: int, seats: int) -> int:
