@@ -3,10 +3,7 @@
 result-over-provinces = Das Spiel ist zu Ende. Es gibt keine Provinzen mehr.
 result-over-piles = Das Spiel ist zu Ende. Diese Stapel sind leer: { $piles }.
 result-source = { $card }: { $points }
-result-biggest = Größter Zug: { $who }, Zug { $number }: { $coins ->
-    [one] 1 Münze
-   *[other] { $coins } Münzen
-}, { $cards }
+result-biggest = Größter Zug: { $who }, Zug { $number }: { $coins } Geld, { $cards }
 result-deck = { $who } hat am Ende { $count ->
     [one] 1 Karte
    *[other] { $count } Karten
