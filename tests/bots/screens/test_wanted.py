@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from bots.language.narrator import INDENT
 from bots.people import Person
 from bots.screens.command_marks import mark
 from bots.screens.formatting import plain
@@ -311,6 +312,14 @@ async def test_a_press_in_someone_elses_turn_does_not_swallow_what_that_player_d
     assert "Your last move: discards" in words
     assert "village" not in next(line for line in words.splitlines() if line.startswith("Your last move:")).casefold()
     assert "Me plays Village." in words
+
+
+async def test_news_that_begin_within_a_turn_have_its_heading(house):
+    await house.game(ANN, BOB)
+    first = (await house.view(None)).current
+    await house.press((ANN, BOB)[first], tokens.BUY, "copper")
+    words = plain((await screens(house))[f"seat:{1 - first}"].text)
+    assert f"{(ANN, BOB)[first].name}, turn 1\n{INDENT}plays Copper" in words
 
 
 async def test_a_move_that_was_taken_back_is_not_told_as_the_last_one(house):
