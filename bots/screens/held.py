@@ -17,7 +17,7 @@ from bots.tables import tokens
 
 
 def present_held(
-    news: Sequence[str],
+    last: str,
     *,
     texts: Texts,
     stamp: Stamp,
@@ -27,7 +27,7 @@ def present_held(
     head: Sequence[str] = (),
     alert: str = "",
 ) -> Screen:
-    """Return what the person did (`news`), a button that takes it back, and one that shows the new hand.
+    """Return the line about what the person did (`last`), a button that takes it back, and one that shows the new hand.
 
     `number` is that of the answers given so far, `seconds` is how long the end of a turn can be taken back.
     """
@@ -35,7 +35,5 @@ def present_held(
         Button(texts.say("button-undo-turn", count=seconds), stamp.token(tokens.UNDO, number=number), mark=marks.UNDO),
         Button(texts.say("button-show-hand"), stamp.token(tokens.SHOW_HAND, number=number), "primary", marks.HAND),
     ]
-    body = section([texts.say("screen-held")])
-    return Screen(
-        text_within(shape, head, news, body), lay_out(Keys(buttons), shape, texts), alert=alert, tone="playing"
-    )
+    body = section([last, texts.say("screen-held")])
+    return Screen(text_within(shape, head, (), body), lay_out(Keys(buttons), shape, texts), alert=alert, tone="playing")

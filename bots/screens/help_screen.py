@@ -1,15 +1,17 @@
-"""Help: the commands under headings, and what the marks mean."""
+"""Help: the commands under headings, and what the marks and numbers mean."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from bots.language import marks
 from bots.language.texts import Texts
-from bots.language.wording import join_with_dots
+from bots.language.wording import cost_of
 from bots.screens.formatting import section, strong, with_headings
 from bots.screens.model import Screen
-from engine import TYPE_NAMES
+from bots.screens.supply import NO_BREAK
+from engine import TYPE_NAMES, full_pile
 
 COUNTERS: Final = {marks.ACTIONS: "legend-actions", marks.BUYS: "legend-buys", marks.COINS: "legend-coins"}
 PLACES: Final = {
@@ -18,6 +20,7 @@ PLACES: Final = {
     marks.DISCARD: "legend-discard",
     marks.TRASH: "legend-trash",
 }
+EXAMPLE: Final = "gold"  # a card with a pile in every game
 TURNS: Final = {marks.TURN: "legend-turn", marks.TIME: "legend-time", marks.COMPUTER: "legend-computer"}
 
 
@@ -31,12 +34,22 @@ def present_help(commands: str, texts: Texts) -> Screen:
 def legend_lines(texts: Texts) -> list[str]:
     """Return what each mark means, in short lines."""
     lines = [
-        join_with_dots([_named(mark, texts.say(key)) for mark, key in group.items()])
-        for group in (COUNTERS, PLACES, TURNS)
+        _in_one_line(_named(mark, texts.say(key)) for mark, key in group.items()) for group in (COUNTERS, PLACES, TURNS)
     ]
     types = [_named(mark, texts.say(f"type-{TYPE_NAMES[bit]}")) for bit, mark in marks.TYPE_MARKS.items()]
-    return [*lines, join_with_dots(types)]
+    return [*lines, _in_one_line(types), _pile_line(texts)]
+
+
+def _pile_line(texts: Texts) -> str:
+    """Explain the numbers on a button that buys a card, with an example, and piles without a number."""
+    cost, count = cost_of(EXAMPLE), full_pile(EXAMPLE, 2)
+    label = texts.say("button-priced", card=texts.card(EXAMPLE), cost=cost, count=count)
+    return texts.say("legend-pile", label=label, cost=cost, count=count)
+
+
+def _in_one_line(words: Iterable[str]) -> str:
+    return f"{NO_BREAK}· ".join(words)  # where the line is wrapped, no row begins with a dot
 
 
 def _named(mark: str, words: str) -> str:
-    return f"{mark}\u00a0{words}"  # no line is broken between the two
+    return f"{mark}{NO_BREAK}{words}"

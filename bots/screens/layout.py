@@ -153,13 +153,17 @@ def text_within(shape: Shape, head: Sequence[str], news: Sequence[str], body: Se
 
 
 def _newest_turn_first(lines: Sequence[str]) -> list[str]:
-    """Return the lines turn by turn, the last turn first; the lines of a turn stay in their order."""
+    """Return the lines turn by turn, the last turn first; the lines of a turn stay in their order.
+
+    Lines before the first heading have no indent: they tell the rest of a turn, and stay together too.
+    """
     turns: list[list[str]] = []
-    for line in lines:
-        if is_indented(line) and turns:
-            turns[-1].append(line)
-        else:
+    for line, before, after in zip(lines, ["", *lines], [*lines[1:], ""], strict=False):
+        begins = not is_indented(line) and (is_indented(before) or is_indented(after))
+        if begins or not turns:
             turns.append([line])
+        else:
+            turns[-1].append(line)
     return [line for turn in reversed(turns) for line in turn]
 
 

@@ -35,6 +35,11 @@ def texts_button(texts: Texts, stamp: Stamp) -> Button:
     return _link("texts", texts, stamp)
 
 
+def close_button(texts: Texts, stamp: Stamp) -> Button:
+    """Return the button that closes a page."""
+    return _link("close", texts, stamp)
+
+
 def _link(page: str, texts: Texts, stamp: Stamp) -> Button:
     label, press, argument, mark = LINKS[page]
     return Button(texts.say(label), stamp.token(press, argument), mark=mark)

@@ -35,10 +35,23 @@ def panel_news(table: Table, number: int, texts: Texts) -> News:
     events = told(table.log.since(seat.pressed if has_pressed else seat.read), number)
     own = len(events) - len(table.log.since(seat.read))
     end = _end_of_press(events, own, number, view.current, len(view.players)) if own else 0
-    phrases = narrator.phrases(events[:end], number)
-    last = texts.say("screen-last", what=join_with_dots(phrases)) if phrases and view.result is None else ""
+    last = line_about_press(table.game.names, events[:end], number, texts) if view.result is None else ""
     since = [event for event in events[end:] if not is_own_absence(event, number)]
+    if since and since[0].name != "turn":
+        since = [*_turn_before(table.log.all(), len(events) - end), *since]
     return News(last, last_lines(narrator.short_lines(since), PRIVATE_LINES))
+
+
+def _turn_before(events: Sequence[Event], count: int) -> list[Event]:
+    """Return the beginning of the turn in which the last `count` events begin, if it is known: it is their heading."""
+    earlier = events[: len(events) - count]
+    return [event for event in earlier if event.name == "turn"][-1:]
+
+
+def line_about_press(names: Sequence[str], events: Sequence[Event], number: int, texts: Texts) -> str:
+    """Return the line about what a press of the person at this seat did, or nothing if there is nothing to tell."""
+    phrases = Narrator(texts, names).phrases(events, number)
+    return texts.say("screen-last", what=join_with_dots(phrases)) if phrases else ""
 
 
 def _end_of_press(events: Sequence[Event], own: int, seat: int, current: int, seats: int) -> int:

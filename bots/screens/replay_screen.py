@@ -10,6 +10,7 @@ from bots.records.replay import ReplayedTurn
 from bots.screens.context import Stamp
 from bots.screens.formatting import section, strong
 from bots.screens.layout import text_within
+from bots.screens.lookup import close_button
 from bots.screens.model import Button, Screen, Shape
 from bots.screens.panel import points_lines
 from bots.screens.supply import supply_lines
@@ -40,10 +41,10 @@ def present_replay(
         join_with_dots([who, say("screen-turn", count=turn.number)]),
         f"{marks.HAND} {hand or say('replay-hand-empty')}",
     ]
-    body = [*section(points_lines(view, turn.points, texts)), *supply_lines(view, texts)]
+    body = [*section(points_lines(view, turn.points, texts)), *supply_lines(view, texts, shape.columns)]
     rows = [_turn_buttons(turn, game, stamp)]
     if can_close:
-        rows.append((Button(say("button-close-page"), stamp.token(tokens.EXPLAIN, tokens.CLOSE)),))
+        rows.append((close_button(texts, stamp),))
     return Screen(text_within(shape, head, _story(turn, names, texts), body), tuple(rows), tone="over")
 
 

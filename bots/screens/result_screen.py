@@ -13,6 +13,7 @@ from bots.pictures.finished_game import deck_lines, game_picture
 from bots.records.retelling import PROVINCE, empty_piles
 from bots.screens.context import Stamp
 from bots.screens.layout import Keys, lay_out, text_within
+from bots.screens.lookup import close_button
 from bots.screens.model import Button, Screen, Shape
 from bots.screens.options import command_words
 from bots.screens.replay_screen import replay_button
@@ -99,11 +100,12 @@ def biggest_turn_lines(view: View, story: Story | None, texts: Texts) -> list[st
 
 def present_shuffles(view: View, *, texts: Texts, stamp: Stamp, shape: Shape, title: str, can_close: bool) -> Screen:
     """Explain how to check that the shuffles were fair; the seed is shown once the game is over."""
-    lines = [texts.say("shuffles-title")]
+    lines, command = [texts.say("shuffles-title")], ""
     if view.seed is None:
         lines += [texts.say("shuffles-secret"), texts.say("table-commitment", hash=view.commitment)]
     else:
-        check = texts.say("shuffles-check", command=command_words("record", shape, texts), check=CHECK)
+        command = command_words("record", shape, texts)
+        check = texts.say("shuffles-check", command=command, check=CHECK)
         lines += [texts.say("shuffles-about"), *proof_lines(view, texts), check]
-    close = [Button(texts.say("button-close-page"), stamp.token(tokens.EXPLAIN, tokens.CLOSE))] if can_close else []
-    return Screen(text_within(shape, [title], (), lines), lay_out(Keys(close), shape, texts))
+    close = [close_button(texts, stamp)] if can_close else []
+    return Screen(text_within(shape, [title], (), lines), lay_out(Keys(close), shape, texts), command=command)

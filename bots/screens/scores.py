@@ -14,7 +14,7 @@ def score_lines(view: View, names: Sequence[str], texts: Texts) -> list[str]:
     if result is None:
         return []
     lines = [rank_line(result, rank, seat, names, texts) for rank, seat in ranked(result)]
-    return [texts.say("screen-over"), *lines, winner_line(result, names, texts)]
+    return [texts.say("screen-over"), winner_line(result, names, texts), *lines]
 
 
 def rank_line(result: Result, rank: int, seat: int, names: Sequence[str], texts: Texts) -> str:

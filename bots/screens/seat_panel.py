@@ -11,13 +11,12 @@ from bots.screens.calls import is_rung, notes_for
 from bots.screens.held import present_held
 from bots.screens.mentions import press_in
 from bots.screens.model import HELD, NO_MOMENT, Audience, Known, Moment, Screen, Shape
-from bots.screens.news import panel_news
+from bots.screens.news import line_about_press, panel_news
 from bots.screens.panel import present
 from bots.screens.public import board_lines
 from bots.screens.shared_table import (
     announced,
     expiry_warning,
-    log_lines,
     points_of,
     seat_marks,
     stamp_of,
@@ -78,7 +77,7 @@ def _held_panel(table: Table, number: int, shape: Shape, texts: Texts, announcem
     assert game is not None  # noqa: S101
     assert held is not None  # noqa: S101
     screen = present_held(
-        log_lines(table, texts, holding.visible_events(table, held)),
+        line_about_press(game.names, holding.visible_events(table, held), number, texts),
         texts=texts,
         stamp=stamp_of(table),
         number=game.number,

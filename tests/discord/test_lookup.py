@@ -31,4 +31,4 @@ async def test_the_options_of_a_menu_say_what_the_cards_do(house, ann, bob, chan
     abouts = {option.label: option.description for option in panel.selects[0].options}
     assert abouts["Estate"] == "1 point at the end of the game."
     assert all(about and len(about) <= 100 for about in abouts.values())
-    assert "Last move: plays Cellar" in panel.text
+    assert "Your last move: plays Cellar" in panel.text

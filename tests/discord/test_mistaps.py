@@ -21,7 +21,7 @@ async def test_what_ended_the_turn_is_taken_back_with_a_press(house, channel, an
     await house.buys(ann, "Silver")
     panel, messages = panel_of(ann), [len(person.reads(person.direct())) for person in (ann, bob)]
     assert panel.labels == ["Undo (60 s)", "Show my new hand"]
-    assert "Ann buys Silver." in panel.text
+    assert "Your last move: plays Gold, Copper ×2 · buys Silver" in panel.text
     assert "Smithy" not in panel.text
     [opened] = await presses(ann, channel, "My hand")
     assert opened.message.labels == panel.labels

@@ -16,4 +16,4 @@ async def test_the_panel_tells_what_ones_own_action_did(house, channel, ann, bob
     await house.standing(channel, VILLAGE, ann, bob)
     await (await ann.presses(panel_of(ann), "Village")).answer()
     await house.rests()
-    assert "\nLast move: plays Village · draws Copper\n" in panel_of(ann).text
+    assert "\nYour last move: plays Village · draws Copper\n" in panel_of(ann).text

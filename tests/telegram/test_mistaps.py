@@ -26,7 +26,7 @@ async def test_what_ended_the_turn_is_taken_back_with_a_press(house, group, ann,
     await house.buys(ann, "Silver")
     panel, rang = ann.reads()[-1], (ann.notified, bob.notified)
     assert panel.labels == ["Undo (60 s)", "Show my new hand"]
-    assert "Ann buys Silver." in panel.text
+    assert "Your last move: plays Gold, Copper ×2 · buys Silver" in panel.text
     assert "Smithy" not in panel.text
     [alert] = await presses(ann, group, "My hand")
     assert "Smithy" not in alert.text

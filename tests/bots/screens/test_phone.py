@@ -5,22 +5,27 @@ import time
 import pytest
 
 from bots.language import marks
+from bots.language.narrator import INDENT
 from bots.language.texts import Texts, languages
 from bots.language.wording import kingdom_piles, piles_beside
+from bots.records.replay import replay_turn
 from bots.screens.context import Stamp
+from bots.screens.formatting import plain
 from bots.screens.help_screen import present_help
-from bots.screens.layout import Keys, lay_out
+from bots.screens.layout import Keys, lay_out, text_within
 from bots.screens.lobby_screen import present_lobby
 from bots.screens.model import Button
+from bots.screens.replay_screen import present_replay
 from bots.screens.shared_table import table_screen
 from bots.screens.time_left import mark
 from bots.tables import play
 from bots.tables.deadlines import nameable
 from bots.telegram_bot.markup import SHAPE, html, reply_html
-from engine import MIXED_PILES, RECOMMENDED, Game, RandomPlayer
+from engine import MIXED_PILES, RECOMMENDED, Builder, Game, RandomPlayer
 from storage.places import Place
 from storage.table import Seat, Table
 from tests.bots.screens.phone import shown
+from tests.engine.recorded import recorded
 
 MOST = 15  # rows of the table
 GAMES = {kingdom.id: kingdom for kingdom in RECOMMENDED}
@@ -132,3 +137,24 @@ def test_help_has_headings_and_explains_every_mark(language):
         assert page.count("<b>") >= 6
         assert all(mark in page for mark in (*marks.TYPE_MARKS.values(), marks.ACTIONS, marks.BUYS, marks.COINS))
         assert not [line for line in page.splitlines() if line.startswith(("#", "<b>/"))]
+        assert not [row for row in shown(page) if row.startswith("·")]
+        assert " 6 ·30: " in page
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_replayed_turn_shows_the_supply_as_the_table_does(language):
+    record = recorded(["Ann", "Bob"], GAMES["first_game_2e"].cards, b"phone", Builder())
+    page = html(present_replay(replay_turn(record, 1), "", texts=Texts(language), stamp=STAMP, shape=SHAPE))
+    assert not [row for row in shown(page) if row.startswith(("×", "·"))]
+
+
+def test_the_newest_turn_is_first_and_what_is_told_before_any_heading_stays_in_its_order():
+    rest = ["Bob plays Copper ×3.", "Bob buys Silver."]
+    older = ["Cid, turn 1", f"{INDENT}buys Moat"]
+    newer = ["Dan, turn 1", f"{INDENT}plays Copper", f"{INDENT}buys Cellar"]
+
+    def told(*lines):
+        return plain(text_within(SHAPE, [], lines, [])).splitlines()
+
+    assert told(*rest) == rest
+    assert told(*rest, *older, *newer) == [*newer, *older, *rest]

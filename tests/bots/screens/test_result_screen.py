@@ -2,6 +2,7 @@
 
 import pytest
 
+from bots.language import marks
 from bots.language.texts import Texts, languages
 from bots.people import Person
 from bots.screens.context import Stamp
@@ -72,7 +73,9 @@ def test_every_language_tells_all_of_it(language):
 def test_the_seed_is_behind_a_button_and_explained():
     view, texts = ended(province=1), Texts()
     given = {"texts": texts, "stamp": STAMP, "shape": Shape(), "title": "Friends"}
-    text = present_shuffles(view, can_close=False, **given).text
+    page = present_shuffles(view, can_close=False, **given)
+    text = page.text
+    assert page.command == "/record"  # can be tapped
     assert view.seed.hex() in text
     assert view.commitment in text
     assert "/record" in text
@@ -80,7 +83,7 @@ def test_the_seed_is_behind_a_button_and_explained():
     running = present_shuffles(Game.arrange({"players": [{}, {}]}).view(None), can_close=True, **given)
     assert "seed" in running.text
     assert "/record" not in running.text
-    assert [button.label for button in running.buttons()] == ["Close"]
+    assert [(button.label, button.mark) for button in running.buttons()] == [("Close", marks.CLOSE)]
 
 
 async def test_everybody_in_the_channel_can_open_the_page_about_shuffles(house):

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from bots.language.narrator import INDENT
 from bots.people import Person
 from bots.screens.command_marks import mark
 from bots.screens.formatting import plain
@@ -275,11 +276,11 @@ async def test_a_language_we_do_not_have_is_not_kept(house):
 
 async def test_ones_own_panel_says_what_the_last_press_did(house):
     await house.standing(Table(me={"hand": "smithy", "deck": "gold*3"}, you="copper"), ANN, BOB)
-    assert "Last move:" not in (await screens(house))["seat:0"].text
+    assert "Your last move:" not in (await screens(house))["seat:0"].text
     await house.answer(ANN, "play:smithy")
     seen = await screens(house)
-    assert "\nLast move: plays Smithy · draws Gold ×3\n" in seen["seat:0"].text
-    assert "Last move:" not in seen["seat:1"].text
+    assert "\nYour last move: plays Smithy · draws Gold ×3\n" in seen["seat:0"].text
+    assert "Your last move:" not in seen["seat:1"].text
     assert "draws 3 cards" in seen["seat:1"].text
     assert "Gold" not in seen["seat:1"].text.partition("✋")[0]
 
@@ -288,7 +289,7 @@ async def test_what_others_showed_because_of_it_belongs_to_ones_own_press(house)
     await house.standing(Table({"hand": "witch", "deck": "gold*2"}, "moat", "copper"), ANN, BOB, CID)
     await house.answer(ANN, "play:witch")
     words = (await screens(house))["seat:0"].text
-    assert "Last move: plays Witch · You reveals Moat · Me draws Gold ×2 · Third gains Curse" in words
+    assert "Your last move: plays Witch · You reveals Moat · Me draws Gold ×2 · Third gains Curse" in words
 
 
 async def test_a_press_that_ended_the_turn_is_told_apart_from_what_came_after_it(house):
@@ -296,7 +297,7 @@ async def test_a_press_that_ended_the_turn_is_told_apart_from_what_came_after_it
     await house.press(ANN, tokens.BUY, "silver")
     await house.press(BOB, tokens.BUY, "estate")
     words = (await screens(house))["seat:0"].text
-    assert "Last move: plays Copper ×3 · buys Silver" in words
+    assert "Your last move: plays Copper ×3 · buys Silver" in words
     assert "You, turn 1\n\u2002\u2002plays Copper ×4 · buys Estate" in words
 
 
@@ -308,14 +309,22 @@ async def test_a_press_in_someone_elses_turn_does_not_swallow_what_that_player_d
     await house.answer(BOB, "estate", "estate", "copper", "copper")
     await house.answer(ANN, "play:village")
     words = (await screens(house))["seat:1"].text
-    assert "Last move: discards" in words
-    assert "village" not in next(line for line in words.splitlines() if line.startswith("Last move:")).casefold()
+    assert "Your last move: discards" in words
+    assert "village" not in next(line for line in words.splitlines() if line.startswith("Your last move:")).casefold()
     assert "Me plays Village." in words
+
+
+async def test_news_that_begin_within_a_turn_have_its_heading(house):
+    await house.game(ANN, BOB)
+    first = (await house.view(None)).current
+    await house.press((ANN, BOB)[first], tokens.BUY, "copper")
+    words = plain((await screens(house))[f"seat:{1 - first}"].text)
+    assert f"{(ANN, BOB)[first].name}, turn 1\n{INDENT}plays Copper" in words
 
 
 async def test_a_move_that_was_taken_back_is_not_told_as_the_last_one(house):
     await house.standing(Table(me="copper*3", phase="buy"), ANN, BOB)
     await house.answer(ANN, "play:copper")
-    assert "Last move: plays Copper" in (await screens(house))["seat:0"].text
+    assert "Your last move: plays Copper" in (await screens(house))["seat:0"].text
     await house.press(ANN, tokens.UNDO)
-    assert "Last move:" not in (await screens(house))["seat:0"].text
+    assert "Your last move:" not in (await screens(house))["seat:0"].text

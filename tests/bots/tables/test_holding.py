@@ -323,8 +323,7 @@ async def test_while_it_is_held_no_screen_shows_a_card_of_the_new_hand_to_its_pl
     screen = (await screens(held))[ANNS]
     assert plain(screen.text).splitlines() == [
         "Friends",
-        "Me plays Gold, Copper ×2.",
-        "Me buys Silver.",
+        "Your last move: plays Gold, Copper ×2 · buys Silver",
         "Your turn is over. You can undo it until the next player makes a move; your new hand stays face down until "
         "then.",
     ]

@@ -95,3 +95,4 @@ legend-trash = Müll
 legend-turn = wer am Zug ist
 legend-time = auf wen gewartet wird, Restzeit
 legend-computer = Computerspieler
+legend-pile = { $label }: kostet { $cost }, noch { $count } im Stapel; ein Königreichstapel ohne Zahl ist voll

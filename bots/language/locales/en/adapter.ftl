@@ -95,3 +95,4 @@ legend-trash = trash
 legend-turn = whose turn it is
 legend-time = who we’re waiting for, time left
 legend-computer = computer player
+legend-pile = { $label }: costs { $cost }, { $count } left; a kingdom pile without a number is full

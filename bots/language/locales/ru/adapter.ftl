@@ -95,3 +95,4 @@ legend-trash = свалка
 legend-turn = чей ход
 legend-time = кого ждут, сколько осталось
 legend-computer = компьютер
+legend-pile = { $label }: цена { $cost }, в стопке { $count }; стопка королевства без числа — полная

@@ -95,3 +95,4 @@ legend-trash = звалище
 legend-turn = чий хід
 legend-time = на кого чекаємо, скільки лишилося
 legend-computer = комп’ютер
+legend-pile = { $label }: ціна { $cost }, у стосі { $count }; стос королівства без числа — повний
