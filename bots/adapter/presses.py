@@ -28,7 +28,7 @@ from bots.people import Person
 from bots.refusals import NoTable, Refusal, Stale
 from bots.screens.formatting import plain
 from bots.screens.home import is_home
-from bots.screens.mentions import cut_to, press_in
+from bots.screens.mentions import cut_to_utf16, press_in, utf16_length
 from bots.screens.model import Audience, Screen, Shape
 from bots.screens.pages import SURE
 from bots.screens.preferences import is_preference, press_preference
@@ -236,14 +236,14 @@ def wants_to_join(token: Token) -> bool:
 
 
 def hand_in_short(table: Table, person: Person, shape: Shape, room: int) -> str:
-    """Return the person's hand, and as much of the end of their panel as fits into `room` characters."""
+    """Return the person's hand, and as much of the end of their panel as fits into `room` units of UTF-16."""
     if table.game is None:
         raise Refusal("no-game")
     seat = seat_of_player(table, person)
     lines = plain(panel(table, seat, shape).text).splitlines()
     kept = {next((at for at, line in enumerate(lines) if line.startswith(HAND)), len(lines) - 1)}
     for at in reversed(range(len(lines))):
-        if len("\n".join(lines[each] for each in kept | {at})) > room:
+        if utf16_length("\n".join(lines[each] for each in kept | {at})) > room:
             break
         kept.add(at)
-    return cut_to("\n".join(lines[at] for at in sorted(kept)), room)
+    return cut_to_utf16("\n".join(lines[at] for at in sorted(kept)), room)

@@ -44,3 +44,15 @@ def press_in(data: str) -> str:
 def cut_to(text: str, room: int) -> str:
     """Cut the text to `room` characters, ending with an ellipsis."""
     return text if len(text) <= room else text[: room - 1] + "…"
+
+
+def utf16_length(text: str) -> int:
+    """Return the length of the text in units of UTF-16, as some platforms count it: most emojis are two."""
+    return len(text.encode("utf-16-le")) // 2
+
+
+def cut_to_utf16(text: str, room: int) -> str:
+    """Cut the text to `room` units of UTF-16, ending with an ellipsis."""
+    if utf16_length(text) <= room:
+        return text
+    return text.encode("utf-16-le")[: 2 * (room - 1)].decode("utf-16-le", "ignore") + "…"

@@ -160,7 +160,7 @@ class Screen:
     command: str = ""  # a command that the text names; it can be clicked where the platform allows that
     calls_again: bool = True  # send a new message even if the call is about less than the last one
     quiet: bool = False  # its person does not want to be notified by it
-    once: str = ""  # if given, the screen is drawn anew only when this changes, whatever else does
+    once: str = ""  # if given, the screen is drawn again only when this changes
     tone: Tone = ""
 
     @property

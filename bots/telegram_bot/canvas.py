@@ -19,7 +19,7 @@ from bots.drawing.canvas import Later, Moved, Shown, Unreachable
 from bots.drawing.diff import BLANK, Drawn
 from bots.language.texts import Texts
 from bots.pictures.model import Picture
-from bots.screens.mentions import cut_to
+from bots.screens.mentions import cut_to_utf16
 from bots.screens.model import BOARD, ENDING, TABLE, Audience, Screen
 from bots.telegram_bot.ids import PLATFORM, chat_of, link_to, seconds_of, thread_of, user_id
 from bots.telegram_bot.markup import Words, keyboard, unlinked, words_of
@@ -134,7 +134,7 @@ class TelegramCanvas:
     async def _show_picture(self, place: Place, text: str, picture: Picture, last: Drawn | None) -> Shown:
         """Show the picture in the last message, or send it; do not upload it again if Telegram has it already."""
         photo = await self.photos.content(picture)
-        caption = cut_to(unlinked(text), CAPTION)
+        caption = cut_to_utf16(unlinked(text), CAPTION)
         shown = await self._edit_picture(last.message, photo, caption) if last is not None else None
         if shown is None:
             shown = await self.bot.send_photo(

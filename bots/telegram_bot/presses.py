@@ -22,7 +22,7 @@ from bots.adapter.presses import (
 )
 from bots.adapter.request import Alert, Answer, OpenPrivate
 from bots.refusals import Refusal
-from bots.screens.mentions import cut_to
+from bots.screens.mentions import cut_to_utf16
 from bots.telegram_bot.dispatcher import TelegramDispatcher
 from bots.telegram_bot.flood import LEAST_WAIT
 from bots.telegram_bot.ids import PLATFORM, is_group, person_of, place_of, seconds_of
@@ -180,7 +180,7 @@ class TelegramPresses(Presses[PressRequest]):
         pauses, left = iter(PAUSES), LATEST
         while left > 0:
             try:
-                await query.answer(cut_to(text, ALERT) or None, show_alert=isinstance(answer, Alert), url=url)
+                await query.answer(cut_to_utf16(text, ALERT) or None, show_alert=isinstance(answer, Alert), url=url)
                 return
             except NetworkError as trouble:
                 if isinstance(trouble, BadRequest):

@@ -84,7 +84,7 @@ class TerminalApp(App[None]):
             self.playing.cancel()
 
     def _fatal_error(self) -> None:
-        """Close without printing: the failure is raised again by whoever runs the program."""
+        """Close without printing: the program raises the failure again once the terminal is restored."""
         self._close_messages_no_wait()
 
     def raise_failure(self) -> None:
