@@ -38,6 +38,15 @@ class JoinedAlready(Refusal):
         super().__init__("seated-already")
 
 
+class TooFewPicked(Refusal):
+    """More has to be picked before the question can be answered."""
+
+    is_quiet = True
+
+    def __init__(self, missing: int) -> None:
+        super().__init__("pick-more", count=missing)
+
+
 class NoTable(Refusal):
     """There is no table at that place."""
 

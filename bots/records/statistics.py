@@ -37,7 +37,7 @@ class Standing:
     wins: int
     points: int
     best: int
-    favourites: tuple[tuple[str, int], ...]  # the cards bought most often, and how often
+    favourites: tuple[tuple[str, int], ...]  # the kingdom cards bought most often, and how often
 
     @property
     def average(self) -> float:
@@ -97,13 +97,12 @@ def standing(rows: Iterable[Row]) -> Standing:
 
 
 def favourites(rows: Iterable[Row]) -> tuple[tuple[str, int], ...]:
-    """Return the cards bought most often; basic cards, which everyone buys, only if nothing else was bought."""
+    """Return the kingdom cards bought most often; basic cards, which everyone buys, tell nothing about a person."""
     counts: dict[str, int] = defaultdict(int)
     for row in rows:
         for id, count in row.bought.items():
             counts[id] += count
-    known = {id: count for id, count in counts.items() if id in KINDS}
-    telling = {id: count for id, count in known.items() if id not in BASIC} or known
+    telling = {id: count for id, count in counts.items() if id in KINDS and id not in BASIC}
     return tuple(sorted(telling.items(), key=lambda each: (-each[1], each[0]))[:FAVOURITES])
 
 

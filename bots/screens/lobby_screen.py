@@ -7,7 +7,7 @@ from typing import Final
 
 from bots.language import marks
 from bots.language.texts import Texts
-from bots.language.wording import dearest_first, join_with_dots
+from bots.language.wording import join_with_dots
 from bots.screens.context import Stamp
 from bots.screens.formatting import section
 from bots.screens.layout import Keys, lay_out, text_within
@@ -72,17 +72,17 @@ def _seat_words(seat: Seat, table: Table, texts: Texts, *, is_short: bool) -> st
 
 
 def _agreed_lines(table: Table, texts: Texts) -> list[str]:
-    """Return the kingdom with its cards in a line, and the other options in one line."""
+    """Return the kingdom with its cards by cost, and the other options that matter in one line."""
     options = table.options
-    shown = [name for name in AGREED if name not in IF_CHOSEN or _matters(name, options)]
+    shown = [name for name in AGREED if _matters(name, options)]
     agreed = join_with_dots([_option_line(name, options, texts) for name in shown])
-    return [*_kingdom_lines(options, texts, [_cards_line(options.cards, texts)]), agreed]
+    return [*_kingdom_lines(options, texts, _card_lines(options.cards, texts)), agreed]
 
 
 def _agreed_in_short(table: Table, texts: Texts, columns: int) -> list[str]:
     """Return the kingdom with its cards by cost, and the other options that matter, each in a short line."""
     options = table.options
-    cards = kingdom_lines(options.cards, texts, columns) or [texts.say("lobby-cards-unknown")]
+    cards = _card_lines(options.cards, texts, columns)
     shown = [name for name in AGREED if _matters(name, options)]
     agreed = section([_option_line(name, options, texts) for name in shown])
     return [*section(_kingdom_lines(options, texts, cards)), *agreed]
@@ -115,10 +115,8 @@ def _players(table: Table) -> int:
     return sum(not seat.pending for seat in table.seats)
 
 
-def _cards_line(cards: tuple[str, ...], texts: Texts) -> str:
-    if not cards:
-        return texts.say("lobby-cards-unknown")
-    return texts.say("lobby-cards", cards=texts.cards(dearest_first(cards, None, texts)))
+def _card_lines(cards: tuple[str, ...], texts: Texts, columns: int = 0) -> list[str]:
+    return kingdom_lines(cards, texts, columns) or [texts.say("lobby-cards-unknown")]
 
 
 def join_label(table: Table, texts: Texts) -> str:

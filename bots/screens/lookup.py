@@ -40,6 +40,11 @@ def close_button(texts: Texts, stamp: Stamp) -> Button:
     return _link("close", texts, stamp)
 
 
+def shuffles_button(texts: Texts, stamp: Stamp) -> Button:
+    """Return the button that opens how the shuffles of a game can be checked."""
+    return Button(texts.say("button-shuffles"), stamp.token(tokens.EXPLAIN, tokens.SHUFFLES), mark=marks.SHUFFLES)
+
+
 def _link(page: str, texts: Texts, stamp: Stamp) -> Button:
     label, press, argument, mark = LINKS[page]
     return Button(texts.say(label), stamp.token(press, argument), mark=mark)

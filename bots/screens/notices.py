@@ -12,7 +12,7 @@ from bots.pictures.kingdom import kingdom_picture
 from bots.screens.context import Stamp
 from bots.screens.formatting import strong
 from bots.screens.layout import Keys, lay_out, text_within
-from bots.screens.lookup import explain_marked
+from bots.screens.lookup import explain_marked, shuffles_button
 from bots.screens.model import Button, Screen, Shape
 from bots.tables import tokens
 from engine import SHELTERS, View, extra_piles
@@ -140,20 +140,22 @@ def present_kingdom(
     shape: Shape = Shape(),  # noqa: B008  (frozen)
     title: str = "",
     edition: int | None = None,
+    stamp: Stamp | None = None,
 ) -> Screen:
     """Explain the ten cards with their cost now; only their names, costs and types if there is not enough room.
 
-    `edition` is that of the table before the game; a view knows its own.
+    `edition` is that of the table before the game; a view knows its own. With the `stamp` of a game, a button leads to
+    how its shuffles can be checked.
     """
-    costs, proof = dict[str, int](), list[str]()
+    costs = dict[str, int]()
     if isinstance(kingdom, View):
         costs, edition = costs_on_table(kingdom), kingdom.edition
-        proof = [texts.say("table-commitment", hash=kingdom.commitment)]
     cards = dearest_first(kingdom.kingdom if isinstance(kingdom, View) else kingdom, None, texts)
-    full = [explain_marked(id, texts, costs.get(id), edition) for id in cards] + proof
+    full = [explain_marked(id, texts, costs.get(id), edition) for id in cards]
     if len("\n".join([title, *full])) > shape.text:
-        full = [f"{marks.mark_of(id)} {headline(id, texts, costs.get(id))}" for id in cards] + proof
-    return Screen(text_within(shape, [title], (), full))
+        full = [f"{marks.mark_of(id)} {headline(id, texts, costs.get(id))}" for id in cards]
+    rows = lay_out(Keys([shuffles_button(texts, stamp)]), shape, texts) if stamp is not None else ()
+    return Screen(text_within(shape, [title], (), full), rows)
 
 
 def present_kingdom_picture(

@@ -106,7 +106,9 @@ def _of_table(table: Table, asked: PageRequest, limits: Limits) -> Screen:
         return present_sure(SURE[name], texts=texts, stamp=stamp, shape=shape, title=title, game=game, solo=table.solo)
     if name == "kingdom":
         cards = table.options.cards if table.game is None else table.game.view(None)
-        return present_kingdom(cards, texts=texts, shape=shape, title=title, edition=table.options.edition)
+        proof = None if table.game is None else stamp_of(table)
+        edition = table.options.edition
+        return present_kingdom(cards, texts=texts, shape=shape, title=title, edition=edition, stamp=proof)
     return _of_play(table, asked, limits)
 
 

@@ -156,12 +156,12 @@ def _pick_all(asking: Asking) -> list[Button]:
 
 
 def _confirmation(asking: Asking) -> Button:
-    """Return the button that confirms. While too few are picked, it tells how many, and a press changes nothing: so
-    the other buttons stay where they are."""
+    """Return the button that confirms. While too few are picked, it tells how many, and a press only says so: the
+    other buttons stay where they are."""
     decision, picks = asking.decision, asking.draft.picks
     if not decision.least <= len(picks) <= decision.most:
         label = asking.texts.say("button-to-pick", count=len(picks), least=decision.least)
-        return asking.preview(label, picks)
+        return asking.preview(label, picks, page=tokens.TOO_FEW)
     if not picks:
         return asking.answer(asking.texts.say("button-none"), ())
     return asking.answer(asking.texts.say("button-confirm", count=len(picks)), picks, "success")

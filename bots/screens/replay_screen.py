@@ -57,12 +57,17 @@ def _story(turn: ReplayedTurn, names: list[str], texts: Texts) -> list[str]:
 def _turn_buttons(turn: ReplayedTurn, game: str, stamp: Stamp) -> tuple[Button, ...]:
     """Return the buttons to the first, the last, the next turn and the one before; they are on every page.
 
-    The last letter makes their tokens different, also where two of them lead to the same turn.
+    The last letter makes their tokens different, also where two of them lead to the same turn. It is a capital one if
+    the button leads nowhere, because there are no more turns that way.
     """
     before, after = max(1, turn.at - 1), min(turn.turns, turn.at + 1)
     ways = ((1, "« {}", "f"), (before, "‹ {}", "b"), (after, "{} ›", "n"), (turn.turns, "{} »", "l"))
     return tuple(
-        Button(words.format(at), stamp.token(tokens.REPLAY, f"{game}.{at}{letter}")) for at, words, letter in ways
+        Button(
+            words.format(at),
+            stamp.token(tokens.REPLAY, f"{game}.{at}{letter.upper() if at == turn.at else letter}"),
+        )
+        for at, words, letter in ways
     )
 
 

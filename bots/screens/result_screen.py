@@ -13,7 +13,7 @@ from bots.pictures.finished_game import deck_lines, game_picture
 from bots.records.retelling import PROVINCE, empty_piles
 from bots.screens.context import Stamp
 from bots.screens.layout import Keys, lay_out, text_within
-from bots.screens.lookup import close_button
+from bots.screens.lookup import close_button, shuffles_button
 from bots.screens.model import Button, Screen, Shape
 from bots.screens.options import command_words
 from bots.screens.replay_screen import replay_button
@@ -46,7 +46,7 @@ def present_result(
         Button(texts.say("button-rematch"), stamp.token(tokens.REMATCH), "primary", marks.REMATCH),
         replay_button(view.commitment[: tokens.GAME], texts, stamp),
         Button(texts.say("button-log"), stamp.token(tokens.LOG), mark=marks.LOG),
-        Button(texts.say("button-shuffles"), stamp.token(tokens.EXPLAIN, tokens.SHUFFLES), mark=marks.SHUFFLES),
+        shuffles_button(texts, stamp),
     ]
     return Screen(text_within(shape, [title], (), body), lay_out(Keys(buttons), shape, texts), alert=alert, tone="over")
 

@@ -43,6 +43,8 @@ def _show(table: Table, person: Person, token: Token) -> Outcome:
     if seat is not None and come_back(table, seat):
         return Outcome(table.place, seat, notice="welcome-back", page="hand")
     page = PAGES.get(token.press, "options")
+    if page == "replay" and token.argument[-1].isupper():  # the page before the first turn, or after the last
+        return Outcome(table.place, notice="beyond-turns")
     if page == "card":
         page = LOOKUP.get(token.argument, page)
     return Outcome(table.place, seat, page=page, argument=token.argument)

@@ -18,7 +18,7 @@ from dataclasses import dataclass, field
 from typing import Final, Literal, TypeAlias
 
 from bots.people import Person
-from bots.refusals import NoTable, Refusal
+from bots.refusals import NoTable, Refusal, TooFewPicked
 from bots.tables import draft, holding, lobby, play, seats, solo, tokens
 from bots.tables.deadlines import Limits
 from bots.tables.draft import Draft
@@ -35,7 +35,7 @@ from bots.tables.stale_buttons import (
     same_question,
     same_seats,
 )
-from bots.tables.tokens import BadToken, Token, draft_from, picks_from
+from bots.tables.tokens import TOO_FEW, BadToken, Token, draft_from, picks_from
 from engine import Decision
 from storage.table import CLOSED, LOBBY, PLAYING, Table
 
@@ -236,6 +236,8 @@ def _buy(context: Context, table: Table, person: Person, card: str) -> Result:
 def _draft(_context: Context, table: Table, person: Person, argument: str) -> Result:
     decision = _question_to(table, person)
     picks, page = draft_from(decision, argument)
+    if page == TOO_FEW and len(picks) < decision.least:
+        raise TooFewPicked(decision.least - len(picks))
     return Draft(decision.number, picks, page)
 
 

@@ -52,6 +52,7 @@ KINGDOM: Final = "k"
 REPLAY: Final = "p"  # the game, and one of its turns
 INVITE: Final = "I"
 
+TOO_FEW: Final = 999  # the page of a draft that only tells that more has to be picked
 # Arguments of EXPLAIN: the cards in the trash; how the shuffles can be checked; remove the page.
 TRASH, SHUFFLES, CLOSE = "trash", "shuffles", "close"
 
@@ -72,7 +73,7 @@ _ARGUMENTS: Final = {press: re.compile("") for press in BARE} | {
     EXPLAIN: re.compile("[a-z_]*"),
     OPTION: re.compile(r"([a-z0-9_]+(\.[a-z0-9_]+)?(=[A-Za-z0-9_-]+)?)?"),
     LOG: re.compile("([1-9][0-9]{0,2})?"),
-    REPLAY: re.compile(rf"[0-9a-f]{{{GAME}}}\.[1-9][0-9]{{0,3}}[fbnl]?"),
+    REPLAY: re.compile(rf"[0-9a-f]{{{GAME}}}\.[1-9][0-9]{{0,3}}[fbnlFBNL]?"),
     VOTE: re.compile("[0-5]"),
     WATCH: re.compile("0?"),  # 0: stop watching
 }

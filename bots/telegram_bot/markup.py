@@ -14,7 +14,7 @@ from telegram.helpers import create_deep_linked_url
 from bots.adapter.commands import COMMANDS
 from bots.language.texts import Texts, supported_language
 from bots.screens.formatting import Part, plain, render_strong, split
-from bots.screens.mentions import ADDRESSES, add_mentions, break_links, cut_to
+from bots.screens.mentions import ADDRESSES, add_mentions, break_links, cut_to_utf16
 from bots.screens.model import Button, Screen, Shape
 from bots.screens.time_left import fill, in_short, in_words
 from bots.telegram_bot.ids import payload_of, user_id
@@ -47,14 +47,14 @@ def words_of(screen: Screen, *, title_link: str = "") -> Words:
         text = text.replace(unlinked(screen.command), screen.command)
     shown = zip(screen.people, map(unlinked, screen.names), strict=False)
     mentions = {name: _mention(person, name) for person, name in shown}
-    title, _, rest = cut_to(text, TEXT).partition("\n")
+    title, _, rest = cut_to_utf16(text, TEXT).partition("\n")
     return Words(title, rest, mentions, title_link, screen.language)
 
 
 def words_of_reply(text: str, language: str = "") -> Words:
     """Return the text of a reply, in which all commands of the bot are links."""
     parts = (part if OWN_COMMANDS.fullmatch(part) else unlinked(part) for part in OWN_COMMANDS.split(text))
-    title, _, rest = cut_to("".join(parts), TEXT).partition("\n")
+    title, _, rest = cut_to_utf16("".join(parts), TEXT).partition("\n")
     return Words(title, rest, {}, language=language)
 
 

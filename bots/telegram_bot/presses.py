@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 from typing import Any, Final
 
 from telegram import CallbackQuery, Message, Update
@@ -33,6 +34,7 @@ from storage.places import Place
 logger = logging.getLogger(__name__)
 PAUSES: Final = (0.3, 1.0)  # seconds between two attempts to answer a press
 PAGES_IN_GROUPS: Final = ("log", "replay")  # they tell everybody the same
+TOO_LATE: Final = re.compile("query is too old", re.IGNORECASE)  # how Telegram refuses an answer that comes late
 LATEST: Final = 30.0  # seconds that an answer may wait in all, if Telegram asks to; it may be too late by then
 
 
@@ -183,8 +185,10 @@ class TelegramPresses(Presses[PressRequest]):
                 await query.answer(cut_to_utf16(text, ALERT) or None, show_alert=isinstance(answer, Alert), url=url)
                 return
             except NetworkError as trouble:
-                if isinstance(trouble, BadRequest):
-                    return  # too late for an answer; the press itself was carried out
+                if isinstance(trouble, BadRequest):  # the press itself was carried out
+                    if not TOO_LATE.match(trouble.message):
+                        logger.warning("Telegram refused the answer to a press: %s", trouble.message)
+                    return
                 logger.warning("the answer to a press could not be sent: %s", type(trouble).__name__)
                 wait = next(pauses, LATEST)
             except RetryAfter as flood:

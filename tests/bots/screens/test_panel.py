@@ -324,6 +324,7 @@ def test_there_is_nothing_to_confirm_before_enough_is_picked():
     assert labels(screen) == ["Gold", "✓1 Copper ×3", "Estate", "1 of 2 picked"]
     assert pressed(screen, "1 of 2 picked")[0] == tokens.DRAFT
     assert picks_of(t, screen, "1 of 2 picked", 1) == (0,)  # it changes nothing
+    assert pressed(screen, "1 of 2 picked")[1].endswith(f".{tokens.TOO_FEW}")
     assert "Confirm (2)" in labels(panel(t, 1, picks=(0, 1)))
 
 

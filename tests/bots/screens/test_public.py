@@ -10,7 +10,7 @@ from bots.language.texts import Texts, languages
 from bots.language.wording import dearest_first, explain, kingdom_piles
 from bots.screens.context import SeatMark, Stamp
 from bots.screens.formatting import plain
-from bots.screens.lobby_screen import _cards_line, present_lobby
+from bots.screens.lobby_screen import present_lobby
 from bots.screens.model import Shape
 from bots.screens.notices import (
     present_call,
@@ -24,6 +24,7 @@ from bots.screens.options import box_of
 from bots.screens.panel import present
 from bots.screens.public import present_table
 from bots.screens.scores import ranked
+from bots.screens.supply import kingdom_lines
 from bots.tables import tokens
 from bots.tables.presses import page_after
 from bots.tables.shortcuts import full_purse
@@ -183,9 +184,12 @@ def test_the_lobby_says_who_sits_and_what_is_agreed():
         "1. Ann (host)",
         "2. Computer 1 (computer player)",
         "Kingdom: First Game (2nd edition)",
-        "Cards: Market, Mine, Militia, Remodel, Smithy, Merchant, Village, Workshop, Cellar, Moat",
+        "🪙5 Market · Mine",
+        "🪙4 🔴Militia · Remodel · Smithy",
+        "🪙3 Merchant · Village · Workshop",
+        "🪙2 Cellar · 🔵Moat",
         "Kingdom code: 0000-1JA5-GP2E",
-        "Edition: 2nd edition · Shelters: If all cards are from Dark Ages · Pace: Casual (a day) · Language: English",
+        "Edition: 2nd edition · Pace: Casual (a day) · Language: English",
         "Ready to start.",
     ]
 
@@ -339,9 +343,10 @@ def test_a_mixed_pile_names_its_cards():
 
 
 def test_the_kingdom_is_explained_card_by_card():
-    screen = present_kingdom(new_game().view(None), texts=TEXTS)
+    screen = present_kingdom(new_game().view(None), texts=TEXTS, stamp=STAMP)
     assert all(TEXTS.card_text(id) in screen.text for id in DARK)
-    assert new_game().commitment in screen.text
+    assert new_game().commitment not in screen.text  # it is behind the button
+    assert [button.label for button in screen.buttons()] == ["Fair shuffles"]
 
 
 def test_the_kingdom_is_priced_as_it_costs_now():
@@ -375,7 +380,8 @@ def test_cards_are_in_one_order_everywhere(language):
     names = [texts.card(id) for id in dearest_first(DARK, view, texts)]
     piles = [texts.card(pile.id) for pile in kingdom_piles(view, texts) if pile.id in DARK]
     sheet = present_kingdom_picture(DARK, texts=texts, title="").picture
-    lobby = _cards_line(tuple(DARK), texts).partition(": ")[2].split(", ")
+    before = " ".join(kingdom_lines(DARK, texts))
+    lobby = sorted(names, key=before.index)
     explained = present_kingdom(view, texts=texts, shape=Shape(text=500)).text
     listed = [line.partition(" ·")[0].partition(" ")[2] for line in explained.splitlines()]
     panel = present(view, game.pending[0], texts=texts, stamp=STAMP, purse=purse)

@@ -48,8 +48,16 @@ async def test_it_goes_on_after_the_next_game_has_begun(finished):
     token = (await screens(finished))["table"].buttons()[1].token
     page = await opened(finished, token)
     await finished.rematch(ANN, BOB)
-    again = await opened(finished, page.buttons()[0].token)
-    assert plain(again.text).splitlines()[1] == "▶ Ann · Turn 1"
+    again = await opened(finished, page.buttons()[2].token)
+    assert plain(again.text).splitlines()[1] == "▶ Bob · Turn 1"
+
+
+async def test_beyond_the_first_and_the_last_turn_there_is_a_word_and_no_page(finished):
+    first = await opened(finished, (await screens(finished))["table"].buttons()[1].token)
+    last = await opened(finished, first.buttons()[3].token)
+    for button in (*first.buttons()[:2], *last.buttons()[2:4]):
+        outcome = await press(finished.tables, CID, Token.decode(button.token))
+        assert (outcome.notice, outcome.page) == ("beyond-turns", "")
 
 
 async def test_nobody_replays_a_game_that_is_being_played(house):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bots.refusals import Stale
+from bots.refusals import Stale, TooFewPicked
 from bots.tables import presses, tokens
 from bots.tables.registry import USE_CASES
 from bots.tables.tokens import BadToken, Token
@@ -80,6 +80,15 @@ async def test_picking_cards_one_by_one_writes_nothing(house):
     outcome = await house.press(ANN, "d", "3")
     assert outcome.draft.picks == (0, 1)
     assert await house.worker.store.load(HERE) == before
+
+
+async def test_before_enough_cards_are_picked_a_press_tells_how_many_are_missing(house):
+    await house.standing(Table(me="militia", you="copper*3, estate, gold"), ANN, BOB)
+    await house.answer(ANN, "play:militia")
+    for picks, missing in (("0", 2), ("1", 1)):
+        with pytest.raises(TooFewPicked) as refused:
+            await house.press(BOB, tokens.DRAFT, f"{picks}.{tokens.TOO_FEW}")
+        assert refused.value.values == {"count": missing}
 
 
 async def test_a_moat_is_shown_by_itself(house):

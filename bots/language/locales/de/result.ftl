@@ -27,10 +27,11 @@ result-chart-mark = Provinz genommen
 
 button-shuffles = Faires Mischen
 shuffles-title = Faires Mischen
-shuffles-about = Alle Mischvorgänge ergeben sich aus einer geheimen Zahl, dem Startwert. Sein Hash ist seit Beginn des Spiels öffentlich (siehe „Königreich“), deshalb konnte niemand den Startwert nachträglich ändern; jetzt, nach dem Spiel, ist auch er selbst öffentlich.
+shuffles-about = Alle Mischvorgänge ergeben sich aus einer geheimen Zahl, dem Startwert. Sein Hash ist seit Beginn des Spiels öffentlich (unter „Königreich“), deshalb konnte niemand den Startwert nachträglich ändern; jetzt, nach dem Spiel, ist auch er selbst öffentlich.
 shuffles-secret = Alle Mischvorgänge ergeben sich aus einer geheimen Zahl, dem Startwert. Sein Hash ist seit Beginn des Spiels öffentlich, deshalb kann niemand den Startwert nachträglich ändern; nach dem Spiel wird auch er selbst öffentlich.
 shuffles-check = Um das ganze Spiel zu prüfen, lade mit { $command } seine Aufzeichnung herunter und führe aus: { $check }
 
 button-replay = Wiederholung
 replay-place = Wiederholung { $number }/{ $count }
 replay-hand-empty = keine Karten
+notice-beyond-turns = In dieser Richtung gibt es keine weiteren Züge.

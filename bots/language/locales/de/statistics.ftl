@@ -13,7 +13,7 @@ stats-points = { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 } insgesamt, im Schnitt { $average } pro Spiel, Bestwert { $best }
-stats-favourites = Am häufigsten gekauft: { $cards }
+stats-favourites = Am häufigsten gekaufte Königreichkarten: { $cards }
 
 stats-place = { $games ->
     [one] Hier wurde 1 Spiel zu Ende gespielt.

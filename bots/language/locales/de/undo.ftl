@@ -24,3 +24,4 @@ undo-seconds = { $count ->
 # Im Terminal.
 
 did-you-mean = Meinst du { $card }?
+refusal-pick-more = Wähle noch { $count }.

@@ -30,10 +30,11 @@ result-chart-mark = Province gained
 
 button-shuffles = Fair shuffles
 shuffles-title = Fair shuffles
-shuffles-about = Every shuffle follows from one secret number, the seed. Its hash has been public since the start of the game (see “Kingdom”), so no one could change the seed later; now that the game is over, the seed itself is public too.
+shuffles-about = Every shuffle follows from one secret number, the seed. Its hash has been public since the start of the game (under “Kingdom”), so no one could change the seed later; now that the game is over, the seed itself is public too.
 shuffles-secret = Every shuffle follows from one secret number, the seed. Its hash has been public since the start of the game, so no one can change the seed now; the seed itself will be public when the game is over.
 shuffles-check = To check the whole game, get its record with { $command } and run: { $check }
 
 button-replay = Replay
 replay-place = Replay { $number }/{ $count }
 replay-hand-empty = no cards
+notice-beyond-turns = There are no more turns that way.

@@ -13,7 +13,7 @@ stats-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 } in total, { $average } per game, { $best } at best
-stats-favourites = Bought most often: { $cards }
+stats-favourites = Kingdom cards bought most often: { $cards }
 
 stats-place = { $games ->
     [one] 1 game was finished here.

@@ -24,3 +24,7 @@ undo-seconds = { $count ->
 # In the terminal.
 
 did-you-mean = Did you mean { $card }?
+refusal-pick-more = { $count ->
+    [one] Pick one more.
+   *[other] Pick { $count } more.
+}

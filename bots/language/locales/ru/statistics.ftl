@@ -17,7 +17,7 @@ stats-points = Всего { $points ->
     [few] { $points } очка
    *[many] { $points } очков
 }, в среднем { $average } за партию, лучший результат — { $best }
-stats-favourites = Любимые покупки: { $cards }
+stats-favourites = Любимые карты королевства: { $cards }
 
 stats-place = { $games ->
     [one] Здесь сыграна { $games } партия.

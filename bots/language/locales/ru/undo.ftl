@@ -24,3 +24,4 @@ undo-seconds = { $count ->
 # В терминале.
 
 did-you-mean = Имеется в виду { $card }?
+refusal-pick-more = Выбери ещё { $count }.

@@ -20,7 +20,7 @@ stats-points = Загалом { $points ->
     [many] { $points } очок
    *[other] { $points } очка
 }, у середньому { $average } за партію, найкращий результат — { $best }
-stats-favourites = Улюблені покупки: { $cards }
+stats-favourites = Улюблені карти королівства: { $cards }
 
 stats-place = { $games ->
     [one] Тут зіграно { $games } партію.

@@ -24,3 +24,4 @@ undo-seconds = { $count ->
 # У терміналі.
 
 did-you-mean = Мається на увазі { $card }?
+refusal-pick-more = Вибери ще { $count }.
