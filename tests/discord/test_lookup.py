@@ -13,8 +13,8 @@ async def test_the_texts_the_trash_and_the_kingdom_are_one_press_away_and_closin
     assert page is not panel
     assert "Trash a Treasure" in page.text
     assert "You may" not in page.text
-    assert page.labels == ["Trash", "Log", "Kingdom", "Close"]
-    assert await press(house, ann, page, "Trash") is page
+    assert page.labels == ["Trash pile", "Log", "Kingdom", "Close"]
+    assert await press(house, ann, page, "Trash pile") is page
     assert "Gold, Estate ×2" in page.text
     await press(house, ann, page, "Kingdom")
     assert page.text.index("Mine") < page.text.index("Militia") < page.text.index("Cellar")

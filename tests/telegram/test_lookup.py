@@ -45,8 +45,8 @@ async def test_the_trash_the_log_and_the_kingdom_lead_to_each_other_and_back(hou
     await house.standing(group, FIRST_EDITION, ann, bob)
     panel = ann.reads()[-1]
     page = await opens(ann, panel, "Card texts")
-    assert page.labels == ["Trash", "Log", "Kingdom", "Close"]
-    for label, words in (("Trash", "Gold, Estate ×2"), ("Log", "Log, page"), ("Kingdom", "Workshop · costs 3")):
+    assert page.labels == ["Trash pile", "Log", "Kingdom", "Close"]
+    for label, words in (("Trash pile", "Gold, Estate ×2"), ("Log", "Log, page"), ("Kingdom", "Workshop · costs 3")):
         assert await opens(ann, page, label) is page
         assert words in page.text
         assert label not in page.labels
