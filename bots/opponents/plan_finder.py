@@ -1,0 +1,91 @@
+"""Finds plans for the strong computer players of live tables, one kingdom after the other.
+
+The problem: a good plan for a kingdom that nobody has planned for takes many simulated games, and people who play must
+not wait for them.
+
+The idea: the game begins at once, and the strong player plays soundly at first. Meanwhile another process looks for a
+plan (`plan_process`). It is stored with the table, so that every worker has it and it survives a restart; a rematch in
+the same kingdom has it from the start.
+
+The rules: one process at a time, at the lowest priority. Nothing is planned twice. If something fails, the player goes
+on without a plan, and the kingdom is not tried again before the next start.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from typing import Final
+
+from bots import redacted_log
+from bots.opponents.plan_process import NoPlan, find_elsewhere
+from bots.refusals import NoTable
+from bots.tables.play import missing_plan
+from bots.tables.repository import TableRepository
+from engine import Plan, Setup
+from storage.errors import StorageError
+from storage.places import Place
+from storage.table import Table
+from storage.tuned_plan import TunedPlan
+
+logger = logging.getLogger(__name__)
+MOST_WAITING: Final = 200  # tables; the oldest is dropped beyond that, and looked at again after its next change
+GAMES: Final = 600  # simulated games for one plan
+
+
+class PlanFinder:
+    """Looks at every table that has changed, and finds a plan where one is missing; `games` 0 turns that off."""
+
+    def __init__(self, repository: TableRepository, games: int = GAMES) -> None:
+        self.repository = repository
+        self.games = games
+        self._waiting: OrderedDict[Place, None] = OrderedDict()
+        self._has_work = asyncio.Event()
+        self._hopeless: set[str] = set()  # the keys of plans that could not be found
+
+    def touch(self, place: Place) -> None:
+        """The table of that place has changed."""
+        if not self.games:
+            return
+        self._waiting[place] = None
+        if len(self._waiting) > MOST_WAITING:
+            self._waiting.popitem(last=False)
+        self._has_work.set()
+
+    async def run(self) -> None:
+        """Find plans until cancelled."""
+        while True:
+            await self._has_work.wait()
+            if not self._waiting:
+                self._has_work.clear()
+                continue
+            place, _ = self._waiting.popitem(last=False)
+            try:
+                await self._look_at(place)
+            except (NoTable, StorageError):
+                pass  # it is looked at again after its next change
+            except Exception as fault:
+                redacted_log.report(logger, "no plan could be found", fault)
+
+    async def _look_at(self, place: Place) -> None:
+        missing = await self.repository.read(place, missing_plan, newest=False)
+        if missing is None or missing.key in self._hopeless:
+            return
+        try:
+            plan = await self._find(missing.setup, missing.players)
+        except (NoPlan, OSError) as reason:
+            self._hopeless.add(missing.key)
+            logger.warning("no plan could be found for a kingdom: %s", type(reason).__name__)
+            return
+        await self.repository.change(place, lambda table: _keep(table, missing.key, plan), by_person=False)
+
+    async def _find(self, setup: Setup, players: int) -> Plan:
+        return await find_elsewhere(setup, players, self.games)
+
+
+def _keep(table: Table, key: str, plan: Plan) -> None:
+    """Store the plan with the table, unless another kingdom is being played there by now."""
+    missing = missing_plan(table)
+    if missing is not None and missing.key == key:
+        table.tuned = TunedPlan(key, plan)
