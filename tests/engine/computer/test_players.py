@@ -93,13 +93,3 @@ def test_the_builder_beats_big_money_with_a_smithy():
 def test_the_builder_holds_its_own_where_no_card_is_good():
     weak = ["cellar", "chancellor", "feast", "harbinger", "spy", "thief", "vassal", "village", "woodcutter", "workshop"]
     assert wins(weak, 1, 40) >= 18
-
-
-def test_the_builder_plays_on_without_memory():
-    kingdom = next(kingdom for kingdom in RECOMMENDED if kingdom.id == "improvements")
-
-    def forgetful(view, decision):
-        return (len(decision.options) - 1,) if decision.verb == "react" else Builder()(view, decision)
-
-    total = sum(0 in simulate([forgetful, big_money], kingdom.cards, f"f{number}").winners for number in range(20))
-    assert total >= 14
