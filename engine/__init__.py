@@ -9,6 +9,7 @@ from engine.chance import Chance
 from engine.computer.big_money import big_money
 from engine.computer.builder import Builder
 from engine.computer.random_player import RandomPlayer
+from engine.computer.registry import COMPUTER_PLAYERS
 from engine.dealing import BASIC, SHELTERS, extra_piles, full_pile
 from engine.decisions import Decision, Picks, Terms, Verb
 from engine.errors import (
@@ -55,6 +56,7 @@ __all__ = [
     "BASIC",
     "CATEGORIES",
     "CATEGORY_NAMES",
+    "COMPUTER_PLAYERS",
     "CURSE",
     "EDITIONS",
     "KINDS",
