@@ -10,6 +10,7 @@ from engine.computer.big_money import big_money
 from engine.computer.builder import Builder
 from engine.computer.levels import LEVELS, Level, computer_player
 from engine.computer.random_player import RandomPlayer
+from engine.computer.registry import COMPUTER_PLAYERS
 from engine.computer.taste import TEMPERS, Temper
 from engine.dealing import BASIC, SHELTERS, extra_piles, full_pile
 from engine.decisions import Decision, Picks, Terms, Verb
@@ -57,6 +58,7 @@ __all__ = [
     "BASIC",
     "CATEGORIES",
     "CATEGORY_NAMES",
+    "COMPUTER_PLAYERS",
     "CURSE",
     "EDITIONS",
     "KINDS",

@@ -4,14 +4,15 @@ view depends on what its seat may not know."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 
-from engine import Game
+from engine import ComputerPlayer, EngineError, Game
 from engine.chance import Chance
 from engine.kinds import Kind
 from engine.player import Player
+from engine.questions import check_answer
 from engine.seat import SEAT_ZONES
 from engine.state import State
 from engine.zones import Card
@@ -44,6 +45,19 @@ def check_everything(game: Game, total: Counter[str], *seats: int | None) -> Non
     check_reload(game, seen_by)
     for seat in seen_by:
         check_secret(game, seat)
+
+
+def check_players(game: Game, players: Mapping[str, ComputerPlayer]) -> None:
+    """Fail if one of these players would give an illegal answer to a question that is open now."""
+    for decision in game.pending:
+        view = game.view(decision.seat)
+        for name, player in players.items():
+            picks = player(view, decision)
+            try:
+                check_answer(decision, picks)
+            except EngineError as refusal:
+                refusal.add_note(f"{name} answers {picks} to {decision}")
+                raise
 
 
 def check_reload(game: Game, seats: Sequence[int | None]) -> None:

@@ -4,10 +4,9 @@ from collections import Counter
 
 import pytest
 
-from engine import Game, NotAsked
-from engine.chance import Chance
-from engine.kinds import MIXED_PILES
+from engine import NotAsked
 from engine.kingdoms import RECOMMENDED
+from tests.engine.full_swing import in_full_swing
 from tests.engine.invariants import check_secret
 from tests.engine.table import Table, any_answer, cards
 from tests.whole_games import sample
@@ -201,19 +200,6 @@ def test_nobody_sees_the_cards_of_a_deck_that_becomes_the_discard_pile():
 
 
 # -- in random games ------------------------------------------------------------------------------------------------
-
-
-def in_full_swing(kingdom):
-    """A game among three in which everyone has one card of each kingdom pile already."""
-    piles = [MIXED_PILES[id].copies[0][0] if id in MIXED_PILES else id for id in kingdom.cards]
-    owned = [*piles, "copper", "copper", "silver", "silver", "gold", "estate"]
-    luck = Chance(kingdom.id.encode())
-    players = []
-    for _ in range(3):
-        luck.shuffle(owned)
-        players.append({"hand": owned[:5], "deck": owned[5:13], "discard": owned[13:]})
-    position = {"edition": kingdom.edition, "kingdom": list(kingdom.cards), "seed": kingdom.id, "players": players}
-    return Game.arrange(position), luck
 
 
 @pytest.mark.parametrize("kingdom", sample(RECOMMENDED, RECOMMENDED[::2]), ids=lambda kingdom: kingdom.id)

@@ -120,6 +120,12 @@ def test_farmland_spares_gold_early():
     assert answer(table) in (["estate"], ["curse"])
 
 
+def test_a_gained_mandarin_puts_each_treasure_back_once_the_best_on_top():
+    table = buying(9, {"mandarin": 10}, me={"in_play": "copper*2, silver, gold"})
+    table.me.buys("mandarin")
+    assert answer(table) == ["gold", "silver", "copper", "copper"]
+
+
 def test_noble_brigand_takes_the_gold():
     table = playing("noble_brigand", "noble_brigand", you={"deck": "silver, gold"})
     assert answer(table) == ["gold"]
