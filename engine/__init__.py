@@ -8,7 +8,10 @@ from engine.categories import CATEGORIES, CATEGORY_NAMES, Category, categories_o
 from engine.chance import Chance
 from engine.computer.big_money import big_money
 from engine.computer.builder import Builder
+from engine.computer.levels import LEVELS, Level, computer_player
 from engine.computer.random_player import RandomPlayer
+from engine.computer.registry import COMPUTER_PLAYERS
+from engine.computer.taste import TEMPERS, Temper
 from engine.dealing import BASIC, SHELTERS, extra_piles, full_pile
 from engine.decisions import Decision, Picks, Terms, Verb
 from engine.errors import (
@@ -55,11 +58,13 @@ __all__ = [
     "BASIC",
     "CATEGORIES",
     "CATEGORY_NAMES",
+    "COMPUTER_PLAYERS",
     "CURSE",
     "EDITIONS",
     "KINDS",
     "KINGDOM_PILES",
     "KINGDOM_SIZE",
+    "LEVELS",
     "MIXED_PILES",
     "PHASES",
     "REACTION",
@@ -68,6 +73,7 @@ __all__ = [
     "SETS",
     "SHELTERS",
     "SHELTERS_OPTIONS",
+    "TEMPERS",
     "TREASURE",
     "TYPE_NAMES",
     "VICTORY",
@@ -88,6 +94,7 @@ __all__ = [
     "GameOver",
     "IllegalAnswer",
     "Kingdom",
+    "Level",
     "MalformedAnswer",
     "NewerSave",
     "NotAsked",
@@ -101,12 +108,14 @@ __all__ = [
     "SeatView",
     "Setup",
     "SheltersOption",
+    "Temper",
     "Terms",
     "Verb",
     "View",
     "ZoneName",
     "big_money",
     "categories_of",
+    "computer_player",
     "extra_piles",
     "first_of_rematch",
     "full_pile",

@@ -41,6 +41,7 @@ class Finished:
     turns: int  # of the player who took most
     people: tuple[PlayerResult, ...] = ()  # those who have not erased themselves, winners first
     computers: tuple[tuple[int, bool], ...] = ()  # points, and whether that won
+    levels: tuple[str, ...] = ()  # of these computer players, as they were chosen; "" for one who stood in for a person
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +56,7 @@ class Appearance:
     players: int
     turns: int
     bought: Mapping[str, int] = field(default_factory=dict)
+    levels: tuple[str, ...] = ()  # of the computer players in the game
 
 
 def game_id(commitment: str) -> str:
@@ -65,15 +67,22 @@ def game_id(commitment: str) -> str:
 # -- rows --------------------------------------------------------------------------------------------------------------
 
 _BOUGHT = mapping(text, whole())
+_LEVELS = (sequence_as_tuple(text), ())
 GAME_ROW = beginning(
-    whole(), sequence_as_tuple(text), whole(), whole(), whole(), sequence_as_tuple(row(whole(-LARGEST), flag))
+    whole(),
+    sequence_as_tuple(text),
+    whole(),
+    whole(),
+    whole(),
+    sequence_as_tuple(row(whole(-LARGEST), flag)),
+    added=(_LEVELS,),
 )
 PLACE_ROW = beginning(text, whole(-LARGEST), flag, whole(), _BOUGHT)
-PERSON_ROW = beginning(whole(), text, whole(-LARGEST), flag, whole(), whole(), _BOUGHT)
+PERSON_ROW = beginning(whole(), text, whole(-LARGEST), flag, whole(), whole(), _BOUGHT, added=(_LEVELS,))
 
 
 def pack_game(game: Finished) -> bytes:
-    return _pack([game.when, game.kingdom, game.edition, game.players, game.turns, game.computers])
+    return _pack([game.when, game.kingdom, game.edition, game.players, game.turns, game.computers, game.levels])
 
 
 def pack_player_result(result: PlayerResult) -> bytes:
@@ -81,7 +90,7 @@ def pack_player_result(result: PlayerResult) -> bytes:
 
 
 def pack_appearance(place: Place, game: Finished, result: PlayerResult) -> bytes:
-    how = [result.points, result.won, game.players, result.turns, dict(result.bought)]
+    how = [result.points, result.won, game.players, result.turns, dict(result.bought), game.levels]
     return _pack([game.when, place.text, *how])
 
 
@@ -100,9 +109,9 @@ def unpack_games(rows: Mapping[str, bytes]) -> list[Finished]:
 
 
 def _game(game: str, people: list[PlayerResult], found: tuple[Any, ...]) -> Finished:
-    when, kingdom, edition, players, turns, computers = found
+    when, kingdom, edition, players, turns, computers, levels = found
     best_first = sorted(people, key=lambda each: (not each.won, -each.points, each.person))
-    return Finished(game, when, kingdom, edition, players, turns, tuple(best_first), computers)
+    return Finished(game, when, kingdom, edition, players, turns, tuple(best_first), computers, levels)
 
 
 def unpack_appearances(rows: Mapping[str, bytes]) -> list[Appearance]:

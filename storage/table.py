@@ -14,7 +14,18 @@ from zlib import crc32
 
 import msgpack
 
-from engine import EDITIONS, SEATS, SHELTERS_OPTIONS, ComputerPlayer, Game, Setup, SheltersOption
+from engine import (
+    EDITIONS,
+    LEVELS,
+    SEATS,
+    SHELTERS_OPTIONS,
+    TEMPERS,
+    Game,
+    Level,
+    Setup,
+    SheltersOption,
+    Temper,
+)
 from storage import fields
 from storage.errors import BadTable, NewerTable
 from storage.fields import Form, Malformed, flag, one_of, optional, text, whole
@@ -62,6 +73,10 @@ class Seat:
     finishing: int = 0  # the turn that a computer player finishes for it, counted from 1; 0: none
     pressed: int = -1  # the number of answers before its person's last move; -1: there is none
     paused: int = 0  # when its own turn paused, because others have to answer; 0: it has not
+    level: Level = "sound"  # how well a computer player plays it; for a person's seat, that of their stand-in
+    temper: Temper = "steady"
+    seed: bytes = b""  # of the moods of its computer player
+    character: str = ""  # who the computer player is (see `bots/tables/cast.py`); empty: a nameless one
 
     @property
     def away(self) -> bool:
@@ -87,6 +102,7 @@ class Options:
     excludes: tuple[str, ...] = ()  # categories of which it has none
     points: str = "no"  # whether the points are shown during the game
     pictures: str = "no"  # whether there is a picture of the table at the start of each turn
+    level: Level = "sound"  # of computer players that are added
 
 
 @dataclass(slots=True)
@@ -129,9 +145,6 @@ class Table:
     dropped: int = 0  # answers that were lost on loading, because the rules had changed
     revision: int = 0
     answers: bytes = field(default=b"", repr=False)  # given since the last write, to be stored with the next
-    computer_players: dict[int, ComputerPlayer] = field(
-        default_factory=dict, repr=False
-    )  # by seat, with what they remember
     fresh: bool = False  # a new game has begun: the stored answers of the last one are dropped
 
     def pack(self) -> bytes:
@@ -230,6 +243,10 @@ SEAT = Form(
         "finishing": whole(most=NUMBERS),
         "pressed": whole(-1, NUMBERS),
         "paused": _time,
+        "level": one_of(LEVELS),
+        "temper": one_of(TEMPERS),
+        "seed": fields.data,
+        "character": text,
     },
 )
 OPTIONS = Form(
@@ -249,6 +266,7 @@ OPTIONS = Form(
         "excludes": fields.sequence_as_tuple(text, 100),
         "points": one_of(("yes", "no")),
         "pictures": one_of(("yes", "no")),
+        "level": one_of(LEVELS),
     },
 )
 TABLE = Form(

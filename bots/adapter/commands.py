@@ -16,7 +16,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 from bots.adapter.dispatcher import COMMANDS_RECOGNISED, Dispatcher
 from bots.adapter.request import Answer, Attachment, Confirmation, Request
 from bots.adapter.solo import home, open_solo
-from bots.language.search import card_named
+from bots.language.search import card_named, level_named
 from bots.language.texts import Texts
 from bots.language.wishes import are_wishes, read_wishes
 from bots.language.wording import explain
@@ -34,7 +34,7 @@ from bots.tables.outcome import Outcome
 from bots.tables.registry import USE_CASES, precheck
 from bots.tables.seats import seat_with_hand
 from bots.tables.tokens import HAND
-from engine import is_like_code
+from engine import LEVELS, is_like_code
 from storage.table import LOBBY, OVER, PLAYING, Table
 
 AnyDispatcher: TypeAlias = Dispatcher[Any]
@@ -46,7 +46,10 @@ MOST_LISTED: Final = 20  # tables in a list; more would not fit into one message
 
 @dataclass(frozen=True, slots=True)
 class Argument:
-    """The argument of a command: a text, a switch, or one of several values, of which the first is the default."""
+    """The argument of a command: a text, a switch, or one of several values, of which the first is the default.
+
+    Where commands are typed, a value that may be written in the words of a language is a text, too.
+    """
 
     name: str
     longest: int = 0  # characters of a text; 0 if it is not a text
@@ -101,6 +104,18 @@ async def new(dispatcher: AnyDispatcher, request: Request) -> Answer:
     wanted = await dispatcher.place_for_table(request)
     await dispatcher.tables.open(wanted.place, request.person, wanted.title, on_stored=dispatcher.show_table)
     return wanted.confirmation
+
+
+async def computer(dispatcher: AnyDispatcher, request: Request) -> Answer:
+    """Add a computer player of the level that is named; in private, play against one of that level."""
+    level = level_named(request.arguments.get("level", ""), await request.texts())
+    if request.place is None:
+        return await open_solo(dispatcher, request, begin=False, level=level)
+    place = await dispatcher.table_of(request)
+    await dispatcher.with_rights(
+        request.person, place, lambda person: dispatcher.tables.do("add_computer", place, person, level)
+    )
+    return Confirmation("notice-done")
 
 
 def use_case(name: str, confirmation: str = "", *, only_shared: bool = False) -> Run:
@@ -289,11 +304,13 @@ async def help(dispatcher: AnyDispatcher, request: Request) -> Answer:
 
 NAME: Final = Argument("name", longest=60, required=True, names_cards=True)
 CARDS: Final = Argument("cards", longest=400)
+LEVEL: Final = Argument("level", longest=40, required=True, values=LEVELS)
 
 _ALL: Final = (
     Command("new", new, private=True, argument=Argument("thread")),
     Command("join", use_case("join", "notice-joined", only_shared=True)),
     Command("leave", use_case("leave", "notice-left")),
+    Command("computer", computer, private=True, argument=LEVEL),
     Command("begin", use_case("start", "notice-started"), private=True),
     Command("table", table, private=True, anonymous=True),
     Command("hand", hand, private=True),

@@ -12,7 +12,7 @@ from bots.language.search import cards_named, may_name_a_card
 from bots.language.texts import Texts
 from bots.language.wording import explain
 from bots.refusals import Refusal
-from bots.screens.home import PLAY, SET_UP, game_rows, home_rows
+from bots.screens.home import AGAINST, PLAY, SET_UP, game_rows, home_rows
 from bots.screens.model import Screen
 from storage.places import Place
 from storage.table import LOBBY, PLAYING, Table
@@ -28,33 +28,38 @@ def home(texts: Texts) -> Invitation:
 
 async def press_home(dispatcher: Dispatcher[Any], request: Request, data: str) -> Answer:
     """Carry out a press of a button on the first page."""
-    if data not in (PLAY, SET_UP):
+    if data not in (PLAY, SET_UP, *AGAINST):
         raise Refusal("bad-token")
-    answer = await open_solo(dispatcher, request, begin=data == PLAY)
+    answer = await open_solo(dispatcher, request, begin=data != SET_UP, level=AGAINST.get(data, ""))
     if data == SET_UP and isinstance(answer, Confirmation) and answer.words:
         return text_of(answer, await request.texts())  # it shows the game instead of what its label says
     return answer
 
 
-async def open_solo(dispatcher: Dispatcher[Any], request: Request, *, begin: bool) -> Answer:
+async def open_solo(dispatcher: Dispatcher[Any], request: Request, *, begin: bool, level: str = "") -> Answer:
     """Open a table in the private chat of the person and, with `begin`, start its game at once.
 
-    If there is one already, show it again; with `begin`, start its game if it has not begun.
+    If there is one already, show it again; with `begin`, start its game if it has not begun. The opponents are of that
+    level; without one, as good as the last time.
     """
     place = await dispatcher.private_place(request)
     await dispatcher.require_chat(request, place)
     try:
-        return await _open_or_show(dispatcher, request, place, begin=begin)
+        return await _open_or_show(dispatcher, request, place, begin=begin, level=level)
     except Refusal as refusal:
         if refusal.key not in OPENED_MEANWHILE:
             raise
         return Confirmation("slash-solo-exists")
 
 
-async def _open_or_show(dispatcher: Dispatcher[Any], request: Request, place: Place, *, begin: bool) -> Answer:
+async def _open_or_show(
+    dispatcher: Dispatcher[Any], request: Request, place: Place, *, begin: bool, level: str
+) -> Answer:
     # In their own chat, people may do everything.
     person, tables = replace(request.person, admin=True), dispatcher.tables
     phase, seat = await _look(dispatcher, place, request)
+    if phase == LOBBY and level:
+        await tables.do("option", place, person, f"level={level}")
     if phase == LOBBY and begin:
         await tables.do("start", place, person)
     elif phase not in (LOBBY, PLAYING):
@@ -63,7 +68,7 @@ async def _open_or_show(dispatcher: Dispatcher[Any], request: Request, place: Pl
         def show(stored: Place) -> None:
             dispatcher.show_panel(stored, 0)
 
-        place = await tables.open(place, person, solo=True, begin=begin, on_stored=show)
+        place = await tables.open(place, person, solo=True, begin=begin, level=level, on_stored=show)
         return await dispatcher.confirm_solo(request, place)
     dispatcher.show_panel(place, seat)
     if phase == PLAYING:

@@ -22,7 +22,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from bots.language.texts import Texts, aliases, languages
 from bots.refusals import Refusal
-from engine import KINDS, MIXED_PILES
+from engine import KINDS, LEVELS, MIXED_PILES
 
 LONGEST: Final = 40  # characters of the typed text that are compared, or repeated in an answer
 SHOWN: Final = 8  # cards that are listed if a name is ambiguous
@@ -156,3 +156,15 @@ def only_one(text: str, found: Sequence[str], texts: Texts) -> str:
     if len(found) > 1:
         raise Refusal("which-card", word=word, cards=", ".join(texts.card(id) for id in found[:SHOWN]))
     return found[0]
+
+
+def level_named(typed: str, texts: Texts) -> str:
+    """Return the level of computer players that was typed, in the reader's language or in English; "" if none was."""
+    words = fold(typed)
+    if not words:
+        return ""
+    for level in LEVELS:
+        names = {level, *(each.say(f"level-{level}{part}") for each in (texts, Texts()) for part in ("", ".mark"))}
+        if words in {fold(name) for name in names}:
+            return level
+    raise Refusal("bad-level")

@@ -121,7 +121,7 @@ class Archive:
         if record.commitment != played.commitment:  # another worker has counted it, and the next game has begun
             return
         told = _retell(record)
-        await self.results.add(place, summarise_game(record, told, played.playing, played.when))
+        await self.results.add(place, summarise_game(record, told, played.playing, played.when, played.levels))
         game = game_id(record.commitment)
         await self.results.keep_record(place, game, record.to_bytes(), self.record_days, played.named)
         story = None if told is None else told.in_short()
@@ -182,6 +182,7 @@ class Played(NamedTuple):
     when: int  # Unix time of its end
     playing: list[str]  # the person who played each seat to the end; empty for computer players
     named: list[str]  # the person whose name is on each seat, even if they resigned
+    levels: list[str]  # of the computer players who were chosen as such; empty for people and their stand-ins
 
 
 def _uncounted_game(table: Table) -> Played | None:
@@ -189,7 +190,8 @@ def _uncounted_game(table: Table) -> Played | None:
     if table.game is None or not table.uncounted:
         return None
     playing = ["" if seat.resigned else seat.person for seat in table.seats]
-    return Played(table.game.commitment, table.touched, playing, [seat.person for seat in table.seats])
+    levels = ["" if seat.person else seat.level for seat in table.seats]
+    return Played(table.game.commitment, table.touched, playing, [seat.person for seat in table.seats], levels)
 
 
 def _forget(table: Table, person: Person) -> bool:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from bots.language.texts import Texts
+from bots.language.wording import join_with_dots
 from bots.people import among
 from bots.records.retelling import Retelling
 from bots.refusals import Refusal
-from engine import BASIC, KINDS, Record
+from engine import BASIC, KINDS, LEVELS, Record
 from storage.finished_games import Appearance, Finished, PlayerResult, game_id
 
 FAVOURITES = 3  # cards that are named as bought most often
@@ -27,6 +28,22 @@ class Row(Protocol):
     def won(self) -> bool: ...
     @property
     def bought(self) -> Mapping[str, int]: ...
+
+
+class Against(Protocol):
+    """What the statistics need to know about one game of one person against computer players."""
+
+    @property
+    def won(self) -> bool: ...
+    @property
+    def levels(self) -> Sequence[str]: ...
+
+
+class Encounter(NamedTuple):
+    """A person's game against computer players of these levels, and whether the person won."""
+
+    won: bool
+    levels: Sequence[str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,8 +77,12 @@ class Ranked:
     standing: Standing
 
 
-def summarise_game(record: Record, told: Retelling | None, persons: Sequence[str], when: int) -> Finished:
+def summarise_game(
+    record: Record, told: Retelling | None, persons: Sequence[str], when: int, levels: Sequence[str] = ()
+) -> Finished:
     """Summarise a finished game for storage. `persons` are ids by seat, empty for computer players.
+
+    `levels` are those of computer players by seat, empty where a person played or a computer player stood in for one.
 
     What was bought is known only if the game can be retold.
     """
@@ -85,6 +106,7 @@ def summarise_game(record: Record, told: Retelling | None, persons: Sequence[str
         max(result.turns),
         tuple(people),
         tuple(computers),
+        tuple(level for level, person in zip(levels, persons, strict=False) if not person),
     )
 
 
@@ -124,7 +146,7 @@ def ranking(games: Iterable[Finished]) -> list[Ranked]:
 # -- sentences ---------------------------------------------------------------------------------------------------------
 
 
-def lines_of_person(texts: Texts, name: str, games: Iterable[Appearance]) -> list[str]:
+def lines_of_person(texts: Texts, name: str, games: Sequence[Appearance]) -> list[str]:
     """Return a person's statistics in a few lines."""
     total = standing(games)
     if not total.games:
@@ -134,7 +156,7 @@ def lines_of_person(texts: Texts, name: str, games: Iterable[Appearance]) -> lis
         texts.say("stats-games", games=total.games, wins=total.wins, percent=round(100 * total.share)),
         texts.say("stats-points", points=total.points, average=round(total.average), best=total.best),
     ]
-    return [*lines, *_favourite_lines(texts, total.favourites)]
+    return [*lines, *_level_lines(texts, games), *_favourite_lines(texts, total.favourites)]
 
 
 def lines_of_place(texts: Texts, games: Sequence[Finished], most: int = RANKS) -> list[str]:
@@ -149,7 +171,9 @@ def lines_of_place(texts: Texts, games: Sequence[Finished], most: int = RANKS) -
         lines.append(_line_of_rank(texts, each, names[-1]))
     if len(ranked) > most:
         lines.append(texts.say("stats-more", count=len(ranked) - most))
-    return [*lines, *_favourite_lines(texts, favourites(result for game in games for result in game.people))]
+    against = [Encounter(result.won, game.levels) for game in games for result in game.people]
+    bought = favourites(result for game in games for result in game.people)
+    return [*lines, *_level_lines(texts, against), *_favourite_lines(texts, bought)]
 
 
 def _line_of_rank(texts: Texts, ranked: Ranked, name: str) -> str:
@@ -162,6 +186,17 @@ def _line_of_rank(texts: Texts, ranked: Ranked, name: str) -> str:
         games=total.games,
         average=round(total.average),
     )
+
+
+def _level_lines(texts: Texts, games: Sequence[Against]) -> list[str]:
+    """Return one line with how often people won against computer players of each level, or none if they met none."""
+    met = {level: [game.won for game in games if level in game.levels] for level in LEVELS}
+    told = [
+        texts.say("stats-level", level=texts.say(f"level-{level}"), wins=sum(won), games=len(won))
+        for level, won in met.items()
+        if won
+    ]
+    return [texts.say("stats-levels", levels=join_with_dots(told))] if told else []
 
 
 def _favourite_lines(texts: Texts, cards: Sequence[tuple[str, int]]) -> list[str]:

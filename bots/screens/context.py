@@ -27,3 +27,4 @@ class SeatMark(NamedTuple):
     away: bool = False
     resigned: bool = False
     late: bool = False  # the others have been waiting for this player for a while
+    level: str = ""  # of the computer player whose seat it is; "" if it is a person's

@@ -1,4 +1,7 @@
-"""The first page in a private chat: one button begins a game against a computer player, right there."""
+"""The first page in a private chat: one press begins a game against a computer player, right there.
+
+The first button plays against one as good as the last time, at first a beginner; others choose another level.
+"""
 
 from __future__ import annotations
 
@@ -7,9 +10,11 @@ from typing import Final
 from bots.language import marks
 from bots.language.texts import Texts
 from bots.screens.model import Button
+from engine import LEVELS
 
 MARK: Final = "h|"  # at the start of what every button on this page carries
 PLAY, SET_UP = MARK + "play", MARK + "setup"
+AGAINST: Final = {f"{PLAY}.{level}": level for level in LEVELS}  # buttons that begin a game against such a player
 
 
 def is_home(data: str) -> bool:
@@ -18,9 +23,10 @@ def is_home(data: str) -> bool:
 
 
 def home_rows(texts: Texts) -> tuple[tuple[Button, ...], ...]:
-    """Return the buttons that begin a game at once, or open its lobby first."""
+    """Return the buttons that begin a game at once, also against a player of some level, or open its lobby first."""
     play = Button(texts.say("button-play-now"), PLAY, "success", marks.START)
-    return ((play,), (Button(texts.say("button-set-up"), SET_UP, mark=marks.OPTIONS),))
+    levels = tuple(Button(texts.say(f"level-{level}"), data, mark=marks.COMPUTER) for data, level in AGAINST.items())
+    return ((play,), levels, (Button(texts.say("button-set-up"), SET_UP, mark=marks.OPTIONS),))
 
 
 def game_rows(texts: Texts) -> tuple[tuple[Button, ...], ...]:

@@ -9,7 +9,7 @@ from bots.screens.layout import Keys, lay_out, text_within
 from bots.screens.lobby_screen import join_label
 from bots.screens.model import Button, Screen, Shape
 from bots.tables import tokens
-from bots.tables.lobby import absent_regulars
+from bots.tables.invitations import absent_regulars
 from storage.table import Table
 
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bots.language import marks
+from bots.language.narrator import INDENT
 from bots.language.texts import Texts
 from bots.language.wording import join_with_dots
 from bots.screens.context import Stamp
@@ -14,13 +15,15 @@ from bots.screens.layout import Keys, lay_out, text_within
 from bots.screens.model import Button, Screen, Shape, Style
 from bots.screens.options import NAMES, OptionPages, value_words, wishes_words
 from bots.screens.supply import kingdom_lines
-from bots.tables import tokens
+from bots.tables import cast, tokens
+from bots.tables.invitations import absent_regulars
 from bots.tables.kingdoms import code_of
-from bots.tables.lobby import LOBBY_PAGE, VETO, absent_regulars
-from engine import SEATS, SETS
+from bots.tables.lobby import COMPUTER, LOBBY_PAGE, OPPONENT, VETO
+from engine import LEVELS, SEATS, SETS
 from storage.table import Options, Seat, Table
 
 AGREED: Final = ("edition", "shelters", "pace", "language", "points", "pictures")  # besides the kingdom
+MOST_ABOUT: Final = 3  # seats with a line about their computer players on a phone
 IF_CHOSEN: Final = ("points", "pictures")  # only worth a line if somebody wanted them
 STYLES: Final[dict[str, Style]] = {tokens.JOIN: "primary", tokens.STOP: "danger"}
 
@@ -52,22 +55,28 @@ def present_lobby(
 def _seat_lines(table: Table, texts: Texts, *, is_short: bool) -> list[str]:
     seats = table.seats
     lines = [texts.say("lobby-seats", taken=len(seats), seats=table.options.players)]
-    names = [_seat_words(seat, table, texts, is_short=is_short) for seat in seats]
-    lines += [texts.say("lobby-seat", number=number, who=name) for number, name in enumerate(names, 1)]
+    for number, seat in enumerate(seats, 1):
+        about = cast.about(seat, texts)
+        who = _seat_words(seat, table, texts)
+        if about and not is_short:
+            who = texts.say("option-line", name=who, value=about)
+        lines.append(texts.say("lobby-seat", number=number, who=who))
+        if about and is_short and len(seats) <= MOST_ABOUT:
+            lines.append(INDENT + about)
     return lines if seats else [texts.say("lobby-nobody")]
 
 
-def _seat_words(seat: Seat, table: Table, texts: Texts, *, is_short: bool) -> str:
+def _seat_words(seat: Seat, table: Table, texts: Texts) -> str:
     words = []
-    if not seat.person and not is_short:
-        words.append(texts.say("mark-computer"))
+    if not seat.person:
+        words.append(texts.say(f"level-{seat.level}.mark"))
     if seat.person and seat.person == table.host:
         words.append(texts.say("mark-host"))
     if seat.pending:
         words.append(texts.say("mark-pending"))
     if seat.veto and seat.veto not in table.options.cards:  # a kingdom that the host names overrules it
         words.append(texts.say("mark-veto", card=texts.card(seat.veto)))
-    name = seat.name if seat.person or not is_short else f"{seat.name} {marks.COMPUTER}"
+    name = seat.name if seat.person else f"{seat.name} {marks.COMPUTER}"
     return texts.say("marked", who=name, marks=", ".join(words)) if words else name
 
 
@@ -137,7 +146,7 @@ def _keys(table: Table, texts: Texts, stamp: Stamp) -> Keys:
             marks.JOIN,
         ),
         (not table.solo and any(seat.person for seat in seats), say("button-leave"), tokens.LEAVE, "", marks.LEAVE),
-        (room, say("button-add-computer"), tokens.ADD_COMPUTER, "", marks.COMPUTER),
+        (room, say("button-add-computer"), tokens.OPTION, COMPUTER, marks.COMPUTER),
         (
             any(not seat.person for seat in seats),
             say("button-remove-computer"),
@@ -145,6 +154,7 @@ def _keys(table: Table, texts: Texts, stamp: Stamp) -> Keys:
             "",
             marks.COMPUTER,
         ),
+        (table.solo, _opponent_label(table, texts), tokens.OPTION, f"{OPPONENT}={_next_level(table)}", marks.COMPUTER),
         (room and _can_invite(table), say("button-invite-same"), tokens.INVITE, "", marks.NUDGE),
         (True, say("button-reroll"), tokens.OPTION, "reroll=1", marks.RANDOM),
         (
@@ -166,6 +176,17 @@ def _keys(table: Table, texts: Texts, stamp: Stamp) -> Keys:
     if _players(table) not in SEATS:
         return Keys(buttons)
     return Keys(buttons, [Button(say("button-start"), stamp.token(tokens.START), "success", marks.START)])
+
+
+def _opponent_label(table: Table, texts: Texts) -> str:
+    """Return the label of the button that changes how good the opponents of somebody who plays alone are."""
+    return texts.say(
+        "option-line", name=texts.say("options-opponent"), value=value_words(table.options, "level", texts)
+    )
+
+
+def _next_level(table: Table) -> str:
+    return LEVELS[(LEVELS.index(table.options.level) + 1) % len(LEVELS)]
 
 
 def _can_invite(table: Table) -> bool:

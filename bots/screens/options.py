@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Final
 
-from bots.language.marks import BACK, mark_of
+from bots.language import marks
 from bots.language.texts import Texts, languages, own_name
 from bots.language.wording import dearest_first, join_with_dots
 from bots.people import badge
@@ -14,8 +15,8 @@ from bots.screens.layout import Keys
 from bots.screens.model import Button, Shape
 from bots.tables import tokens
 from bots.tables.kingdoms import ANY, NO_WISHES, WITH, WITHOUT, wanted_of
-from bots.tables.lobby import LOBBY_PAGE, VETO
-from engine import CATEGORY_NAMES, EDITIONS, RECOMMENDED, SEATS, SETS, Kingdom
+from bots.tables.lobby import COMPUTER, LOBBY_PAGE, VETO
+from engine import CATEGORY_NAMES, EDITIONS, LEVELS, RECOMMENDED, SEATS, SETS, Kingdom
 from storage.table import Options, Table
 
 NAMES = {
@@ -29,6 +30,7 @@ NAMES = {
     "language": "options-language",
     "points": "options-points",
     "pictures": "options-pictures",
+    "level": "options-level",
 }
 UNSEAT = "unseat"
 QUESTIONS = {
@@ -42,20 +44,24 @@ QUESTIONS = {
     "language": "options-ask-language",
     "points": "options-ask-points",
     "pictures": "options-ask-pictures",
+    "level": "options-ask-level",
+    COMPUTER: "options-ask-computer",
     UNSEAT: "options-ask-unseat",
     VETO: "options-ask-veto",
 }
-WORDS = {
+WORDS: Final[dict[str, dict[str, str]]] = {
     "kingdom": {"random": "kingdom-random", "own": "kingdom-own"},
     "edition": {"1": "edition-1", "2": "edition-2"},
     "shelters": {"auto": "shelters-auto", "yes": "shelters-yes", "no": "shelters-no"},
     "pace": {"live": "pace-live", "casual": "pace-casual", "none": "pace-none"},
     "points": {"yes": "points-yes", "no": "points-no"},
     "pictures": {"yes": "pictures-yes", "no": "pictures-no"},
+    "level": {level: f"level-{level}" for level in LEVELS},
 }
 # The category buttons: their labels, and what a press turns them to.
 MARKED = {WITH: "button-picked", WITHOUT: "button-excluded"}
 NEXT = {ANY: WITH, WITH: WITHOUT, WITHOUT: ANY}
+WITH_LEVELS = ("level", COMPUTER)
 EXPANSIONS = ("dark_ages", "hinterlands1", "intrigue1")
 
 
@@ -135,7 +141,7 @@ class OptionPages:
         if page.partition(".")[0] in QUESTIONS:
             example = f"+{self.texts.card('witch')} -{self.texts.card('chapel')}"
             question = say(QUESTIONS[page.partition(".")[0]], command=self.command, example=example)
-            return [question, *(self._wished() if page == "wishes" else [])]
+            return [question, *(self._wished() if page == "wishes" else self._levels() if page in WITH_LEVELS else [])]
         lines = [
             say("option-line", name=say(NAMES[name]), value=value_words(self.table.options, name, self.texts))
             for name in self._names
@@ -147,6 +153,11 @@ class OptionPages:
         words = wishes_words(self.table.options, self.texts)
         return [self.texts.say("option-line", name=self.texts.say(NAMES["wishes"]), value=words)] if words else []
 
+    def _levels(self) -> list[str]:
+        """Return a line about each level of computer players."""
+        say = self.texts.say
+        return [say("option-line", name=say(f"level-{each}"), value=say(f"level-{each}.about")) for each in LEVELS]
+
     def keys(self, page: str) -> Keys:
         """Return the buttons of a page; an unknown page is the list of options."""
         name, _, box = page.partition(".")
@@ -154,6 +165,8 @@ class OptionPages:
             return Keys(self._guests(), [self._back("")])
         if name == VETO:
             return Keys(self._vetoes(), [self._back(LOBBY_PAGE)])
+        if name == COMPUTER:
+            return Keys(self._computers(), [self._back(LOBBY_PAGE)])
         if name == "wishes":
             return Keys(self._wishes(), [self._back("")])
         if name not in NAMES:
@@ -174,8 +187,22 @@ class OptionPages:
         """Return a button for each card of the kingdom."""
         cards = dearest_first(self.table.options.cards, None, self.texts)
         return [
-            Button(self.texts.card(id), self.stamp.token(tokens.OPTION, f"{VETO}={id}"), mark=mark_of(id))
+            Button(self.texts.card(id), self.stamp.token(tokens.OPTION, f"{VETO}={id}"), mark=marks.mark_of(id))
             for id in cards
+        ]
+
+    def _computers(self) -> list[Button]:
+        """Return a button for each level, which adds a computer player; it carries the number of taken seats, so that
+        a second press on it is recognised as stale."""
+        options, seats = self.table.options, len(self.table.seats)
+        return [
+            Button(
+                words_for("level", level, self.texts),
+                self.stamp.token(tokens.OPTION, f"{COMPUTER}={level}", seats),
+                "primary" if level == options.level else "",
+                marks.COMPUTER,
+            )
+            for level in LEVELS
         ]
 
     def _wishes(self) -> list[Button]:
@@ -223,4 +250,4 @@ class OptionPages:
         return Button(words, self.stamp.token(tokens.OPTION, page))
 
     def _back(self, page: str) -> Button:
-        return replace(self._open(self.texts.say("button-back"), page), mark=BACK)
+        return replace(self._open(self.texts.say("button-back"), page), mark=marks.BACK)

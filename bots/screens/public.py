@@ -47,7 +47,7 @@ def present_table(
     """
     marked = seats or [SeatMark(player.name) for player in view.players]
     if view.result is not None:
-        names = [marked_name(mark, texts) for mark in marked]
+        names = [marked_name(mark, texts, is_over=True) for mark in marked]
         shown = {"title": title, "footer": footer, "alert": alert}
         return present_result(view, names, texts=texts, stamp=stamp, shape=shape, story=story, **shown)
     keys = _keys_playing(texts, stamp, marked, watched)
@@ -86,9 +86,12 @@ def board_lines(
     return [*section(supply_lines(view, texts, shape.columns)), *section(players)]
 
 
-def marked_name(seat: SeatMark, texts: Texts) -> str:
-    """Return the name with what people should know about the seat: a computer player, resigned, away, late."""
-    words = []
+def marked_name(seat: SeatMark, texts: Texts, *, is_over: bool = False) -> str:
+    """Return the name with what people should know about the seat: a computer player, resigned, away, late.
+
+    After the game, that includes how good a computer player was.
+    """
+    words = [texts.say(f"level-{seat.level}.mark")] if seat.level and is_over else []
     if seat.resigned:
         words.append(texts.say("mark-resigned"))
     if seat.away:

@@ -62,7 +62,7 @@ def seat_marks(table: Table) -> Iterator[SeatMark]:
     for number, seat in enumerate(table.seats):
         # A player who is late with a secret question is not shown as late: that would give the question away.
         is_late = seat.stage > 0 and number in named
-        yield SeatMark(seat.name, seat.computer, seat.away, seat.resigned, is_late)
+        yield SeatMark(seat.name, seat.computer, seat.away, seat.resigned, is_late, "" if seat.person else seat.level)
 
 
 def table_screen(

@@ -6,15 +6,17 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from bots.language.texts import Texts, languages, supported_language
-from bots.people import Person, among, badge, skeleton
+from bots.people import Person, among, badge
 from bots.refusals import JoinedAlready, NoTable, Refusal
-from bots.tables import kingdoms, play
+from bots.tables import cast, kingdoms, play
 from bots.tables.deadlines import PACES
-from engine import EDITIONS, SEATS, SETS, SHELTERS_OPTIONS, first_of_rematch
+from engine import EDITIONS, LEVELS, SEATS, SETS, SHELTERS_OPTIONS, Chance, first_of_rematch
 from storage.table import CLOSED, LOBBY, MESSAGE, NOTIFY, OVER, Options, Seat, Table
 
 MOST_SEATS = max(SEATS)
 VETO = "veto"
+COMPUTER = "computer"  # the page on which a computer player is added
+OPPONENT = "opponent"  # the level, when it is changed in the lobby itself
 LOBBY_PAGE = "lobby"  # the page of options that leads back to the lobby
 
 
@@ -54,7 +56,9 @@ def join(table: Table, person: Person, preferences: dict[str, str]) -> None:
     if kept is not None:
         raise JoinedAlready
     _require_free_seat(table)
-    name = among(_texts(table).name(person.name), [seat.name for seat in table.seats])
+    name = _texts(table).name(person.name)
+    cast.make_room_for_name(table, name)
+    name = among(name, [seat.name for seat in table.seats])
     seat = Seat(name, person.id, veto=table.vetoes.pop(person.id, ""))
     apply_preferences_to_seat(seat, {"language": person.language} | preferences)
     table.seats.append(seat)
@@ -123,31 +127,31 @@ def remove_seat(table: Table, number: int) -> None:
         table.host = staying[0].person if staying else ""
 
 
-def add_computer(table: Table, person: Person) -> None:
-    """Add a computer player."""
-    require_lobby(table)
-    if table.seat_of(person.id) is None:
-        require_manager(table, person)
+def add_computer(table: Table, person: Person, level: str, seed: bytes) -> None:
+    """Add a computer player of that level, which the next ones have, too; without a level, of the one agreed on."""
+    _require_player(table, person)
     _require_free_seat(table)
-    table.seats.append(Seat(computer_name(table), computer=True))
-
-
-def computer_name(table: Table) -> str:
-    """Return a free name for a computer player, in the table's language."""
-    taken = {skeleton(seat.name) for seat in table.seats}
-    names = (_texts(table).say("computer-numbered", number=number) for number in range(1, MOST_SEATS + 2))
-    return next(name for name in names if skeleton(name) not in taken)
+    if level:
+        _set_level(table, level, seed)
+    seat = Seat("", computer=True)
+    cast.seat_computer(table, seat, table.options.level, Chance(seed))
+    table.seats.append(seat)
 
 
 def remove_computer(table: Table, person: Person) -> None:
     """Remove the computer player that was added last."""
-    require_lobby(table)
-    if table.seat_of(person.id) is None:
-        require_manager(table, person)
+    _require_player(table, person)
     last = next((number for number in reversed(range(len(table.seats))) if not table.seats[number].person), None)
     if last is None:
         raise Refusal("no-computer")
     remove_seat(table, last)
+
+
+def _require_player(table: Table, person: Person) -> None:
+    """Refuse people who neither have a seat nor may manage the table."""
+    require_lobby(table)
+    if table.seat_of(person.id) is None:
+        require_manager(table, person)
 
 
 def _require_free_seat(table: Table) -> None:
@@ -180,28 +184,6 @@ def deal_kingdom(table: Table, seed: bytes) -> None:
         options.edition = edition if options.kingdom == kingdoms.RANDOM else options.edition
     except (Refusal, ValueError):  # of a version with other kingdoms
         CHOICES["kingdom"](table, Options().kingdom, seed)
-
-
-def regulars_of(old: Table | None) -> dict[str, str]:
-    """Return the people of the last game at the place, with their names."""
-    if old is None:
-        return {}
-    seated = {seat.person: seat.name for seat in old.seats if seat.person and not seat.resigned}
-    return seated if old.game is not None else dict(list((old.regulars | seated).items())[-MOST_SEATS:])
-
-
-def invite(table: Table, person: Person) -> None:
-    """Call the people of the last game here to this one, once."""
-    require_lobby(table)
-    kingdoms.require_seat(table, person)
-    if not absent_regulars(table) or table.invited:
-        raise Refusal("invited-already")
-    table.invited = True
-
-
-def absent_regulars(table: Table) -> dict[str, str]:
-    """Return the people of the last game here who have no seat yet, with their names."""
-    return {person: name for person, name in table.regulars.items() if table.seat_of(person) is None}
 
 
 # -- beginning and ending games ----------------------------------------------------------------------------------------
@@ -240,7 +222,7 @@ def rematch(table: Table, person: Person, seed: Callable[[], bytes]) -> None:
     table.first = first_of_rematch(table.game.result, seed())
     play.clear(table)
     for number, other in enumerate(table.seats):
-        _keep_for_rematch(table, other, is_asked=number != seat)
+        _keep_for_rematch(table, other, seed, is_asked=number != seat)
     if table.seat_of(table.host) is None:
         table.host = person.id
     if table.solo:  # nobody else has to agree
@@ -249,10 +231,10 @@ def rematch(table: Table, person: Person, seed: Callable[[], bytes]) -> None:
         play.begin(table, [other.name for other in table.seats], seed())
 
 
-def _keep_for_rematch(table: Table, seat: Seat, *, is_asked: bool) -> None:
+def _keep_for_rematch(table: Table, seat: Seat, seed: Callable[[], bytes], *, is_asked: bool) -> None:
     if seat.resigned:  # this person has left for good: a computer player keeps the seat, under a name of its own
         seat.person, seat.resigned = "", False
-        seat.name = computer_name(table)
+        cast.seat_computer(table, seat, table.options.level, Chance(seed()))
     elif seat.person:
         seat.computer, seat.pending = False, is_asked
 
@@ -267,17 +249,17 @@ def close(table: Table, by_operator: bool = False) -> None:
 
 
 def choose(table: Table, person: Person, name: str, value: str, seed: bytes) -> None:
-    """Set an option of the table (`CHOICES` has all of them), or veto a card, which every player may do."""
+    """Set an option of the table (`CHOICES` has all of them); every player may veto a card or add a computer player."""
     require_lobby(table)
-    if name == VETO:
-        kingdoms.veto(table, person, value, seed)
-        return
-    require_manager(table, person)
-    if name not in CHOICES:
-        raise Refusal("bad-option")
     try:
-        CHOICES[name](table, value, seed)
-    except ValueError:
+        if name == VETO:
+            kingdoms.veto(table, person, value, seed)
+        elif name == COMPUTER:
+            add_computer(table, person, value, seed)
+        else:
+            require_manager(table, person)
+            CHOICES[name](table, value, seed)
+    except (KeyError, ValueError):
         raise Refusal("bad-option") from None
 
 
@@ -286,6 +268,8 @@ def require_page(table: Table, person: Person, page: str) -> None:
     require_lobby(table)
     if page == VETO:
         kingdoms.require_veto(table, person)
+    elif page == COMPUTER:
+        _require_player(table, person)
     elif page != LOBBY_PAGE or table.seat_of(person.id) is None:  # a page can be closed also before saying "I'm in"
         require_manager(table, person)
 
@@ -314,6 +298,17 @@ def _edition(table: Table, value: str, _seed: bytes) -> None:
     table.options.edition = int(value)
 
 
+def _language(table: Table, value: str, seed: bytes) -> None:
+    _one_of("language", languages)(table, value, seed)
+    cast.translate_names(table)
+
+
+def _level(table: Table, value: str, seed: bytes) -> None:
+    """Let computer players of that level play, also instead of those who are here."""
+    _set_level(table, value, seed)
+    cast.change_level(table, table.options.level, seed)
+
+
 def _one_of(name: str, values: Callable[[], tuple[str, ...]]) -> Callable[[Table, str, bytes], None]:
     def change(table: Table, value: str, _seed: bytes) -> None:
         if value not in values():
@@ -323,6 +318,7 @@ def _one_of(name: str, values: Callable[[], tuple[str, ...]]) -> Callable[[Table
     return change
 
 
+_set_level = _one_of("level", lambda: LEVELS)
 CHOICES: dict[str, Callable[[Table, str, bytes], None]] = {
     **kingdoms.CHOICES,
     "players": _players,
@@ -330,7 +326,9 @@ CHOICES: dict[str, Callable[[Table, str, bytes], None]] = {
     "edition": _edition,
     "shelters": _one_of("shelters", lambda: SHELTERS_OPTIONS),
     "pace": _one_of("pace", lambda: PACES),
-    "language": _one_of("language", languages),
+    "language": _language,
+    "level": _level,
+    OPPONENT: _level,
     "points": _one_of("points", lambda: YES_NO),
     "pictures": _one_of("pictures", lambda: YES_NO),
 }

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from bots.refusals import Refusal
 from bots.tables import holding
 from bots.tables.shortcuts import full_purse, only_junk, play_treasures, question
-from engine import Builder, CannotUndo, Decision, Event, Game, Picks
+from engine import CannotUndo, Decision, Event, Game, Picks, computer_player
 from storage import answers
 from storage.table import LOBBY, OVER, PLAYING, Table
 
@@ -45,7 +45,6 @@ def clear(table: Table) -> None:
     table.generation += 1
     table.marks, table.votes, table.answers, table.held, table.absences = [], {}, b"", None, []
     table.regulars, table.invited, table.vetoes = {}, False, {}
-    table.computer_players.clear()
     table.log.steps.clear()
     for seat in table.seats:
         seat.question, seat.missed, seat.read, seat.pressed, seat.stage, seat.veto = -1, 0, 0, -1, 0, ""
@@ -216,8 +215,9 @@ def _automatic_picks(table: Table, decision: Decision) -> Picks:
 
 
 def computer_picks(table: Table, decision: Decision) -> Picks:
-    """Return the answer of the seat's computer player, which remembers its plans between questions."""
-    computer = table.computer_players.setdefault(decision.seat, Builder())
+    """Return the answer of the seat's computer player; that of a person's stand-in is a sound one."""
+    seat = table.seats[decision.seat]
+    computer = computer_player(seat.level, seat.temper, seat.seed)
     return computer(game_of(table).view(decision.seat), decision)
 
 

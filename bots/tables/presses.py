@@ -7,7 +7,7 @@ from typing import Final
 from bots.people import Person
 from bots.tables import tokens
 from bots.tables.kingdoms import RANDOM
-from bots.tables.lobby import LOBBY_PAGE, VETO
+from bots.tables.lobby import COMPUTER, LOBBY_PAGE, VETO
 from bots.tables.outcome import Outcome
 from bots.tables.registry import ASKED_FIRST, use_case_of
 from bots.tables.seats import come_back
@@ -50,7 +50,13 @@ def _show(table: Table, person: Person, token: Token) -> Outcome:
     return Outcome(table.place, seat, page=page, argument=token.argument)
 
 
-STAYS_ON: Final = {"sets": "sets", "category": "wishes", "wishes": "wishes", VETO: LOBBY_PAGE, "reroll": ""}
+STAYS_ON: Final = {
+    "sets": "sets",
+    "category": "wishes",
+    "wishes": "wishes",
+    "reroll": "",
+    **dict.fromkeys((VETO, COMPUTER), LOBBY_PAGE),
+}
 
 
 def page_after(argument: str) -> str:

@@ -19,7 +19,7 @@ from typing import Final, Literal, TypeAlias
 
 from bots.people import Person
 from bots.refusals import NoTable, Refusal, TooFewPicked
-from bots.tables import draft, holding, lobby, play, seats, solo, tokens
+from bots.tables import draft, holding, invitations, lobby, play, seats, solo, tokens
 from bots.tables.deadlines import Limits
 from bots.tables.draft import Draft
 from bots.tables.operator_policy import OperatorPolicy
@@ -36,7 +36,7 @@ from bots.tables.stale_buttons import (
     same_seats,
 )
 from bots.tables.tokens import TOO_FEW, BadToken, Token, draft_from, picks_from
-from engine import Decision
+from engine import LEVELS, Decision
 from storage.table import CLOSED, LOBBY, PLAYING, Table
 
 LIVE: Final = (LOBBY, PLAYING)
@@ -74,8 +74,10 @@ def _leave(_context: Context, table: Table, person: Person, _argument: str) -> R
     return "left"
 
 
-def _add_computer(_context: Context, table: Table, person: Person, _argument: str) -> Result:
-    lobby.add_computer(table, person)
+def _add_computer(context: Context, table: Table, person: Person, level: str) -> Result:
+    if level and level not in LEVELS:
+        raise Refusal("bad-level")
+    lobby.add_computer(table, person, level, context.seed())
     return "done"
 
 
@@ -134,7 +136,7 @@ def _same_rematch(table: Table, person: Person, token: Token) -> None:
 
 
 def _invite(_context: Context, table: Table, person: Person, _argument: str) -> Result:
-    lobby.invite(table, person)
+    invitations.invite(table, person)
     return "invited"
 
 

@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bots.language.texts import Texts
 from bots.people import Person
 from bots.tables import lobby
+from engine import Level
 from storage.table import Table
 
+FIRST_LEVEL: Final[Level] = "beginner"  # of the opponent in a person's first game
 
-def prepare(table: Table, person: Person) -> None:
-    """Give the only person of the table an opponent, and all the time in the world."""
+
+def first_level(old: Table | None) -> str:
+    """Return the level of the first opponent at a new table; "" for that of the last table."""
+    return FIRST_LEVEL if old is None else ""
+
+
+def prepare(table: Table, person: Person, level: str, seed: bytes) -> None:
+    """Give the only person of the table an opponent of that level, and all the time in the world."""
     table.options.pace = "none"
     update_title(table)
-    lobby.add_computer(table, person)
+    lobby.add_computer(table, person, level, seed)
 
 
 def update_title(table: Table) -> None:

@@ -20,6 +20,7 @@ from bots.tables import deadlines, lobby, play
 from bots.tables import solo as solo_tables
 from bots.tables.deadlines import Limits
 from bots.tables.draft import Draft
+from bots.tables.invitations import regulars_of
 from bots.tables.operator_policy import OperatorPolicy
 from bots.tables.outcome import Outcome
 from bots.tables.registry import LIVE, USE_CASES, Context, UseCase
@@ -86,11 +87,13 @@ class Tables:
         *,
         solo: bool = False,
         begin: bool = False,
+        level: str = "",
         on_stored: Callable[[Place], None] = lambda _: None,
     ) -> Place:
         """Open a lobby with this person as its host; return its place, which is another one if the chat has moved.
 
-        `solo` is for a private chat: the table gets a computer player and, with `begin`, its game begins at once.
+        `solo` is for a private chat: the table gets a computer player, of that `level` or the one of the last game
+        there, and, with `begin`, its game begins at once.
         `on_stored` is called with that place as soon as the table is stored, before anything of it can be drawn.
         """
         if len(place.code) > LONGEST_PLACE:  # its buttons would not fit
@@ -105,11 +108,11 @@ class Tables:
                 raise Uncounted
             wanted = options or lobby.remembered_options(old, language)
             table = Table(place, tidy(title, LONGEST_TITLE), person.id, options=wanted, solo=solo)
-            table.generation, table.regulars = self._generation(old), lobby.regulars_of(old)
+            table.generation, table.regulars = self._generation(old), regulars_of(old)
             lobby.deal_kingdom(table, self.seed())
             lobby.join(table, person, preferences)
             if solo:
-                solo_tables.prepare(table, person)
+                solo_tables.prepare(table, person, level or solo_tables.first_level(old), self.seed())
             if begin:
                 lobby.start(table, person, self.seed, is_silent=False)
             return table

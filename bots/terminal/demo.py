@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from itertools import count
+from typing import cast
 
 from bots.language.narrator import Narrator
 from bots.language.texts import Texts
 from bots.refusals import Refusal
 from bots.tables import play
+from bots.tables.cast import seat_computer
 from bots.terminal.kingdom_choice import KingdomChoice
 from bots.terminal.result import GameResult
 from bots.worker import Worker
-from engine import Event, told
+from engine import Chance, Event, Level, told
 from storage.places import Place
 from storage.table import CLOSED, PLAYING, Seat, Table
 
 
-async def play_demo(texts: Texts, worker: Worker, choice: KingdomChoice, players: int = 2) -> AsyncIterator[str]:
-    """Play a game between computer players, and tell it line by line."""
-    place = await _set_up(worker, choice, players, texts)
+async def play_demo(
+    texts: Texts, worker: Worker, choice: KingdomChoice, levels: Sequence[str] = ("", "")
+) -> AsyncIterator[str]:
+    """Play a game between computer players of these levels, "" for the usual one, and tell it line by line."""
+    place = await _set_up(worker, choice, levels, texts)
     try:
         names, commitment, events = await worker.repository.read(place, _start)
         yield texts.say("commitment", hash=commitment)
@@ -35,17 +39,21 @@ async def play_demo(texts: Texts, worker: Worker, choice: KingdomChoice, players
         await worker.repository.change(place, _close, by_person=False)
 
 
-async def _set_up(worker: Worker, choice: KingdomChoice, players: int, texts: Texts) -> Place:
+async def _set_up(worker: Worker, choice: KingdomChoice, levels: Sequence[str], texts: Texts) -> Place:
     """Deal the cards at a table where no other demonstration is being played; return its place."""
 
     def deal(old: Table | None) -> Table:
         if old is not None and old.phase == PLAYING:
             raise Refusal("table-exists")
-        names = [texts.say("computer-numbered", number=number) for number in range(1, players + 1)]
-        # The seats are not marked as computer players, so that the service does not move before a turn was shown.
-        table = Table(place, options=choice.options(players, texts.language), seats=[Seat(name) for name in names])
+        table = Table(place, options=choice.options(len(levels), texts.language))
+        chance = Chance(worker.tables.seed())
+        for level in levels:
+            # The seats are not marked as computer players, so that the service does not move before a turn was shown.
+            seat = Seat("")
+            seat_computer(table, seat, cast(Level, level or choice.level), chance)
+            table.seats.append(seat)
         table.generation = old.generation if old else 0
-        play.begin(table, names, worker.tables.seed())
+        play.begin(table, [seat.name for seat in table.seats], worker.tables.seed())
         return table
 
     for number in count(1):

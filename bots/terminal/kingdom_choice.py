@@ -19,6 +19,7 @@ from engine import (
     SETS,
     BadSetup,
     Kingdom,
+    Level,
     SheltersOption,
     is_like_code,
     read_kingdom_code,
@@ -38,6 +39,7 @@ class KingdomChoice:
     kingdom: str = OWN  # the id of a recommended one; ten drawn by chance stay on the table for a rematch
     points: str = "no"
     drawn: str = ""  # the line that it was drawn for, if it can be drawn again
+    level: Level = "sound"  # of the computer players whose level was not named
 
     @classmethod
     def recommended(cls, kingdom: Kingdom) -> KingdomChoice:
@@ -54,6 +56,7 @@ class KingdomChoice:
             players=players,
             language=language,
             points=self.points,
+            level=self.level,
         )
 
 

@@ -25,6 +25,7 @@ from bots.refusals import NoTable
 from bots.screens.context import Stamp
 from bots.screens.shared_table import stamp_of
 from bots.tables import tokens
+from bots.tables.solo import FIRST_LEVEL
 from bots.tables.tokens import Token
 from bots.terminal.demo import play_demo
 from bots.terminal.front_end import Choice, Form, FrontEnd, Leave, Page, choice_for, enter
@@ -36,7 +37,7 @@ from bots.terminal.result import GameResult
 from bots.terminal.settings_menu import SettingsMenu
 from bots.terminal.setup_menu import Seating, SetupMenu
 from bots.worker import Worker
-from engine import EngineError
+from engine import EngineError, Level
 from storage.errors import NoServer
 from storage.places import Place
 from storage.table import CLOSED, LOBBY, OVER, PLAYING, Table
@@ -56,6 +57,7 @@ class Found(NamedTuple):
     turn: int = 0
     whose: str = ""
     dropped: int = 0  # answers lost to a correction of the rules
+    level: Level = FIRST_LEVEL  # of the computer players
 
 
 class Session:
@@ -147,13 +149,13 @@ class Session:
 
     async def _begin(self, found: Found | None) -> None:
         """Ask who plays what, and deal the cards; if only computer players play, show a demonstration."""
-        menu = SetupMenu(self.front)
+        menu = SetupMenu(self.front) if found is None else SetupMenu(self.front, found.level)
         seats = await menu.seats()
         choice = None
         while choice is None:
-            choice = await menu.ready(await menu.kingdom(), len(seats))
+            choice = await menu.ready(await menu.kingdom(), seats)
         if all(seat.computer for seat in seats):
-            lines = [line async for line in play_demo(self.texts, self.worker, choice, len(seats))]
+            lines = [line async for line in play_demo(self.texts, self.worker, choice, [seat.level for seat in seats])]
             await self.front.show(Page(self.texts.say("demo-title"), lines))
             return
         if found is not None and found.phase == LOBBY:  # someone was cut off while sitting down
@@ -169,7 +171,7 @@ class Session:
         # The first person opens the table, so they sit first; the order around the table stays the same.
         for number in (*range(first + 1, len(seats)), *range(first)):
             if seats[number].computer:
-                await tables.do("add_computer", HERE, host)
+                await tables.do("add_computer", HERE, host, seats[number].level or choice.level)
             else:
                 await tables.do("join", HERE, people[number])
         await tables.do("start", HERE, host)
@@ -233,7 +235,17 @@ def _describe(table: Table) -> Found:
     seats = [table.seats[number] for number in table.people()]
     people = [Person(seat.person, seat.name, seat.language) for seat in seats]
     if table.game is None or table.phase == OVER:
-        return Found(table.phase, stamp_of(table), names, person, people)
+        return Found(table.phase, stamp_of(table), names, person, people, level=table.options.level)
     view = table.game.view(None)
     current = view.players[view.current]
-    return Found(table.phase, stamp_of(table), names, person, people, current.turns + 1, current.name, table.dropped)
+    return Found(
+        table.phase,
+        stamp_of(table),
+        names,
+        person,
+        people,
+        current.turns + 1,
+        current.name,
+        table.dropped,
+        table.options.level,
+    )

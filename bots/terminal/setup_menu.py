@@ -2,38 +2,44 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 
 from bots.language.explanations import explain_error
-from bots.language.search import fold
+from bots.language.search import fold, level_named
 from bots.language.texts import Texts
 from bots.language.wording import dearest_first
 from bots.people import LONGEST_NAME
 from bots.refusals import Refusal
 from bots.screens.options import words_for
 from bots.tables.kingdoms import code_of
+from bots.tables.solo import FIRST_LEVEL
 from bots.terminal.front_end import Choice, Form, FrontEnd, enter
 from bots.terminal.kingdom_choice import DEFAULT, KingdomChoice, KingdomReader, Unfinished
 from bots.terminal.parsing import Unclear, no_such
-from engine import KINGDOM_SIZE, RECOMMENDED, SEATS, SETS
+from engine import KINGDOM_SIZE, LEVELS, RECOMMENDED, SEATS, SETS, Level
 
 EDITIONS = {1: 2, 2: 1}  # what comes after
 POINTS = {"no": "yes", "yes": "no"}
+NEXT_LEVEL = dict(zip(LEVELS, (*LEVELS[1:], LEVELS[0]), strict=True))
 
 
 @dataclass(frozen=True, slots=True)
 class Seating:
-    """A seat: a name, and whether the computer plays it."""
+    """A seat: a person's name, or a computer player, of whose level one may be named."""
 
     name: str
     computer: bool
+    level: str = ""
 
 
 class SetupMenu:
     """Asks until there is something to play."""
 
-    def __init__(self, front: FrontEnd) -> None:
+    def __init__(self, front: FrontEnd, level: Level = FIRST_LEVEL) -> None:
         self.front = front
+        self.level = level  # of the last game
         self.texts = front.texts
         self.reader = KingdomReader(front.texts)
 
@@ -60,21 +66,19 @@ class SetupMenu:
             raise Unclear(say("names-too-many", count=len(given)))
         if any(len(name) > LONGEST_NAME for name in given):
             raise Unclear(say("name-too-long", count=LONGEST_NAME))
-        seats = self._name_seats(given)
+        seats = [self._seating(name) for name in given]
         for seat in seats:
-            if sum(fold(seat.name) == fold(other.name) for other in seats) > 1:
+            if seat.name and sum(fold(seat.name) == fold(other.name) for other in seats) > 1:
                 raise Unclear(say("names-twice", who=seat.name))
         return seats
 
-    def _name_seats(self, given: list[str]) -> list[Seating]:
-        say = self.texts.say
-        seats: list[Seating] = []
-        for name in given:
-            computer = fold(name) in {fold(words.say("computer")) for words in (self.texts, Texts())}
-            number = 1 + sum(seat.computer for seat in seats)
-            named = say("computer-numbered", number=number) if computer else self.texts.name(name)
-            seats.append(Seating(named, computer))
-        return seats
+    def _seating(self, name: str) -> Seating:
+        """Return a seat for a computer player if the word for one was given, or that for a level."""
+        if fold(name) in {fold(words.say("computer")) for words in (self.texts, Texts())}:
+            return Seating("", computer=True)
+        with suppress(Refusal):
+            return Seating("", computer=True, level=level_named(name, self.texts))
+        return Seating(self.texts.name(name), computer=False)
 
     # -- which kingdom -----------------------------------------------------------------------------------------------
 
@@ -147,10 +151,11 @@ class SetupMenu:
 
     # -- the last look -----------------------------------------------------------------------------------------------
 
-    async def ready(self, choice: KingdomChoice, players: int) -> KingdomChoice | None:
+    async def ready(self, choice: KingdomChoice, seats: Sequence[Seating]) -> KingdomChoice | None:
         """Show what is going to be played; return it with the options that were changed, or None for another one."""
+        choice = replace(choice, level=self.level)
         while True:
-            form, steps = self._ready(choice, players)
+            form, steps = self._ready(choice, seats)
             line = (await self.front.ask(form)).strip()
             while line and line not in {each.line for each in form.choices}:
                 line = (await self.front.ask_again(form, str(no_such(line, self.texts)))).strip()
@@ -159,9 +164,9 @@ class SetupMenu:
             changed = steps[int(line) - 1]
             if changed is None:
                 return None
-            choice = changed
+            choice, self.level = changed, changed.level
 
-    def _ready(self, choice: KingdomChoice, players: int) -> tuple[Form, list[KingdomChoice | None]]:
+    def _ready(self, choice: KingdomChoice, seats: Sequence[Seating]) -> tuple[Form, list[KingdomChoice | None]]:
         """Return the question, and what each of its choices leads to."""
         say, language = self.texts.say, self.texts.language
         lines = [say("options-edition"), say("options-points")]
@@ -174,15 +179,20 @@ class SetupMenu:
             lines.append(say("options-shelters"))
             values.append(words_for("shelters", choice.shelters, self.texts))
             steps.append(replace(choice, shelters="no" if choice.shelters == "yes" else "yes"))
+        if any(seat.computer and not seat.level for seat in seats):
+            lines.append(say("options-level"))
+            values.append(words_for("level", choice.level, self.texts))
+            steps.append(replace(choice, level=NEXT_LEVEL[choice.level]))
         words = [say("option-line", name=name, value=value) for name, value in zip(lines, values, strict=True)]
         if choice.drawn:
             words.append(say("button-reroll"))
-            steps.append(replace(self.reader.parse(choice.drawn), shelters=choice.shelters, points=choice.points))
+            again = self.reader.parse(choice.drawn)
+            steps.append(replace(again, shelters=choice.shelters, points=choice.points, level=choice.level))
         words.append(say("other-kingdom"))
         steps.append(None)
         above = [
             say("kingdom-chosen", cards=self._cards(choice.cards)),
-            say("lobby-code", code=code_of(choice.options(players, language))),
+            say("lobby-code", code=code_of(choice.options(len(seats), language))),
         ]
         choices = [Choice(str(number), each) for number, each in enumerate(words, 1)]
         name = say("kingdom-own") if choice.kingdom == "own" else say(f"kingdom-{choice.kingdom}")

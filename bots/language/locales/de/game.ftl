@@ -8,7 +8,6 @@ cards-counted = { $count ->
 alphabet = abcdefghijklmnopqrstuvwxyz
 card-times = { $card } ×{ $count }
 player-default = Spieler
-computer-numbered = Computer { $number }
 card-line = { $name } · kostet { $cost } · { $types }
 list-and = { $first } und { $last }
 

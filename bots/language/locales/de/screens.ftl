@@ -81,7 +81,6 @@ table-trash = { $count ->
 }
 table-seat-in-play = im Spiel: { $cards }
 table-seat-shows = zeigt: { $cards }
-mark-computer = Computerspieler
 mark-away = abwesend, ein Computerspieler springt ein
 mark-resigned = hat aufgegeben
 mark-host = Host

@@ -13,6 +13,8 @@ stats-points = { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 } insgesamt, im Schnitt { $average } pro Spiel, Bestwert { $best }
+stats-levels = Gegen Computerspieler: { $levels }
+stats-level = { $level }: { $wins } von { $games } gewonnen
 stats-favourites = Am häufigsten gekaufte Königreichkarten: { $cards }
 
 stats-place = { $games ->

@@ -3,6 +3,7 @@
 help-group =
     # Start
     /new opens a table, /join takes a seat, /leave gives it up, /begin starts the game.
+    /computer adds a computer player: beginner, solid or strong.
     /settings changes the table’s options.
     /kingdom sets the ten kingdom cards: their names separated by commas, a kingdom code, or wishes and bans (+witch -chapel +villages -attacks).
     # Play
@@ -17,6 +18,7 @@ help-group =
 help-private =
     # Play here
     /new starts a game against the computer; /begin deals the cards, /stop ends the game.
+    /computer chooses your opponent: beginner, solid or strong.
     /kingdom sets the ten kingdom cards: their names separated by commas, a kingdom code, or wishes and bans (+witch -chapel +villages -attacks).
     # Your tables
     You also get your hands from group games here.
@@ -52,6 +54,7 @@ refusal-no-such-card = I don’t know a card called “{ $word }”.
 refusal-which-card = “{ $word }” could be { $cards }.
 
 command-new = Open a table
+command-computer = Add a computer player: beginner, solid or strong
 command-join = Take a seat
 command-leave = Leave the table
 command-begin = Start the game

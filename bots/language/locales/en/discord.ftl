@@ -42,6 +42,13 @@ slash-stats-whose = whose
 slash-stats-whose-about = This channel’s results, or yours
 slash-stats-here = This channel
 slash-stats-me = Mine
+slash-computer = computer
+slash-computer-about = Add a computer player: beginner, solid or strong
+slash-computer-level = level
+slash-computer-level-about = How good the computer player is
+slash-computer-beginner = Beginner
+slash-computer-sound = Solid
+slash-computer-strong = Strong
 slash-help = help
 slash-help-about = How it works
 
@@ -51,6 +58,7 @@ slash-opened-thread = The table is open in a thread of its own: { $link }
 slash-help-channel =
     Start a game
     { $new } opens a table here, with the buttons { button-join }, { button-options } and { button-start }.
+    { $computer } adds a computer player: beginner, solid or strong.
     Your hand comes to you as a direct message; { button-hand } on the table opens it here, for your eyes only.
 
     While you play
@@ -68,6 +76,7 @@ slash-help-channel =
 slash-help-private =
     Start a game
     { $new } starts a game against the computer right here; you also get your hands from channel games here.
+    { $computer } chooses your opponent: beginner, solid or strong.
 
     While you play
     { $hand } sends your hand again, { $log } shows what has happened, { $card } explains a card.

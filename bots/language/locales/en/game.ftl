@@ -7,7 +7,6 @@ cards-counted = { $count ->
 alphabet = abcdefghijklmnopqrstuvwxyz
 card-times = { $card } ×{ $count }
 player-default = Player
-computer-numbered = Computer { $number }
 card-line = { $name } · costs { $cost } · { $types }
 list-and = { $first } and { $last }
 

@@ -84,7 +84,6 @@ table-trash = { $count ->
 }
 table-seat-in-play = in play: { $cards }
 table-seat-shows = revealed: { $cards }
-mark-computer = computer player
 mark-away = away; a computer player is filling in
 mark-resigned = resigned
 mark-host = host

@@ -13,6 +13,8 @@ stats-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 } in total, { $average } per game, { $best } at best
+stats-levels = Against computer players: { $levels }
+stats-level = { $level }: { $wins } of { $games } won
 stats-favourites = Kingdom cards bought most often: { $cards }
 
 stats-place = { $games ->

@@ -42,6 +42,13 @@ slash-stats-whose = чья
 slash-stats-whose-about = Статистика этого канала или твоя
 slash-stats-here = Этого канала
 slash-stats-me = Моя
+slash-computer = компьютер
+slash-computer-about = Добавить компьютерного игрока: новичок, крепкий или сильный
+slash-computer-level = сила
+slash-computer-level-about = Как хорошо он играет
+slash-computer-beginner = Новичок
+slash-computer-sound = Крепкий
+slash-computer-strong = Сильный
 slash-help = помощь
 slash-help-about = Как это работает
 
@@ -51,6 +58,7 @@ slash-opened-thread = Стол открыт в отдельной ветке: { 
 slash-help-channel =
     Начать партию
     { $new } открывает здесь стол; «{ button-join }», «{ button-options }» и «{ button-start }» — кнопки на нём.
+    { $computer } сажает за стол компьютерного игрока: новичок, крепкий или сильный.
     Твоя рука приходит личным сообщением; кнопка «{ button-hand }» на столе покажет её здесь, только тебе.
 
     Во время партии
@@ -68,6 +76,7 @@ slash-help-channel =
 slash-help-private =
     Начать партию
     { $new } — партия против компьютера прямо здесь; сюда же приходит твоя рука из партий в каналах.
+    { $computer } выбирает соперника: новичок, крепкий или сильный.
 
     Во время партии
     { $hand } присылает руку ещё раз, { $log } рассказывает о том, что произошло, { $card } — о любой карте.

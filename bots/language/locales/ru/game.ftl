@@ -9,7 +9,6 @@ cards-counted = { $count ->
 alphabet = абвгдеёжзийклмнопрстуфхцчшщъыьэюя
 card-times = { $card } ×{ $count }
 player-default = Игрок
-computer-numbered = Компьютер { $number }
 card-line = { $name } · стоимость { $cost } · { $types }
 list-and = { $first } и { $last }
 

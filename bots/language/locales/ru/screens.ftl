@@ -86,7 +86,6 @@ table-trash = { $count ->
 }
 table-seat-in-play = в игре: { $cards }
 table-seat-shows = показывает: { $cards }
-mark-computer = играет компьютер
 mark-away = нет на месте, играет компьютер
 mark-resigned = партия сдана
 mark-host = хозяин стола

@@ -17,6 +17,8 @@ stats-points = Всего { $points ->
     [few] { $points } очка
    *[many] { $points } очков
 }, в среднем { $average } за партию, лучший результат — { $best }
+stats-levels = Против компьютера: { $levels }
+stats-level = { $level }: побед { $wins } из { $games }
 stats-favourites = Любимые карты королевства: { $cards }
 
 stats-place = { $games ->

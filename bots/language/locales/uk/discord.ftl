@@ -42,6 +42,13 @@ slash-stats-whose = чия
 slash-stats-whose-about = Статистика цього каналу або твоя
 slash-stats-here = Цього каналу
 slash-stats-me = Моя
+slash-computer = суперник
+slash-computer-about = Додати комп’ютерного гравця: новачок, вправний або сильний
+slash-computer-level = сила
+slash-computer-level-about = Як добре він грає
+slash-computer-beginner = Новачок
+slash-computer-sound = Вправний
+slash-computer-strong = Сильний
 slash-help = довідка
 slash-help-about = Як це працює
 
@@ -51,6 +58,7 @@ slash-opened-thread = Стіл відкрито в окремій гілці: { 
 slash-help-channel =
     Почати партію
     { $new } відкриває тут стіл; «{ button-join }», «{ button-options }» й «{ button-start }» — кнопки на ньому.
+    { $computer } садить за стіл комп’ютерного гравця: новачок, вправний або сильний.
     Твоя рука приходить приватним повідомленням; кнопка «{ button-hand }» на столі покаже її тут, лише тобі.
 
     Під час партії
@@ -68,6 +76,7 @@ slash-help-channel =
 slash-help-private =
     Почати партію
     { $new } — партія проти комп’ютера просто тут; сюди ж приходить твоя рука з партій у каналах.
+    { $computer } вибирає суперника: новачок, вправний або сильний.
 
     Під час партії
     { $hand } знову надсилає твою руку, { $log } розповідає, що сталося, { $card } пояснює карту.

@@ -9,7 +9,6 @@ cards-counted = { $count ->
 alphabet = абвгґдеєжзиіїйклмнопрстуфхцчшщьюя
 card-times = { $card } ×{ $count }
 player-default = Гравець
-computer-numbered = Комп’ютер { $number }
 card-line = { $name } · ціна { $cost } · { $types }
 list-and = { $first } та { $last }
 

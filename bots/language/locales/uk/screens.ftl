@@ -88,7 +88,6 @@ table-trash = { $count ->
 }
 table-seat-in-play = у грі: { $cards }
 table-seat-shows = показує: { $cards }
-mark-computer = грає комп’ютер
 mark-away = немає на місці, грає комп’ютер
 mark-resigned = партію здано
 mark-host = господар столу

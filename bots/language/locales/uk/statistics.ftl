@@ -20,6 +20,8 @@ stats-points = Загалом { $points ->
     [many] { $points } очок
    *[other] { $points } очка
 }, у середньому { $average } за партію, найкращий результат — { $best }
+stats-levels = Проти комп’ютера: { $levels }
+stats-level = { $level }: перемог { $wins } з { $games }
 stats-favourites = Улюблені карти королівства: { $cards }
 
 stats-place = { $games ->
