@@ -8,11 +8,14 @@ from engine.categories import CATEGORIES, CATEGORY_NAMES, Category, categories_o
 from engine.chance import Chance
 from engine.computer.big_money import big_money
 from engine.computer.builder import Builder
+from engine.computer.planned import Follower
+from engine.computer.plans import Plan
 from engine.computer.random_player import RandomPlayer
 from engine.computer.registry import COMPUTER_PLAYERS
 from engine.dealing import BASIC, SHELTERS, extra_piles, full_pile
 from engine.decisions import Decision, Picks, Terms, Verb
 from engine.errors import (
+    BadPlan,
     BadPosition,
     BadRecord,
     BadSave,
@@ -73,6 +76,7 @@ __all__ = [
     "TREASURE",
     "TYPE_NAMES",
     "VICTORY",
+    "BadPlan",
     "BadPosition",
     "BadRecord",
     "BadSave",
@@ -86,6 +90,7 @@ __all__ = [
     "EngineError",
     "Event",
     "EventName",
+    "Follower",
     "Game",
     "GameOver",
     "IllegalAnswer",
@@ -97,6 +102,7 @@ __all__ = [
     "Phase",
     "Picks",
     "PileView",
+    "Plan",
     "RandomPlayer",
     "Record",
     "Result",

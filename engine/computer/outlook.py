@@ -10,6 +10,7 @@ from collections.abc import Callable
 from functools import cached_property
 from typing import Final, TypeAlias
 
+from engine.computer.advice import Advice
 from engine.computer.values import GOLD, SILVER, advice, is_junk, is_terminal, treasure_value, use_in_hand
 from engine.dealing import BASIC
 from engine.decisions import Decision
@@ -22,6 +23,8 @@ CARDS_PER_TERMINAL: Final = 9  # a deck needs this many cards for each Action th
 
 class Outlook:
     """One question of one game, from the point of view of one seat."""
+
+    cards_per_terminal = CARDS_PER_TERMINAL
 
     def __init__(self, view: View, decision: Decision) -> None:
         self.view = view
@@ -128,7 +131,7 @@ class Outlook:
         return points - 5
 
     def desire_for_action(self, kind: Kind) -> float:
-        known = advice(kind)
+        known = self.advice(kind)
         carried = self.terminals_carried + (known.value >= STRONG)
         if self.copies(kind) >= known.copies or (is_terminal(kind) and self.terminals >= carried):
             return known.value / 100  # welcome as a gift, not for money
@@ -136,6 +139,10 @@ class Outlook:
         if self.left <= 2 or (purpose is not None and not purpose(self)):
             return known.value / 100
         return known.value
+
+    def advice(self, kind: Kind) -> Advice:
+        """How much the Action is wanted, and how many at most."""
+        return advice(kind)
 
     def copies(self, kind: Kind) -> int:
         """How many of them are owned; all Knights count as one kind."""
@@ -151,7 +158,7 @@ class Outlook:
     @cached_property
     def terminals_carried(self) -> int:
         villages = sum(count for id, count in self.owned.items() if KINDS[id].actions > 1)
-        return max(1, round(self.owned.total() / CARDS_PER_TERMINAL)) + villages
+        return max(1, round(self.owned.total() / self.cards_per_terminal)) + villages
 
     # -- unwanted cards ----------------------------------------------------------------------------------------------
 

@@ -1,0 +1,73 @@
+"""A player that follows a plan, and answers what the plan does not decide as Builder does."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from engine.computer.advice import Advice
+from engine.computer.answers import answer
+from engine.computer.outlook import Outlook
+from engine.computer.plans import Plan
+from engine.computer.values import GOLD, SILVER, advice, is_junk
+from engine.decisions import Decision, Picks
+from engine.kinds import KINDS, VICTORY, Kind
+from engine.view import View
+
+NO_PLAN = Plan("builder", is_open=True)
+
+
+class PlannedOutlook(Outlook):
+    """One question, judged by a plan."""
+
+    def __init__(self, view: View, decision: Decision, plan: Plan) -> None:
+        super().__init__(view, decision)
+        self.plan = plan
+        self.cards_per_terminal = plan.habit("terminal")
+
+    @cached_property
+    def wishes(self) -> dict[str, float]:
+        """How welcome the cards are that the menu wants now."""
+        wishes: dict[str, float] = {}
+        for row, value in self.plan.rows:
+            if row.id not in wishes and row.holds(self):
+                wishes[row.id] = value
+        return wishes
+
+    def desire(self, id: str) -> float:
+        wish = self.wishes.get(id)
+        if wish is not None:
+            return wish
+        usual = super().desire(id)
+        if self.plan.is_open or usual <= 0:
+            return usual
+        return usual / (usual + 1)  # welcome as a gift, not for money
+
+    def advice(self, kind: Kind) -> Advice:
+        return self.plan.values.get(kind.id) or advice(kind)
+
+    def desire_for_points(self, kind: Kind) -> float:
+        """Buy Duchies as early as the plan says; everything else is as usual."""
+        points = self.points(kind)
+        if 3 <= points < 6:
+            if self.left <= self.plan.habit("duchy"):
+                return GOLD + 10 * points
+            return SILVER + 2 * points if self.left <= self.plan.habit("duchy") + 2 else points - 5
+        return super().desire_for_points(kind)
+
+    def unwanted(self, id: str) -> bool:
+        kind = KINDS[id]
+        if not is_junk(kind) or id in self.wishes:
+            return False
+        if kind.types & VICTORY:
+            return self.left > self.plan.habit("estate")
+        return id != "copper" or (self.money > self.plan.habit("copper") and self.left > 3)
+
+
+class Follower:
+    """Play one seat by a plan."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+
+    def __call__(self, view: View, decision: Decision) -> Picks:
+        return answer(PlannedOutlook(view, decision, self.plan))
