@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from typing import Final
 
 from engine.computer.advice import Advice
 from engine.computer.answers import answer
-from engine.computer.outlook import Outlook
+from engine.computer.caching import Lazily
+from engine.computer.outlook import WISHES, Outlook
 from engine.computer.plans import Plan
 from engine.computer.values import GOLD, SILVER, advice, is_junk
 from engine.decisions import Decision, Picks
 from engine.kinds import KINDS, VICTORY, Kind
 from engine.view import View
 
-NO_PLAN = Plan("builder", is_open=True)
+NO_PLAN: Final = Plan("builder", is_open=True)
+GIFT: Final = 0.4  # what is welcome as a gift, but not for money, is desired less than this
+LONG: Final = 40  # turns after which a game that the plan does not end is brought to an end in the usual way
 
 
 class PlannedOutlook(Outlook):
@@ -22,9 +25,10 @@ class PlannedOutlook(Outlook):
     def __init__(self, view: View, decision: Decision, plan: Plan) -> None:
         super().__init__(view, decision)
         self.plan = plan
+        self.ceilings = plan.ceilings
         self.cards_per_terminal = plan.habit("terminal")
 
-    @cached_property
+    @Lazily
     def wishes(self) -> dict[str, float]:
         """How welcome the cards are that the menu wants now."""
         wishes: dict[str, float] = {}
@@ -34,13 +38,22 @@ class PlannedOutlook(Outlook):
         return wishes
 
     def desire(self, id: str) -> float:
-        wish = self.wishes.get(id)
-        if wish is not None:
-            return wish
-        usual = super().desire(id)
-        if self.plan.is_open or usual <= 0:
+        desire = self.desires.get(id)
+        if desire is None:
+            desire = self.wishes.get(id)
+            if desire is None:
+                desire = self._desire_off_the_menu(id)
+            self.desires[id] = desire
+        return desire
+
+    def _desire_off_the_menu(self, id: str) -> float:
+        if id in self.plan.values and id not in WISHES:
+            usual = self.desire_for_action(KINDS[id])
+        else:
+            usual = super().desire(id)
+        if usual <= 0 or self.plan.is_open or self.me.turns > LONG:
             return usual
-        return usual / (usual + 1)  # welcome as a gift, not for money
+        return GIFT * usual / (usual + 1)
 
     def advice(self, kind: Kind) -> Advice:
         return self.plan.values.get(kind.id) or advice(kind)

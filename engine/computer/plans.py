@@ -1,19 +1,21 @@
 """Plans: how to win in one kingdom, as data.
 
-A plan has a menu (see `engine.computer.menus`), values of Actions that differ from the usual advice, and habits. What the
-menu does not name is bought by its value if the plan is `open`, and otherwise never: a rush buys its own cards only.
+A plan has a menu (see `engine.computer.menus`), values of Actions that differ from the usual advice, and habits. What
+the menu does not name is bought by its value if the plan is `open`, and otherwise never: a rush buys its own cards only.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from math import inf
 from typing import Any, Final
 
 from engine.checks import Checks
 from engine.computer.advice import Advice
 from engine.computer.menus import Row, read_row
+from engine.computer.outlook import CEILINGS, Ceilings
 from engine.computer.values import GOLD, advice, treasure_value
 from engine.errors import BadPlan
 from engine.kinds import ACTION, KINDS, TREASURE, VICTORY
@@ -30,6 +32,17 @@ HABITS: Final = {
 }
 
 checks: Final = Checks(BadPlan)
+
+
+class PlanCeilings(Ceilings):
+    """Without a limit for the cards that the plan speaks of."""
+
+    def __init__(self, named: Collection[str]) -> None:
+        self.named = named
+
+    def __missing__(self, move: str) -> float:
+        ceiling = self[move] = inf if move[4:] in self.named else CEILINGS[move]
+        return ceiling
 
 
 @dataclass(frozen=True)
@@ -56,6 +69,11 @@ class Plan:
             value = max(value + 1, _usual_value(row.id))
             valued.append((row, value))
         return tuple(reversed(valued))
+
+    @cached_property
+    def ceilings(self) -> Mapping[str, float]:
+        """The most that a purchase can be desired, by its option."""
+        return PlanCeilings(frozenset(row.id for row, _ in self.rows) | self.values.keys())
 
     def habit(self, name: str) -> int:
         return self.habits.get(name, HABITS[name])
