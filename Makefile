@@ -20,7 +20,7 @@ INSTALL_PROJECT := $(INSTALL) --no-build-isolation --editable .
 LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate \
 	--custom-compile-command 'make lock' $(if $(UPGRADE),--upgrade)
 
-.PHONY: run test type-check games coverage layers pictures bench budgets scaling soak chaos chaos-platforms load lock clean
+.PHONY: run test type-check games coverage layers pictures bench arena plans budgets scaling soak chaos chaos-platforms load lock clean
 
 run: $(VENV)/installed
 	@$(BIN)/python -m bots
@@ -55,6 +55,10 @@ pictures: $(VENV)/installed-dev
 
 bench: $(VENV)/installed-dev
 	$(BIN)/python -m bench
+
+# How strong the computer players are. ARENA passes options on: make arena ARENA='--player builder --games 10'.
+arena: $(VENV)/installed-dev
+	$(BIN)/python -m bench.arena $(ARENA)
 
 budgets: $(VENV)/installed-dev
 	$(BIN)/python -m bench.budgets $(TURNS)

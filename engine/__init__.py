@@ -9,12 +9,15 @@ from engine.chance import Chance
 from engine.computer.big_money import big_money
 from engine.computer.builder import Builder
 from engine.computer.levels import LEVELS, Level, computer_player
+from engine.computer.planned import Follower
+from engine.computer.plans import Plan
 from engine.computer.random_player import RandomPlayer
 from engine.computer.registry import COMPUTER_PLAYERS
 from engine.computer.taste import TEMPERS, Temper
 from engine.dealing import BASIC, SHELTERS, extra_piles, full_pile
 from engine.decisions import Decision, Picks, Terms, Verb
 from engine.errors import (
+    BadPlan,
     BadPosition,
     BadRecord,
     BadSave,
@@ -77,6 +80,7 @@ __all__ = [
     "TREASURE",
     "TYPE_NAMES",
     "VICTORY",
+    "BadPlan",
     "BadPosition",
     "BadRecord",
     "BadSave",
@@ -90,6 +94,7 @@ __all__ = [
     "EngineError",
     "Event",
     "EventName",
+    "Follower",
     "Game",
     "GameOver",
     "IllegalAnswer",
@@ -102,6 +107,7 @@ __all__ = [
     "Phase",
     "Picks",
     "PileView",
+    "Plan",
     "RandomPlayer",
     "Record",
     "Result",

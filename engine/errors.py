@@ -43,3 +43,7 @@ class NewerSave(BadSave):
 
 class BadRecord(EngineError):
     """The record cannot be read, or its replay does not end as it says."""
+
+
+class BadPlan(EngineError):
+    """The plan of a computer player is not one, or names something unknown."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final, TypeAlias
 
-from engine.computer.outlook import WISHES, Judgement, Outlook, ceiling_of
+from engine.computer.outlook import WISHES, Judgement, Outlook
 from engine.computer.values import eagerness, is_dead, is_terminal, use_in_hand, worth
 from engine.decisions import TREASURES, Picks, Verb
 from engine.kinds import ACTION, KINDS, RUINS, TREASURE
@@ -164,23 +164,13 @@ def buy(outlook: Outlook) -> Picks:
         plays = [at for at, move in enumerate(options) if move in PLAYS and should_play(outlook, move)]
         if plays:
             return (min(plays, key=lambda at: TREASURE_ORDER.get(options[at], 2)),)
+    ceilings = outlook.ceilings
     chosen, most = len(options) - 1, 0.5  # ending the phase is the last option
     for at, move in enumerate(options):
         # Not asking for the desire of a card that cannot win makes games of Builders 9 % faster.
-        if CEILINGS[move] > most and (desire := outlook.desire(move[4:])) > most:
+        if ceilings[move] > most and (desire := outlook.desire(move[4:])) > most:
             chosen, most = at, desire
     return (chosen,)
-
-
-class Ceilings(dict[str, float]):
-    """The most that the card of a purchase can ever be desired; of any other move nothing. It fills itself."""
-
-    def __missing__(self, move: str) -> float:
-        ceiling = self[move] = ceiling_of(move[4:]) if move.startswith("buy:") else 0
-        return ceiling
-
-
-CEILINGS: Final = Ceilings()
 
 
 def should_play(outlook: Outlook, move: str) -> bool:

@@ -6,10 +6,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from math import inf
 from typing import Final, TypeAlias
 
+from engine.computer.advice import Advice
 from engine.computer.caching import Lazily
 from engine.computer.values import GOLD, SILVER, advice, is_junk, is_terminal, treasure_value, use_in_hand
 from engine.dealing import BASIC
@@ -24,8 +25,11 @@ CARDS_PER_TERMINAL: Final = 9  # a deck needs this many cards for each Action th
 class Outlook:
     """One question of one game, from the point of view of one seat."""
 
+    cards_per_terminal = CARDS_PER_TERMINAL
+
     def __init__(self, view: View, decision: Decision) -> None:
         self.view = view
+        self.ceilings: Mapping[str, float] = CEILINGS
         self.decision = decision
         self.seat = decision.seat
         self.desires: dict[str, float] = {}  # by card, as far as they were asked for
@@ -132,7 +136,7 @@ class Outlook:
         return points - 5
 
     def desire_for_action(self, kind: Kind) -> float:
-        known = advice(kind)
+        known = self.advice(kind)
         carried = self.terminals_carried + (known.value >= STRONG)
         if self.copies(kind) >= known.copies or (is_terminal(kind) and self.terminals >= carried):
             return known.value / 100  # welcome as a gift, not for money
@@ -140,6 +144,10 @@ class Outlook:
         if self.left <= 2 or (purpose is not None and not purpose(self)):
             return known.value / 100
         return known.value
+
+    def advice(self, kind: Kind) -> Advice:
+        """How much the Action is wanted, and how many at most."""
+        return advice(kind)
 
     def copies(self, kind: Kind) -> int:
         """How many of them are owned; all Knights count as one kind."""
@@ -154,7 +162,7 @@ class Outlook:
     @Lazily
     def terminals_carried(self) -> int:
         villages = sum(count for id, count in self.owned.items() if KINDS[id].actions > 1)
-        return max(1, round(self.owned.total() / CARDS_PER_TERMINAL)) + villages
+        return max(1, round(self.owned.total() / self.cards_per_terminal)) + villages
 
     # -- unwanted cards ----------------------------------------------------------------------------------------------
 
@@ -217,3 +225,14 @@ def ceiling_of(id: str) -> float:
     if id in WISHES or kind.types & VICTORY:
         return inf
     return float(max(advice(kind).value, treasure_value(kind) if kind.types & TREASURE else 0))
+
+
+class Ceilings(dict[str, float]):
+    """The most that the card of a purchase can ever be desired; of any other move nothing. It fills itself."""
+
+    def __missing__(self, move: str) -> float:
+        ceiling = self[move] = ceiling_of(move[4:]) if move.startswith("buy:") else 0
+        return ceiling
+
+
+CEILINGS: Final = Ceilings()

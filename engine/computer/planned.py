@@ -1,0 +1,86 @@
+"""A player that follows a plan, and answers what the plan does not decide as Builder does."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.computer.advice import Advice
+from engine.computer.answers import answer
+from engine.computer.caching import Lazily
+from engine.computer.outlook import WISHES, Outlook
+from engine.computer.plans import Plan
+from engine.computer.values import GOLD, SILVER, advice, is_junk
+from engine.decisions import Decision, Picks
+from engine.kinds import KINDS, VICTORY, Kind
+from engine.view import View
+
+NO_PLAN: Final = Plan("builder", is_open=True)
+GIFT: Final = 0.4  # what is welcome as a gift, but not for money, is desired less than this
+LONG: Final = 40  # turns after which a game that the plan does not end is brought to an end in the usual way
+
+
+class PlannedOutlook(Outlook):
+    """One question, judged by a plan."""
+
+    def __init__(self, view: View, decision: Decision, plan: Plan) -> None:
+        super().__init__(view, decision)
+        self.plan = plan
+        self.ceilings = plan.ceilings
+        self.cards_per_terminal = plan.habit("terminal")
+
+    @Lazily
+    def wishes(self) -> dict[str, float]:
+        """How welcome the cards are that the menu wants now."""
+        wishes: dict[str, float] = {}
+        for row, value in self.plan.rows:
+            if row.id not in wishes and row.holds(self):
+                wishes[row.id] = value
+        return wishes
+
+    def desire(self, id: str) -> float:
+        desire = self.desires.get(id)
+        if desire is None:
+            desire = self.wishes.get(id)
+            if desire is None:
+                desire = self._desire_off_the_menu(id)
+            self.desires[id] = desire
+        return desire
+
+    def _desire_off_the_menu(self, id: str) -> float:
+        if id in self.plan.values and id not in WISHES:
+            usual = self.desire_for_action(KINDS[id])
+        else:
+            usual = super().desire(id)
+        if usual <= 0 or self.plan.is_open or self.me.turns > LONG:
+            return usual
+        return GIFT * usual / (usual + 1)
+
+    def advice(self, kind: Kind) -> Advice:
+        return self.plan.values.get(kind.id) or advice(kind)
+
+    def desire_for_points(self, kind: Kind) -> float:
+        """Buy Duchies as early as the plan says; everything else is as usual."""
+        points = self.points(kind)
+        if 3 <= points < 6:
+            if self.left <= self.plan.habit("duchy"):
+                return GOLD + 10 * points
+            return SILVER + 2 * points if self.left <= self.plan.habit("duchy") + 2 else points - 5
+        return super().desire_for_points(kind)
+
+    def unwanted(self, id: str) -> bool:
+        kind = KINDS[id]
+        if not is_junk(kind) or id in self.wishes:
+            return False
+        if kind.types & VICTORY:
+            return self.left > self.plan.habit("estate")
+        return id != "copper" or (self.money > self.plan.habit("copper") and self.left > 3)
+
+
+class Follower:
+    """Play one seat by a plan."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+
+    def __call__(self, view: View, decision: Decision) -> Picks:
+        return answer(PlannedOutlook(view, decision, self.plan))
