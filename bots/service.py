@@ -88,6 +88,7 @@ class Service:
                 tables_per_channel=given.tables_per_channel,
                 opening=given.opening,
                 chats=given.chats,
+                plan_games=given.plan_games,
                 observer=self.monitor.observer,
             )
             await self._serve_platforms()

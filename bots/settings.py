@@ -88,6 +88,7 @@ class Settings:
     tables_at_hand: int
     tables_per_person: int
     tables_per_channel: int
+    plan_games: int  # simulated for a plan in a kingdom that none was shipped for; 0: there is none then
     log_level: str
     pictures: bool
     telegram: TelegramSettings | None
@@ -121,6 +122,7 @@ def settings(environment: Mapping[str, str] | None = None) -> Settings:
         tables_at_hand=_number("DOMINION_TABLES_AT_HAND", given.get("DOMINION_TABLES_AT_HAND") or "2000"),
         tables_per_person=_number("DOMINION_TABLES_PER_PERSON", given.get("DOMINION_TABLES_PER_PERSON") or "20"),
         tables_per_channel=_number("DOMINION_TABLES_PER_CHANNEL", given.get("DOMINION_TABLES_PER_CHANNEL") or "50"),
+        plan_games=_number("DOMINION_PLAN_GAMES", given.get("DOMINION_PLAN_GAMES") or "2000", least=0),
         log_level=_one_of("LOG_LEVEL", (given.get("LOG_LEVEL") or "INFO").upper(), LEVELS),
         pictures=_one_of("DOMINION_PICTURES", given.get("DOMINION_PICTURES") or "yes", YES_NO) == "yes",
         telegram=_telegram(given) if given.get("TELEGRAM_TOKEN") else None,
@@ -252,7 +254,7 @@ def _one_of(name: str, value: str, known: tuple[str, ...]) -> str:
     return value
 
 
-def _number(name: str, value: str) -> int:
-    if not value.isdecimal() or not 0 < int(value) <= 100_000:
-        raise BadSetting(f"{name} must be a whole number from 1 to 100000, not {value!r}")
+def _number(name: str, value: str, least: int = 1) -> int:
+    if not value.isdecimal() or not least <= int(value) <= 100_000:
+        raise BadSetting(f"{name} must be a whole number from {least} to 100000, not {value!r}")
     return int(value)

@@ -23,6 +23,7 @@ from bots.drawing.step_runner import Listeners
 from bots.drawing.verifier import Verifier
 from bots.language.texts import FALLBACK, Texts
 from bots.observer import Observer
+from bots.opponents.plan_finder import PlanFinder
 from bots.people import Person
 from bots.records.archive import Archive
 from bots.refusals import NoTable, Refusal, Stale
@@ -84,6 +85,7 @@ class Worker:
         chats: Collection[str] = (),
         clock: Callable[[], float] = time.time,
         seed: Callable[[], bytes] = fresh_seed,
+        plan_games: int = 0,
         observer: Observer | None = None,
     ) -> None:
         self.observer = observer or Observer()
@@ -116,6 +118,8 @@ class Worker:
             self.store, self._find_wanted, self._canvases, listeners=listeners, clock=clock, copies=self._copies
         )
         self.repository.listeners.append(self.redrawer.touch)
+        self.plan_finder = PlanFinder(self.repository, plan_games)
+        self.repository.listeners.append(self.plan_finder.touch)
         self.announcer = Announcer(self.policy, self.repository, self.redrawer, self._canvases)
 
     # -- screens -----------------------------------------------------------------------------------------------------
@@ -225,6 +229,7 @@ class Worker:
             await self.announcer.refresh()
             await self.verifier.check()
         self._start(self._limit_statistics())
+        self._start(self.plan_finder.run())
         if self._draws:
             self._start(self.announcer.follow())
             self._start(self.announcer.redraw())

@@ -33,6 +33,7 @@ from storage.held import HELD, NUMBERS, SEAT_NUMBER, Held, load_game
 from storage.places import Place
 from storage.recent_events import RecentEvents
 from storage.story import STORY, Story
+from storage.tuned_plan import TUNED_PLAN, TunedPlan
 from storage.table_upgrades import UPGRADES, Fields
 
 MAGIC, FORMAT = b"T", 2
@@ -139,6 +140,7 @@ class Table:
     counted: bool = False  # the result is in the statistics
     story: Story | None = None  # how the finished game went; None if that is not known
     held: Held | None = None  # the end of the last turn, while it can be taken back
+    tuned: TunedPlan | None = None  # found for strong computer players in this kingdom
     absences: list[tuple[int, int, str]] = field(
         default_factory=list
     )  # times that people were absent: answers before it, seat, what happened
@@ -299,6 +301,7 @@ TABLE = Form(
         "counted": flag,
         "story": optional(STORY.unpack),
         "held": optional(HELD.unpack),
+        "tuned": optional(TUNED_PLAN.unpack),
         "absences": fields.sequence(fields.row(whole(most=NUMBERS), SEAT_NUMBER, one_of(ABSENCES)), MOST_ABSENCES),
     },
     {
@@ -307,6 +310,7 @@ TABLE = Form(
         "game": lambda game: game.save(),
         "log": lambda log: log.steps,
         "held": HELD.pack,
+        "tuned": TUNED_PLAN.pack,
         "story": STORY.pack,
     },
 )

@@ -12,7 +12,7 @@ LAYERS = (
     ("language",),
     ("pictures",),
     ("tables",),
-    ("records",),
+    ("records", "opponents"),
     ("screens",),
     ("drawing",),
     ("settings", "worker"),

@@ -16,12 +16,14 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Final
 
 from bots import redacted_log
 from bots.opponents.plan_process import NoPlan, find_elsewhere
 from bots.refusals import NoTable
-from bots.tables.play import missing_plan
+from bots.tables.plans import missing_plan
 from bots.tables.repository import TableRepository
 from engine import Plan, Setup
 from storage.errors import StorageError
@@ -31,13 +33,12 @@ from storage.tuned_plan import TunedPlan
 
 logger = logging.getLogger(__name__)
 MOST_WAITING: Final = 200  # tables; the oldest is dropped beyond that, and looked at again after its next change
-GAMES: Final = 600  # simulated games for one plan
 
 
 class PlanFinder:
     """Looks at every table that has changed, and finds a plan where one is missing; `games` 0 turns that off."""
 
-    def __init__(self, repository: TableRepository, games: int = GAMES) -> None:
+    def __init__(self, repository: TableRepository, games: int) -> None:
         self.repository = repository
         self.games = games
         self._waiting: OrderedDict[Place, None] = OrderedDict()
@@ -52,6 +53,16 @@ class PlanFinder:
         if len(self._waiting) > MOST_WAITING:
             self._waiting.popitem(last=False)
         self._has_work.set()
+
+    @asynccontextmanager
+    async def running(self) -> AsyncIterator[None]:
+        """Find plans until the end of the block."""
+        task = asyncio.create_task(self.run())
+        try:
+            yield
+        finally:
+            task.cancel()
+            await asyncio.gather(task, return_exceptions=True)
 
     async def run(self) -> None:
         """Find plans until cancelled."""

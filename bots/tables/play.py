@@ -9,6 +9,7 @@ from collections.abc import Callable
 
 from bots.refusals import Refusal
 from bots.tables import holding
+from bots.tables.plans import plan_of
 from bots.tables.shortcuts import full_purse, only_junk, play_treasures, question
 from engine import CannotUndo, Decision, Event, Game, Picks, computer_player
 from storage import answers
@@ -217,7 +218,7 @@ def _automatic_picks(table: Table, decision: Decision) -> Picks:
 def computer_picks(table: Table, decision: Decision) -> Picks:
     """Return the answer of the seat's computer player; that of a person's stand-in is a sound one."""
     seat = table.seats[decision.seat]
-    computer = computer_player(seat.level, seat.temper, seat.seed)
+    computer = computer_player(seat.level, seat.temper, seat.seed, plan_of(table))
     return computer(game_of(table).view(decision.seat), decision)
 
 

@@ -85,18 +85,26 @@ async def run(console: Console, texts: Texts, settings: Settings, is_demo: bool,
     """Let people play at the table that is stored here, or show a demonstration."""
     limits = settings.limits if is_demo else without_expiry(settings.limits)
     async with open_storage(settings) as client:
-        worker = Worker(client, limits=limits, record_days=settings.record_days, at_hand=settings.tables_at_hand)
+        worker = Worker(
+            client,
+            limits=limits,
+            record_days=settings.record_days,
+            at_hand=settings.tables_at_hand,
+            plan_games=settings.plan_games,
+        )
         records = settings.data / "records"
         if is_demo:
             console.write(texts.say("exhibition", kingdom=texts.say(f"kingdom-{DEFAULT.id}")))
             async for line in play_demo(texts, worker, KingdomChoice.recommended(DEFAULT)):
                 console.write(line)
-        elif plain:
-            await play_in_lines(console, texts, worker, records)
-        else:
-            from bots.terminal.full_screen.app import play_on_screen  # it takes a while to import
+            return
+        async with worker.plan_finder.running():
+            if plain:
+                await play_in_lines(console, texts, worker, records)
+            else:
+                from bots.terminal.full_screen.app import play_on_screen  # it takes a while to import
 
-            console.write(await play_on_screen(texts, worker, records))
+                console.write(await play_on_screen(texts, worker, records))
 
 
 async def play_in_lines(console: Console, texts: Texts, worker: Worker, records: Path) -> None:
