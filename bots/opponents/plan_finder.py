@@ -43,6 +43,7 @@ class PlanFinder:
         self.games = games
         self._waiting: OrderedDict[Place, None] = OrderedDict()
         self._has_work = asyncio.Event()
+        self._looking = False
         self._hopeless: set[str] = set()  # the keys of plans that could not be found
 
     def touch(self, place: Place) -> None:
@@ -53,6 +54,11 @@ class PlanFinder:
         if len(self._waiting) > MOST_WAITING:
             self._waiting.popitem(last=False)
         self._has_work.set()
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether there is a table to look at, or a plan being looked for."""
+        return bool(self._waiting) or self._looking
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
@@ -72,12 +78,15 @@ class PlanFinder:
                 self._has_work.clear()
                 continue
             place, _ = self._waiting.popitem(last=False)
+            self._looking = True
             try:
                 await self._look_at(place)
             except (NoTable, StorageError):
                 pass  # it is looked at again after its next change
             except Exception as fault:
                 redacted_log.report(logger, "no plan could be found", fault)
+            finally:
+                self._looking = False
 
     async def _look_at(self, place: Place) -> None:
         missing = await self.repository.read(place, missing_plan, newest=False)
