@@ -39,7 +39,7 @@ from bots.tables.repository import TableRepository
 from bots.tables.seeds import fresh_seed
 from bots.tables.stale_buttons import is_of_lost_state
 from bots.tables.timers import Timers
-from bots.tables.tokens import Token
+from bots.tables.tokens import HINT, Token
 from bots.tables.use_cases import TABLES_PER_CHANNEL, TABLES_PER_PERSON, Tables
 from storage.alarms import Alarms
 from storage.connection import Client
@@ -160,7 +160,7 @@ class Worker:
         except Refusal as refusal:
             await self._redraw_after(refusal, token)
             raise
-        if outcome.seat is not None and not outcome.page:
+        if outcome.seat is not None and not outcome.page and token.press != HINT:  # picks stay beside a hint
             picked = Picked(token.generation, outcome.draft) if outcome.draft is not None else None
             self.redrawer.draft(outcome.place, Audience.of_seat(outcome.seat), picked)
         return outcome

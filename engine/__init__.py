@@ -8,6 +8,8 @@ from engine.categories import CATEGORIES, CATEGORY_NAMES, Category, categories_o
 from engine.chance import Chance
 from engine.computer.big_money import big_money
 from engine.computer.builder import Builder
+from engine.computer.hint_reasons import REASONS, Reason
+from engine.computer.hints import Hint, hint
 from engine.computer.random_player import RandomPlayer
 from engine.dealing import BASIC, SHELTERS, extra_piles, full_pile
 from engine.decisions import Decision, Picks, Terms, Verb
@@ -63,6 +65,7 @@ __all__ = [
     "MIXED_PILES",
     "PHASES",
     "REACTION",
+    "REASONS",
     "RECOMMENDED",
     "SEATS",
     "SETS",
@@ -86,6 +89,7 @@ __all__ = [
     "EventName",
     "Game",
     "GameOver",
+    "Hint",
     "IllegalAnswer",
     "Kingdom",
     "MalformedAnswer",
@@ -96,6 +100,7 @@ __all__ = [
     "Picks",
     "PileView",
     "RandomPlayer",
+    "Reason",
     "Record",
     "Result",
     "SeatView",
@@ -110,6 +115,7 @@ __all__ = [
     "extra_piles",
     "first_of_rematch",
     "full_pile",
+    "hint",
     "is_like_code",
     "kingdom_code",
     "random_kingdom",

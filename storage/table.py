@@ -18,6 +18,7 @@ from engine import EDITIONS, SEATS, SHELTERS_OPTIONS, ComputerPlayer, Game, Setu
 from storage import fields
 from storage.errors import BadTable, NewerTable
 from storage.fields import Form, Malformed, flag, one_of, optional, text, whole
+from storage.given_hint import GivenHint, unpack_hint
 from storage.held import HELD, NUMBERS, SEAT_NUMBER, Held, load_game
 from storage.places import Place
 from storage.recent_events import RecentEvents
@@ -48,6 +49,8 @@ class Seat:
     stage: int = 0  # how many times it has been warned about it
     calls: int = 0  # how many times its person has been called; each call is a new message
     missed: int = 0  # times in a row that its time was up
+    hints: int = 0  # how many hints its person has asked for in this game
+    hint: GivenHint | None = None  # the last one
     read: int = 0  # the number of answers up to which its person knows what happened
     language: str = ""
     moat: bool = True  # show a Moat without asking
@@ -87,6 +90,7 @@ class Options:
     excludes: tuple[str, ...] = ()  # categories of which it has none
     points: str = "no"  # whether the points are shown during the game
     pictures: str = "no"  # whether there is a picture of the table at the start of each turn
+    hints: str = "yes"  # whether people may ask what a strong player would do
 
 
 @dataclass(slots=True)
@@ -216,6 +220,8 @@ SEAT = Form(
         "stage": whole(most=100),
         "calls": whole(),
         "missed": whole(),
+        "hints": whole(most=NUMBERS),
+        "hint": optional(unpack_hint),
         "read": whole(most=NUMBERS),
         "language": text,
         "moat": flag,
@@ -249,6 +255,7 @@ OPTIONS = Form(
         "excludes": fields.sequence_as_tuple(text, 100),
         "points": one_of(("yes", "no")),
         "pictures": one_of(("yes", "no")),
+        "hints": one_of(("yes", "no")),
     },
 )
 TABLE = Form(

@@ -29,6 +29,7 @@ NAMES = {
     "language": "options-language",
     "points": "options-points",
     "pictures": "options-pictures",
+    "hints": "options-hints",
 }
 UNSEAT = "unseat"
 QUESTIONS = {
@@ -42,6 +43,7 @@ QUESTIONS = {
     "language": "options-ask-language",
     "points": "options-ask-points",
     "pictures": "options-ask-pictures",
+    "hints": "options-ask-hints",
     UNSEAT: "options-ask-unseat",
     VETO: "options-ask-veto",
 }
@@ -52,6 +54,7 @@ WORDS = {
     "pace": {"live": "pace-live", "casual": "pace-casual", "none": "pace-none"},
     "points": {"yes": "points-yes", "no": "points-no"},
     "pictures": {"yes": "pictures-yes", "no": "pictures-no"},
+    "hints": {"yes": "hints-yes", "no": "hints-no"},
 }
 # The category buttons: their labels, and what a press turns them to.
 MARKED = {WITH: "button-picked", WITHOUT: "button-excluded"}

@@ -333,4 +333,5 @@ CHOICES: dict[str, Callable[[Table, str, bytes], None]] = {
     "language": _one_of("language", languages),
     "points": _one_of("points", lambda: YES_NO),
     "pictures": _one_of("pictures", lambda: YES_NO),
+    "hints": _one_of("hints", lambda: YES_NO),
 }
