@@ -1,5 +1,6 @@
 """Random games by the thousand, checked at every answer: no card appears or vanishes, saving and loading changes
-nothing, and (for each seat in turn and the public) no view gives away a secret.
+nothing, no view gives away a secret (for each seat in turn and the public), and every computer player would have given
+a legal answer to every question.
 
 `python -m bench.soak [GAMES [FIRST]]` fails if a check fails, a card was never played or a hook never triggered.
 Game number n is always the same game, so one that fails can be run again alone: `python -m bench.soak 1 n`.
@@ -16,11 +17,22 @@ from dataclasses import dataclass, field, replace
 from multiprocessing import Pool
 from typing import Any
 
-from engine import ACTION, KINDS, SETS, TREASURE, Chance, Game, RandomPlayer, SheltersOption, random_kingdom
+from engine import (
+    ACTION,
+    COMPUTER_PLAYERS,
+    KINDS,
+    SETS,
+    TREASURE,
+    Chance,
+    Game,
+    RandomPlayer,
+    SheltersOption,
+    random_kingdom,
+)
 from engine.decisions import Effect
 from engine.triggers import Reaction
 from tests.engine.boxes import sets_for
-from tests.engine.invariants import check_everything, count_cards
+from tests.engine.invariants import check_everything, check_players, count_cards
 
 GAMES = 10_000
 PROCESSES = 2
@@ -93,8 +105,10 @@ def soak(number: int) -> Tally:
 
 def _play_out(game: Game, number: int, tally: Tally) -> None:
     player, order = RandomPlayer(f"soak player {number}"), Chance(f"soak order {number}".encode())
+    computers = {name: new(f"soak {name} {number}") for name, new in COMPUTER_PLAYERS.items()}
     total = count_cards(game)
     while game.pending and game.number < LONGEST:
+        check_players(game, computers)
         decision = order.pick(game.pending)
         HOOKS.clear()
         events = game.submit(decision.seat, player(NOT_NEEDED, decision))

@@ -11,6 +11,7 @@ from engine.computer.builder import Builder
 from engine.computer.hint_reasons import REASONS, Reason
 from engine.computer.hints import Hint, hint
 from engine.computer.random_player import RandomPlayer
+from engine.computer.registry import COMPUTER_PLAYERS
 from engine.dealing import BASIC, SHELTERS, extra_piles, full_pile
 from engine.decisions import Decision, Picks, Terms, Verb
 from engine.errors import (
@@ -57,6 +58,7 @@ __all__ = [
     "BASIC",
     "CATEGORIES",
     "CATEGORY_NAMES",
+    "COMPUTER_PLAYERS",
     "CURSE",
     "EDITIONS",
     "KINDS",

@@ -58,6 +58,18 @@ def public_scores(state: State) -> tuple[int, ...] | None:
     return tuple(score(player) for player in state.players)
 
 
+def known_scores(state: State, seat: int | None) -> tuple[int | None, ...]:
+    """Return the points of each seat, as far as this one can add them up; the public is None.
+
+    Everyone can where no card changes hands unseen. Where cards do, a player still knows their own, and the points of
+    the only other player too: every card that is passed is passed between these two.
+    """
+    players = state.players
+    if HIDING.isdisjoint(state.supply.piles) or (seat is not None and len(players) == 2):
+        return tuple(map(score, players))
+    return tuple(score(player) if player.seat == seat else None for player in players)
+
+
 def result(state: State) -> Result:
     """Rank the players: most points win; among equals the fewest turns; those still equal share the victory."""
     scores = tuple(score(player) for player in state.players)

@@ -6,12 +6,13 @@ A view is built as an allow-list: what is not copied here stays hidden. Who may 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from engine.decisions import NO_TERMS, Terms
 from engine.player import Player
-from engine.scoring import Owned, owned
+from engine.scoring import Owned, known_scores, owned
 from engine.seat import SEAT_ZONES
 from engine.state import Result, State
 from engine.supply import PileView
@@ -53,6 +54,8 @@ class View(NamedTuple):
     discount: int
     hand: tuple[str, ...]
     looked_at: tuple[str, ...]
+    owned: Counter[str]  # all own cards by id, wherever they are: what a person who remembers every gain knows
+    known_points: tuple[int | None, ...]  # of each seat, as far as this one can add them up
     reacted: tuple[str, ...]  # the reactions used in the window that is open
     players: tuple[SeatView, ...]
     piles: dict[str, PileView]
@@ -96,6 +99,11 @@ def _looked_at(me: Player) -> tuple[str, ...]:
     return (*me.looked_at.ids(), *browsed)
 
 
+def _own_cards(me: Player) -> Counter[str]:
+    """Count the player's cards in all zones. They are sorted first: the order of the ids must tell nothing either."""
+    return Counter(sorted([card.printed.id for zone in me.zones() for card in zone]))
+
+
 def view(
     state: State,
     seat: int | None,
@@ -123,6 +131,8 @@ def view(
         discount=less,
         hand=() if me is None else tuple(me.hand.ids()),
         looked_at=() if me is None else _looked_at(me),
+        owned=Counter() if me is None else _own_cards(me),
+        known_points=known_scores(state, seat),
         reacted=state.reacted,
         players=tuple(seat_view(player) for player in state.players),
         piles=state.supply.views(less),

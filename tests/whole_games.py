@@ -7,7 +7,6 @@ are played there by pressing what is on the screens. `make games` plays every se
 import pytest
 
 from engine import dealing
-from engine.computer import memory
 
 # Ten cards of each set that ask for much, and what everybody buys of them, so that piles run out soon.
 KINGDOMS = {
@@ -81,8 +80,7 @@ def shorten_piles(monkeypatch, part=3):
         size = whole(kind, players)
         return size // part if kind.id == "province" or size == 10 else size
 
-    for module in (dealing, memory):
-        monkeypatch.setattr(module, "pile_size", shorter)
+    monkeypatch.setattr(dealing, "pile_size", shorter)
 
 
 def sample(values, usual):

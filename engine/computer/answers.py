@@ -84,9 +84,16 @@ def as_little_as_possible(outlook: Outlook) -> Picks:
 
 
 def pick(outlook: Outlook, order: Iterable[int], wanted: int) -> Picks:
-    """Return the first `wanted` of these positions, or as many as the question allows."""
+    """Return the first `wanted` of these positions, or as many as the question allows.
+
+    A position may be named several times, and if too few are named the others follow: whatever the order, the answer
+    is legal.
+    """
     decision = outlook.decision
-    return tuple(list(order)[: max(decision.least, min(decision.most, wanted))])
+    positions = list(dict.fromkeys(order))
+    if len(positions) < decision.least:
+        positions += [at for at in range(len(decision.options)) if at not in positions]
+    return tuple(positions[: max(decision.least, min(decision.most, wanted))])
 
 
 def ordered(outlook: Outlook, value: Callable[[str], float], *, best_first: bool) -> list[int]:

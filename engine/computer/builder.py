@@ -7,23 +7,13 @@ import engine.computer.dark_ages_answers
 import engine.computer.hinterlands_answers
 import engine.computer.intrigue_answers  # noqa: F401
 from engine.computer.answers import answer
-from engine.computer.memory import Memory
 from engine.computer.outlook import Outlook
 from engine.decisions import Decision, Picks
 from engine.view import View
 
 
 class Builder:
-    """Play one seat. It remembers what it owns; without that memory, after a restart, it guesses from the piles."""
-
-    def __init__(self) -> None:
-        self.memory: Memory | None = None
+    """Play any seat, at any moment of a game: the answer depends on nothing but the view and the question."""
 
     def __call__(self, view: View, decision: Decision) -> Picks:
-        memory = self.memory
-        if memory is None or not memory.knows(view, decision.seat):
-            memory = self.memory = Memory(view, decision.seat)
-        memory.look(view, decision.seat)
-        picks = answer(Outlook(view, decision, memory.owned))
-        memory.note(decision, picks)
-        return picks
+        return answer(Outlook(view, decision))

@@ -12,6 +12,7 @@ from engine.computer.answers import (
     option,
     ordered,
     pick,
+    topdeck,
     wished,
     works,
     worth_playing,
@@ -165,8 +166,12 @@ def burden(outlook: Outlook, id: str) -> float:
 
 @answers("topdeck", "courtyard", "mandarin", "count")
 def put_back(outlook: Outlook) -> Picks:
-    """Put back an Action that cannot be played now, a Treasure that is not needed, or what the hand can spare."""
+    """Put back an Action that cannot be played now, a Treasure that is not needed, or what the hand can spare.
+
+    A Mandarin that is gained puts back all Treasures in play, so only their order is asked."""
     options = outlook.decision.options
+    if outlook.decision.least == len(options):
+        return topdeck(outlook)
     idle = idle_actions(outlook)
     now = outlook.best_buy(outlook.coins)
     spare = [

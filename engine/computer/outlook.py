@@ -1,4 +1,4 @@
-"""How a player judges the table: from the view, and from a count of its own cards such as a person keeps.
+"""How a player judges the table, from the view alone.
 
 `PURPOSE`, `WISHES` and `POINTS` are filled by the modules for each set.
 """
@@ -23,11 +23,11 @@ CARDS_PER_TERMINAL: Final = 9  # a deck needs this many cards for each Action th
 class Outlook:
     """One question of one game, from the point of view of one seat."""
 
-    def __init__(self, view: View, decision: Decision, owned: Counter[str]) -> None:
+    def __init__(self, view: View, decision: Decision) -> None:
         self.view = view
         self.decision = decision
         self.seat = decision.seat
-        self.owned = owned  # as remembered, or guessed
+        self.owned = view.owned
 
     @property
     def me(self) -> SeatView:

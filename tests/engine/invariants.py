@@ -4,13 +4,15 @@ view depends on what its seat may not know."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 
-from engine import Game
+from engine import ComputerPlayer, EngineError, Game
 from engine.chance import Chance
 from engine.kinds import Kind
 from engine.player import Player
+from engine.questions import check_answer
 from engine.seat import SEAT_ZONES
 from engine.state import State
 from engine.zones import Card
@@ -45,6 +47,19 @@ def check_everything(game: Game, total: Counter[str], *seats: int | None) -> Non
         check_secret(game, seat)
 
 
+def check_players(game: Game, players: Mapping[str, ComputerPlayer]) -> None:
+    """Fail if one of these players would give an illegal answer to a question that is open now."""
+    for decision in game.pending:
+        view = game.view(decision.seat)
+        for name, player in players.items():
+            picks = player(view, decision)
+            try:
+                check_answer(decision, picks)
+            except EngineError as refusal:
+                refusal.add_note(f"{name} answers {picks} to {decision}")
+                raise
+
+
 def check_reload(game: Game, seats: Sequence[int | None]) -> None:
     """Fail if the game is not the same after saving and loading: questions, position, and what these seats see."""
     data = game.save()
@@ -62,27 +77,37 @@ def check_reload(game: Game, seats: Sequence[int | None]) -> None:
 def check_secret(game: Game, seat: int | None) -> None:
     """Fail if the seat's view changes when everything it may not know is rearranged; None is the public.
 
-    What everyone owns is public once the game is over, but not where it is.
+    Who owns what can be remembered, at least by its owner, and is public once the game is over; where it is cannot.
     """
     before = game.view(seat)
     assert bool(before.final_decks) == (game.result is not None), "final decks are for the end"
+    mine = [] if seat is None else [card.printed.id for zone in game._state.players[seat].zones() for card in zone]
+    assert list(before.owned.elements()) == sorted(mine), "a seat's own cards, in an order that tells nothing"
+    remembered = {name: getattr(before, name) for name in ("owned", "known_points", "final_decks")}
     with rearranged(game._state, seat):
-        now = game.view(seat)._replace(final_decks=before.final_decks)
-        assert now == before, f"seat {seat} sees what it may not know"
+        assert game.view(seat)._replace(**remembered) == before, f"seat {seat} sees what it may not know"
+    with rearranged(game._state, seat, among_all=False):
+        assert game.view(seat) == before, f"seat {seat} sees where cards are"
 
 
 @contextmanager
-def rearranged(state: State, seat: int | None) -> Iterator[None]:
-    """Swap around what the seat may not know, and thin out discard piles under their tops, for the duration."""
-    cards = [card for zone in hidden_from(state, seat) for card in zone]
-    mixed = [pile.mixed for pile in state.supply.piles.values() if pile.mixed]
+def rearranged(state: State, seat: int | None, *, among_all: bool = True) -> Iterator[None]:
+    """Swap around what the seat may not know, for the duration: among all players and piles, and with discard piles
+    thinned out under their tops; or only the cards of each player and each pile among themselves."""
+    hidden = hidden_from(state, seat)
+    if among_all:
+        hidden = [[place for places in hidden for place in places]]
     discards = [
-        (player.discard_pile, player.discard_pile[:-1]) for player in state.players if not _sees_through(player, seat)
+        (player.discard_pile, player.discard_pile[:-1])
+        for player in state.players
+        if among_all and not _sees_through(player, seat)
     ]
-    truth = [card.printed for card in cards] + [kind for kinds in mixed for kind in kinds[:-1]]
-    kinds = list(truth)
-    Chance(b"rearranged", state.number).shuffle(kinds)
-    _lay(cards, mixed, kinds)
+    truth = [[place.look() for place in places] for places in hidden]
+    chance = Chance(b"rearranged", state.number)
+    for places, kinds in zip(hidden, truth, strict=True):
+        mixed = list(kinds)
+        chance.shuffle(mixed)
+        _lay(places, mixed)
     for discard, _ in discards:
         del discard[:-1]
     try:
@@ -90,16 +115,31 @@ def rearranged(state: State, seat: int | None) -> Iterator[None]:
     finally:
         for discard, below in discards:
             discard[:0] = below
-        _lay(cards, mixed, truth)
+        for places, kinds in zip(hidden, truth, strict=True):
+            _lay(places, kinds)
 
 
-def _lay(cards: list[Card], mixed: list[list[Kind]], kinds: list[Kind]) -> None:
-    """Turn the cards into these kinds, and after them what is in the mixed piles below their tops."""
-    rest = iter(kinds)
-    for card in cards:
-        card.kind = card.printed = next(rest)
-    for pile in mixed:
-        pile[:-1] = [next(rest) for _ in pile[:-1]]
+@dataclass
+class Hidden:
+    """Where a hidden card is: a card of a player, or a position in a mixed pile."""
+
+    card: Card | None
+    pile: list[Kind]
+    at: int = 0
+
+    def look(self) -> Kind:
+        return self.pile[self.at] if self.card is None else self.card.printed
+
+    def lay(self, kind: Kind) -> None:
+        if self.card is None:
+            self.pile[self.at] = kind
+        else:
+            self.card.kind = self.card.printed = kind
+
+
+def _lay(places: list[Hidden], kinds: list[Kind]) -> None:
+    for place, kind in zip(places, kinds, strict=True):
+        place.lay(kind)
 
 
 def _sees_through(player: Player, seat: int | None) -> bool:
@@ -107,13 +147,16 @@ def _sees_through(player: Player, seat: int | None) -> bool:
     return player.seat == seat == player.state.browsing
 
 
-def hidden_from(state: State, seat: int | None) -> list[list[Card]]:
-    """The cards that this seat may not know, by where they are, as the zones of a seat are declared."""
-    hidden: list[list[Card]] = []
-    for player in state.players:
-        for rule, zone in zip(SEAT_ZONES, player.zones(), strict=True):
-            if rule.seen_by == "nobody" or (rule.seen_by == "owner" and player.seat != seat):
-                hidden.append(zone)
-            elif rule.seen_by == "everyone_top" and not _sees_through(player, seat):
-                hidden.append(zone[:-1])
-    return hidden
+def hidden_from(state: State, seat: int | None) -> list[list[Hidden]]:
+    """What this seat may not know, as the zones of a seat are declared: one list per player, one per mixed pile."""
+    hidden = [[Hidden(card, []) for zone in _hidden_zones(player, seat) for card in zone] for player in state.players]
+    piles = [pile.mixed for pile in state.supply.piles.values() if pile.mixed]
+    return hidden + [[Hidden(None, pile, at) for at in range(len(pile) - 1)] for pile in piles]
+
+
+def _hidden_zones(player: Player, seat: int | None) -> Iterator[list[Card]]:
+    for rule, zone in zip(SEAT_ZONES, player.zones(), strict=True):
+        if rule.seen_by == "nobody" or (rule.seen_by == "owner" and player.seat != seat):
+            yield zone
+        elif rule.seen_by == "everyone_top" and not _sees_through(player, seat):
+            yield zone[:-1]

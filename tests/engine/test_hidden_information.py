@@ -1,11 +1,12 @@
 """Views: what a seat may know, and that nothing else shows in what it sees or hears."""
 
+from collections import Counter
+
 import pytest
 
-from engine import Game, NotAsked
-from engine.chance import Chance
-from engine.kinds import MIXED_PILES
+from engine import NotAsked
 from engine.kingdoms import RECOMMENDED
+from tests.engine.full_swing import in_full_swing
 from tests.engine.invariants import check_secret
 from tests.engine.table import Table, any_answer, cards
 from tests.whole_games import sample
@@ -20,14 +21,14 @@ def test_everyone_sees_their_own_hand():
 
 def test_of_another_hand_only_the_number_of_cards_is_seen():
     one = Table(me="copper*4, estate", you="silver")
-    other = Table(me="gold, silver*3, curse", you="silver")
+    other = Table(me="gold, silver*3, estate", you="silver")
     assert one.you.view() == other.you.view()
     assert one.you.view().players[0].hand_size == 5
 
 
 def test_the_public_sees_no_hand():
     one = Table(me="copper*4, estate", you="silver")
-    other = Table(me="gold, silver*3, curse", you="estate")
+    other = Table(me="gold, silver*3, estate", you="copper")
     assert one.game.view(None) == other.game.view(None)
     assert one.game.view(None).hand == ()
 
@@ -41,16 +42,42 @@ def test_the_number_of_cards_in_a_deck_is_seen():
 
 def test_nobody_sees_the_cards_of_a_deck_or_their_order():
     one = Table(me={"deck": "gold, silver, copper"}, you={"deck": "estate, duchy"})
-    other = Table(me={"deck": "curse, copper, gold"}, you={"deck": "duchy, estate"})
+    other = Table(me={"deck": "copper, gold, silver"}, you={"deck": "duchy, estate"})
     for seat in (0, 1, None):
         assert one.game.view(seat) == other.game.view(seat)
+        assert list(one.game.view(seat).owned) == list(other.game.view(seat).owned)
+
+
+def test_everyone_knows_their_own_cards_but_not_where_they_are():
+    zones = {"hand": "smithy", "deck": "gold, silver*2", "discard": "curse, copper", "in_play": "village"}
+    one = Table(me=zones, you="estate")
+    moved = Table(me={**zones, "deck": "silver, curse, silver", "discard": "gold, copper"}, you="estate")
+    assert one.me.view().owned == Counter(cards("copper, curse, gold, silver*2, smithy, village"))
+    assert one.me.view() == moved.me.view()
+    assert list(one.me.view().owned) == list(moved.me.view().owned)
+
+
+def test_what_another_player_owns_is_in_no_other_view():
+    one, other = Table(me="gold, silver", you="estate"), Table(me="copper*2", you="estate")
+    assert one.you.view() == other.you.view()
+    assert one.you.view().owned == Counter(cards("estate, copper*10"))
+    assert one.game.view(None) == other.game.view(None)
+    assert one.game.view(None).owned == {}
+
+
+def test_a_card_that_became_another_is_still_owned_as_what_it_is():
+    t = Table(me={"hand": "band_of_misfits", "deck": ""})
+    t.me.plays("band_of_misfits")
+    t.me.does("choose", "village")
+    assert t.me.in_play == ["village"]
+    assert t.me.view().owned == {"band_of_misfits": 1}
 
 
 def test_of_a_discard_pile_only_the_top_card_is_seen():
     one = Table(me={"discard": "gold, silver, copper"})
-    other = Table(me={"discard": "curse, copper"})
+    other = Table(me={"discard": "gold, copper"})
     for seat in (0, 1, None):
-        assert one.game.view(seat) == other.game.view(seat)
+        assert one.game.view(seat)._replace(owned=Counter()) == other.game.view(seat)._replace(owned=Counter())
         assert one.game.view(seat).players[0].discard_top == "copper"
 
 
@@ -173,19 +200,6 @@ def test_nobody_sees_the_cards_of_a_deck_that_becomes_the_discard_pile():
 
 
 # -- in random games ------------------------------------------------------------------------------------------------
-
-
-def in_full_swing(kingdom):
-    """A game among three in which everyone has one card of each kingdom pile already."""
-    piles = [MIXED_PILES[id].copies[0][0] if id in MIXED_PILES else id for id in kingdom.cards]
-    owned = [*piles, "copper", "copper", "silver", "silver", "gold", "estate"]
-    luck = Chance(kingdom.id.encode())
-    players = []
-    for _ in range(3):
-        luck.shuffle(owned)
-        players.append({"hand": owned[:5], "deck": owned[5:13], "discard": owned[13:]})
-    position = {"edition": kingdom.edition, "kingdom": list(kingdom.cards), "seed": kingdom.id, "players": players}
-    return Game.arrange(position), luck
 
 
 @pytest.mark.parametrize("kingdom", sample(RECOMMENDED, RECOMMENDED[::2]), ids=lambda kingdom: kingdom.id)

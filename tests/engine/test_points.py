@@ -44,7 +44,7 @@ def test_the_points_are_what_an_onlooker_adds_up_from_public_events(box, number)
     for _ in range(1500):
         if not game.pending:
             break
-        assert game.points == onlooker.points
+        assert game.points == onlooker.points == game.view(None).known_points
         asked = game.pending[0]
         onlooker.hears(game.submit(asked.seat, players[asked.seat](game.view(asked.seat), asked)))
     assert game.points == onlooker.points
@@ -55,10 +55,20 @@ def test_where_cards_change_hands_unseen_nobody_is_told_points():
     assert Table(me="smithy").game.points is not None
 
 
-def test_points_are_no_part_of_a_view():
-    one, other = Table(me="copper", you="province"), Table(me="copper", you="copper")
-    assert one.game.points != other.game.points
-    assert one.game.view(0) == other.game.view(0)
+def test_players_know_the_points_that_an_onlooker_adds_up():
+    table = Table("copper, estate", "province", "duchy")
+    assert [table.game.view(seat).known_points for seat in (0, 1, 2, None)] == [(1, 6, 3)] * 4
+
+
+def test_where_cards_change_hands_unseen_players_know_their_own_points():
+    table = Table("masquerade, estate", "province", "duchy")
+    known = [table.game.view(seat).known_points for seat in (0, 1, 2, None)]
+    assert known == [(1, None, None), (None, 6, None), (None, None, 3), (None, None, None)]
+
+
+def test_two_players_know_all_that_they_pass_to_each_other():
+    table = Table("masquerade, estate", "province")
+    assert [table.game.view(seat).known_points for seat in (0, 1, None)] == [(1, 6), (1, 6), (None, None)]
 
 
 def test_what_each_seat_owns_adds_up_to_its_points_and_is_part_of_a_view_only_at_the_end():

@@ -5,16 +5,20 @@ from engine.computer.builder import Builder
 from engine.simulation import simulate
 from tests.engine.table import Table
 
+STARTING = "copper*7, estate*3"
 
-def answer(table, seat="me", builder=None):
+
+def answer(table, seat="me"):
     """What the Builder in that seat picks now, by name."""
     chair = getattr(table, seat)
     assert chair.question is not None, f"{seat} is not asked"
-    picks = (builder or Builder())(chair.view(), chair.question)
+    picks = Builder()(chair.view(), chair.question)
     return [chair.question.options[pick] for pick in picks]
 
 
 def buying(coins, supply=None, kingdom="", **position):
+    """A table where I may buy for that many coins; with the deck of a beginning unless it is given."""
+    position.setdefault("me", {"deck": STARTING})
     return Table(phase="buy", coins=coins, supply=supply, kingdom=kingdom, **position)
 
 

@@ -1,6 +1,5 @@
 """Sensible answers of the Builder, one per test."""
 
-from engine.computer.builder import Builder
 from tests.engine.computer.builders import answer, buying
 from tests.engine.table import Table
 
@@ -30,10 +29,8 @@ def test_buys_a_smithy_before_silver_with_four():
 
 
 def test_buys_silver_once_it_has_all_the_terminals_its_deck_carries():
-    builder = Builder()
-    table = buying(4)
-    assert answer(table, builder=builder) == ["buy:smithy"]
-    assert answer(table, builder=builder) == ["buy:silver"]
+    assert answer(buying(4)) == ["buy:smithy"]
+    assert answer(buying(4, me={"deck": "copper*10, smithy"})) == ["buy:silver"]
 
 
 def test_buys_no_copper():
@@ -272,21 +269,19 @@ def test_vassal_plays_what_it_finds():
 
 
 def test_shows_a_moat_once_to_an_attack():
-    builder = Builder()
     table = Table(me="militia", you="moat, copper*4")
     table.me.plays("militia")
-    assert answer(table, "you", builder) == ["moat"]
+    assert answer(table, "you") == ["moat"]
     table.you.does("react", "moat")
-    assert answer(table, "you", builder) == ["no"]
+    assert answer(table, "you") == ["no"]
 
 
 def test_shows_a_moat_to_each_play_of_a_doubled_attack():
-    builder = Builder()
     table = Table(me="throne_room, militia, cellar", you="moat, copper*4")
     table.me.plays("throne_room")
     table.me.does("play", "militia")
     for _ in range(2):
-        assert answer(table, "you", builder) == ["moat"]
+        assert answer(table, "you") == ["moat"]
         table.you.does("react", "moat")
-        assert answer(table, "you", builder) == ["no"]
+        assert answer(table, "you") == ["no"]
         table.you.does("react", "no")

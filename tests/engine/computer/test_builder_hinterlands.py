@@ -1,6 +1,5 @@
 """Sensible answers of the Builder to the cards of Hinterlands, one per test."""
 
-from engine.computer.builder import Builder
 from tests.engine.computer.builders import answer, buying, playing
 from tests.engine.table import Table
 
@@ -20,11 +19,8 @@ def test_buys_ill_gotten_gains_only_while_there_are_curses():
     assert answer(buying(5, {"ill_gotten_gains": 10, "curse": 0}, QUIET)) != ["buy:ill_gotten_gains"]
 
 
-def test_remembers_the_coppers_of_a_cache():
-    builder = Builder()
-    kingdom = QUIET.replace("ill_gotten_gains", "cache")
-    assert answer(buying(5, kingdom=kingdom), builder=builder) == ["buy:cache"]
-    assert builder.memory.owned["copper"] == 9
+def test_buys_a_cache_where_nothing_better_costs_five():
+    assert answer(buying(5, kingdom=QUIET.replace("ill_gotten_gains", "cache"))) == ["buy:cache"]
 
 
 def test_buys_farmland_late():
@@ -124,11 +120,15 @@ def test_farmland_spares_gold_early():
     assert answer(table) in (["estate"], ["curse"])
 
 
+def test_a_gained_mandarin_puts_each_treasure_back_once_the_best_on_top():
+    table = buying(9, {"mandarin": 10}, me={"in_play": "copper*2, silver, gold"})
+    table.me.buys("mandarin")
+    assert answer(table) == ["gold", "silver", "copper", "copper"]
+
+
 def test_noble_brigand_takes_the_gold():
     table = playing("noble_brigand", "noble_brigand", you={"deck": "silver, gold"})
-    builder = Builder()
-    assert answer(table, builder=builder) == ["gold"]
-    assert builder.memory.owned["gold"] == 0
+    assert answer(table) == ["gold"]
 
 
 # -- hand and deck ---------------------------------------------------------------------------------------------------

@@ -2,19 +2,20 @@
 
 import pytest
 
-from engine import Game
-from engine.computer.big_money import big_money
+import engine
+from engine import COMPUTER_PLAYERS, Game
 from engine.computer.builder import Builder
 from engine.computer.random_player import RandomPlayer
 from engine.kingdoms import RECOMMENDED, SETS, random_kingdom
-from engine.questions import check_answer
 from engine.simulation import simulate
 from tests.each import for_each
 from tests.engine.boxes import sets_for
 from tests.engine.computer.builders import wins
+from tests.engine.full_swing import in_full_swing
+from tests.engine.invariants import check_players
+from tests.engine.table import any_answer
 from tests.whole_games import sample
 
-PLAYERS = {"big money": lambda: big_money, "builder": Builder, "random": lambda: RandomPlayer("any")}
 SANE = 100  # turns per player
 
 
@@ -22,33 +23,58 @@ def random_game(number, seats=2):
     return Game.new(list("ABCDEF"[:seats]), random_kingdom(f"k{number}", list(SETS)), f"g{number}", 1 + number % 2)
 
 
-@pytest.mark.parametrize("new_player", PLAYERS.values(), ids=PLAYERS)
+def new_players(seed):
+    return {name: new(f"{name} {seed}") for name, new in COMPUTER_PLAYERS.items()}
+
+
+def is_player(each):
+    """Whether this is a computer player, or the class of one: it returns picks."""
+    call = each.__call__ if isinstance(each, type) else each
+    return getattr(call, "__annotations__", {}).get("return") == "Picks"
+
+
+def test_every_player_that_the_engine_offers_is_registered():
+    offered = {each if isinstance(each, type) else type(each) for each in vars(engine).values() if is_player(each)}
+    assert offered == {type(player) for player in new_players("any").values()}
+
+
 @pytest.mark.parametrize("number", sample(range(10), range(3)))
-def test_every_question_of_a_random_game_is_answered_legally(new_player, number):
+def test_every_question_of_a_random_game_is_answered_legally(number):
     game, driver = random_game(number, seats=2 + number % 3), RandomPlayer(f"driver {number}")
-    players = [new_player() for _ in game.view(None).players]
+    players = new_players(number)
     while game.pending and game.number < 600:
-        for decision in game.pending:
-            check_answer(decision, players[decision.seat](game.view(decision.seat), decision))
+        check_players(game, players)
         decision = game.pending[0]
         game.submit(decision.seat, driver(game.view(decision.seat), decision))
 
 
-@for_each(PLAYERS.values(), [2, 3, 4, 6])
-def test_games_end_in_a_sane_number_of_turns(new_player, seats):
+@pytest.mark.parametrize("chunk", sample(range(4), range(1)))
+def test_every_question_of_cards_that_meet_each_other_is_answered_legally(chunk):
+    for kingdom in RECOMMENDED[chunk::4]:
+        (game, luck), players = in_full_swing(kingdom), new_players(kingdom.id)
+        for _ in range(120):
+            if not game.pending:
+                break
+            check_players(game, players)
+            decision = luck.pick(game.pending)
+            game.submit(decision.seat, any_answer(decision, luck))
+
+
+@for_each(COMPUTER_PLAYERS, [2, 3, 4, 6])
+def test_games_end_in_a_sane_number_of_turns(name, seats):
     for kingdom in RECOMMENDED[seats::10]:
-        players = [new_player() for _ in range(seats)]
+        players = [COMPUTER_PLAYERS[name](f"sane {seat}") for seat in range(seats)]
         result = simulate(players, kingdom.cards, kingdom.id, edition=kingdom.edition)
         assert max(result.turns) < SANE
 
 
-@pytest.mark.parametrize("new_player", [PLAYERS["big money"], PLAYERS["builder"]], ids=["big money", "builder"])
-def test_the_same_view_and_question_give_the_same_answer(new_player):
+@pytest.mark.parametrize("name", COMPUTER_PLAYERS)
+def test_the_same_view_and_question_give_the_same_answer(name):
     game, driver = random_game(5), RandomPlayer("driver")
     while game.pending and game.number < 300:
         decision = game.pending[0]
         view = game.view(decision.seat)
-        assert new_player()(view, decision) == new_player()(view, decision)
+        assert COMPUTER_PLAYERS[name]("same")(view, decision) == COMPUTER_PLAYERS[name]("same")(view, decision)
         game.submit(decision.seat, driver(view, decision))
 
 
@@ -93,13 +119,3 @@ def test_the_builder_beats_big_money_with_a_smithy():
 def test_the_builder_holds_its_own_where_no_card_is_good():
     weak = ["cellar", "chancellor", "feast", "harbinger", "spy", "thief", "vassal", "village", "woodcutter", "workshop"]
     assert wins(weak, 1, 40) >= 18
-
-
-def test_the_builder_plays_on_without_memory():
-    kingdom = next(kingdom for kingdom in RECOMMENDED if kingdom.id == "improvements")
-
-    def forgetful(view, decision):
-        return (len(decision.options) - 1,) if decision.verb == "react" else Builder()(view, decision)
-
-    total = sum(0 in simulate([forgetful, big_money], kingdom.cards, f"f{number}").winners for number in range(20))
-    assert total >= 14
