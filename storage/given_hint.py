@@ -28,9 +28,7 @@ def _fact(value: object) -> str | int:
     raise Malformed("neither a text nor a number")
 
 
-_HINT = row(
-    whole(), whole(most=NUMBERS), sequence_as_tuple(text, MOST_MOVES), text, mapping(text, _fact, MOST_FACTS)
-)
+_HINT = row(whole(), whole(most=NUMBERS), sequence_as_tuple(text, MOST_MOVES), text, mapping(text, _fact, MOST_FACTS))
 
 
 def unpack_hint(found: object) -> GivenHint:

@@ -49,8 +49,6 @@ class Seat:
     stage: int = 0  # how many times it has been warned about it
     calls: int = 0  # how many times its person has been called; each call is a new message
     missed: int = 0  # times in a row that its time was up
-    hints: int = 0  # how many hints its person has asked for in this game
-    hint: GivenHint | None = None  # the last one
     read: int = 0  # the number of answers up to which its person knows what happened
     language: str = ""
     moat: bool = True  # show a Moat without asking
@@ -65,6 +63,8 @@ class Seat:
     finishing: int = 0  # the turn that a computer player finishes for it, counted from 1; 0: none
     pressed: int = -1  # the number of answers before its person's last move; -1: there is none
     paused: int = 0  # when its own turn paused, because others have to answer; 0: it has not
+    hints: int = 0  # how many hints its person has asked for in this game
+    hint: GivenHint | None = None  # the last one
 
     @property
     def away(self) -> bool:

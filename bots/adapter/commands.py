@@ -155,6 +155,14 @@ async def hand(dispatcher: AnyDispatcher, request: Request) -> Answer:
     return await dispatcher.show_hand(request, place, seat)
 
 
+async def hint(dispatcher: AnyDispatcher, request: Request) -> Answer:
+    """Show the person's panel with a hint to their question."""
+    place = await dispatcher.table_of(request)
+    outcome = await dispatcher.tables.do("hint", place, request.person)
+    assert outcome.seat is not None  # noqa: S101  (only players are asked something)
+    return await dispatcher.show_hand(request, outcome.place, outcome.seat)
+
+
 async def settings(dispatcher: AnyDispatcher, request: Request) -> Answer:
     """Show the person's settings or, if everybody would read the answer, open the options on the table."""
     if request.place is None or not dispatcher.answers_publicly:
@@ -297,6 +305,7 @@ _ALL: Final = (
     Command("begin", use_case("start", "notice-started"), private=True),
     Command("table", table, private=True, anonymous=True),
     Command("hand", hand, private=True),
+    Command("hint", hint, private=True),
     Command("card", card, private=True, repeatable=True, anonymous=True, argument=NAME),
     Command("kingdom", kingdom, private=True, anonymous=True, argument=CARDS),
     Command("log", log, private=True, repeatable=True, anonymous=True),

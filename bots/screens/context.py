@@ -27,3 +27,4 @@ class SeatMark(NamedTuple):
     away: bool = False
     resigned: bool = False
     late: bool = False  # the others have been waiting for this player for a while
+    hints: int = 0  # how many this player was given; shown with the result

@@ -5,8 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from bots.language.texts import Texts
+from bots.screens.public import marked_name
 from bots.screens.result_screen import biggest_turn_lines, result_lines
 from bots.screens.scores import proof_lines
+from bots.screens.shared_table import seat_marks
 from bots.worker import Worker
 from engine import BadRecord, View, verify
 from storage.finished_games import game_id
@@ -25,8 +27,11 @@ class GameResult:
     async def lines(self) -> list[str]:
         """Return who has won and with which cards, and after an empty line what proves that the shuffles were fair."""
         await self.worker.archive.count(self.place)
-        view, story = await self.worker.repository.read(self.place, lambda table: (_public_view(table), table.story))
-        told = result_lines(view, [player.name for player in view.players], self.texts)
+        view, story, marks = await self.worker.repository.read(
+            self.place, lambda table: (_public_view(table), table.story, list(seat_marks(table)))
+        )
+        names = [marked_name(mark, self.texts) for mark in marks]
+        told = result_lines(view, names, self.texts)
         told += biggest_turn_lines(view, story, self.texts)
         return [self.texts.say("final-title"), *told, "", *proof_lines(view, self.texts), await self._verdict()]
 

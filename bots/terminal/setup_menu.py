@@ -18,7 +18,7 @@ from bots.terminal.parsing import Unclear, no_such
 from engine import KINGDOM_SIZE, RECOMMENDED, SEATS, SETS
 
 EDITIONS = {1: 2, 2: 1}  # what comes after
-POINTS = {"no": "yes", "yes": "no"}
+OTHER = {"no": "yes", "yes": "no"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,11 +164,12 @@ class SetupMenu:
     def _ready(self, choice: KingdomChoice, players: int) -> tuple[Form, list[KingdomChoice | None]]:
         """Return the question, and what each of its choices leads to."""
         say, language = self.texts.say, self.texts.language
-        lines = [say("options-edition"), say("options-points")]
-        values = [words_for("edition", str(choice.edition), self.texts), words_for("points", choice.points, self.texts)]
+        lines = [say("options-edition"), say("options-points"), say("options-hints")]
+        values = [words_for(name, str(getattr(choice, name)), self.texts) for name in ("edition", "points", "hints")]
         steps: list[KingdomChoice | None] = [
             replace(choice, edition=EDITIONS[choice.edition]),
-            replace(choice, points=POINTS[choice.points]),
+            replace(choice, points=OTHER[choice.points]),
+            replace(choice, hints=OTHER[choice.hints]),
         ]
         if self._may_have_shelters(choice):
             lines.append(say("options-shelters"))
@@ -177,7 +178,8 @@ class SetupMenu:
         words = [say("option-line", name=name, value=value) for name, value in zip(lines, values, strict=True)]
         if choice.drawn:
             words.append(say("button-reroll"))
-            steps.append(replace(self.reader.parse(choice.drawn), shelters=choice.shelters, points=choice.points))
+            again = self.reader.parse(choice.drawn)
+            steps.append(replace(again, shelters=choice.shelters, points=choice.points, hints=choice.hints))
         words.append(say("other-kingdom"))
         steps.append(None)
         above = [

@@ -21,33 +21,40 @@ ROOMY: Final = 6  # Provinces left, in a game for two, above which points are to
 def why_bought(outlook: Outlook, card: str, offered: Sequence[str]) -> Because:
     """Say why this card is bought or gained out of those on offer; without a card, why none is."""
     tempting = _tempting(outlook, card, offered)
-    if tempting and _ends_lost(outlook, tempting):
-        return "ends_lost", {"alternative": tempting}
+    lost = next((id for id in tempting if _ends_lost(outlook, id)), "")
+    if lost:
+        return "ends_lost", {"alternative": lost}
     if not card:
         return _why_nothing(outlook, tempting)
     kind = KINDS[card]
     facts: Facts = {"card": card}
     if kind.types & VICTORY and outlook.points(kind) > 0:
         return _why_points(outlook, kind, facts)
-    if tempting and (cost(outlook, tempting) > cost(outlook, card) or kind.types & TREASURE):
-        against = _why_not(outlook, tempting)
-        if against is not None:
-            return against
+    if not kind.types & TREASURE:  # an Action at the same price needs no excuse
+        tempting = [id for id in tempting if cost(outlook, id) > cost(outlook, card)]
+    against = _why_none(outlook, tempting)
+    if against is not None:
+        return against
     return _why_useful(outlook, kind, facts)
 
 
-def _tempting(outlook: Outlook, card: str, offered: Sequence[str]) -> str:
-    """Return the card that a beginner might take instead: the dearest one, if it costs at least as much."""
-    others = [id for id in offered if id != card and id != "copper" and not KINDS[id].types & (CURSE | RUINS)]
-    if card:
-        others = [id for id in others if cost(outlook, id) >= cost(outlook, card)]
-    return max(others, key=lambda id: (cost(outlook, id), bool(KINDS[id].types & ACTION), id), default="")
+def _tempting(outlook: Outlook, card: str, offered: Sequence[str]) -> list[str]:
+    """Return the cards that a beginner might take instead, since they cost at least as much; the dearest first."""
+    others = [id for id in offered if id not in (card, "copper") and not KINDS[id].types & (CURSE | RUINS)]
+    least = cost(outlook, card) if card else 0
+    others = [id for id in others if cost(outlook, id) >= least]
+    return sorted(others, key=lambda id: (-cost(outlook, id), not KINDS[id].types & ACTION, id))
 
 
-def _why_nothing(outlook: Outlook, tempting: str) -> Because:
+def _why_nothing(outlook: Outlook, tempting: list[str]) -> Because:
     if not tempting:
         return "no_money", {}
-    return _why_not(outlook, tempting) or ("nothing_useful", {"alternative": tempting})
+    return _why_none(outlook, tempting) or ("nothing_useful", {"alternative": tempting[0]})
+
+
+def _why_none(outlook: Outlook, ids: list[str]) -> Because | None:
+    """Say why the first of these cards that there is a simple reason against is not worth it now."""
+    return next((reason for id in ids if (reason := _why_not(outlook, id)) is not None), None)
 
 
 def _why_points(outlook: Outlook, kind: Kind, facts: Facts) -> Because:
