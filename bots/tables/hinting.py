@@ -11,7 +11,6 @@ from typing import Final, NamedTuple
 
 from bots.people import Person
 from bots.refusals import Refusal, Stale
-from bots.tables import holding
 from bots.tables.repository import TableRepository
 from bots.tables.shortcuts import next_treasure, play_treasures, question
 from engine import Builder, ComputerPlayer, Decision, Game, View, hint
@@ -42,7 +41,7 @@ def asked_of(table: Table, person: Person) -> Asked | None:
     seat, game = table.seat_of(person.id), table.game
     if table.phase != PLAYING or game is None or seat is None or table.options.hints != "yes":
         return None
-    decision = None if holding.is_hidden(table, seat) else question(game, seat)
+    decision = question(game, seat)
     if decision is None:
         return None
     return Asked(table.generation, game.view(seat), decision, _with_treasures(game, decision))
@@ -73,8 +72,6 @@ def note(table: Table, decision: Decision, given: GivenHint | None) -> None:
     seat = table.seats[decision.seat]
     if table.options.hints != "yes":
         raise Refusal("hints-off")
-    if holding.is_hidden(table, decision.seat):
-        raise Refusal("not-asked")
     if given is None or (given.generation, given.number) != (table.generation, decision.number):
         raise Stale
     if hint_for(table, decision) is None:
