@@ -13,6 +13,7 @@ from typing import Final, Literal, NamedTuple, TypeAlias, TypeVar
 Verb: TypeAlias = Literal[
     "act", "buy", "choose", "confirm", "discard", "gain", "name", "order", "pass", "play", "react", "topdeck", "trash"
 ]
+TOP_LEVEL: Final = ("act", "buy")  # the questions a step begins with
 TREASURES: Final = "treasures"  # the move that plays every plain Treasure in hand
 
 

@@ -20,11 +20,11 @@ question is asked there now, loading falls back to the snapshot and reports in `
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, cast
+from typing import Any, cast
 
 from engine.chance import commitment
 from engine.dealing import deal
-from engine.decisions import NO_TERMS, Decision, Effect, Picks
+from engine.decisions import NO_TERMS, TOP_LEVEL, Decision, Effect, Picks
 from engine.errors import CannotUndo, EngineError, GameOver, NotAsked
 from engine.events import Event
 from engine.position import arrange, describe
@@ -35,8 +35,6 @@ from engine.snapshots import Entry, fingerprint, pack_game, pack_state, unpack_g
 from engine.state import Result, State
 from engine.steps import settle, step
 from engine.view import View, view
-
-TOP_LEVEL: Final = ("act", "buy")  # the questions a step begins with
 
 
 class Game:
@@ -169,9 +167,7 @@ class Game:
         return view(
             self._state,
             seat,
-            number=self._state.number,
             waiting_for=waiting_for,
-            commitment=self.commitment,
             terms=self._state.terms if asked else NO_TERMS,
         )
 

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, TypeAlias, cast
+from typing import TypeAlias, cast
 
-from engine.chance import commitment
 from engine.dealing import deal
 from engine.decisions import Decision, Picks
 from engine.events import NullLog
@@ -13,33 +12,9 @@ from engine.questions import check_answer
 from engine.setup import Setup, SheltersOption
 from engine.state import Result, State
 from engine.steps import settle, step
-from engine.view import View, view
+from engine.view import LazyView, View
 
 ComputerPlayer: TypeAlias = Callable[[View, Decision], Picks]
-
-
-class LazyView:
-    """A view that is built only if the player looks at it, and then once per question.
-
-    Big Money never looks: with a view built for every question, its games take five times as long.
-    """
-
-    __slots__ = ("asked", "seat", "seen", "state", "view")
-
-    def __init__(self, state: State, seat: int) -> None:
-        self.state = state
-        self.seat = seat
-        self.asked: tuple[Decision, ...] = ()
-        self.seen: tuple[Decision, ...] | None = None  # the questions that were open when the view was built
-
-    def __getattr__(self, name: str) -> Any:
-        if self.seen is not self.asked:
-            state = self.state
-            waiting_for = tuple(decision.seat for decision in self.asked)
-            hashed = commitment(state.chance.seed)
-            self.view = view(state, self.seat, number=state.number, waiting_for=waiting_for, commitment=hashed)
-            self.seen = self.asked
-        return getattr(self.view, name)
 
 
 def simulate(
@@ -66,6 +41,8 @@ def simulate(
         if len(asked) == 1:
             decision = asked[0]
             lazy, player = seats[decision[0]]
+            if lazy.looked:
+                lazy.forget()
             lazy.asked = asked
             picks = player(lazy, decision)
             # Nearly every answer is one pick out of several. Checking it here makes Big Money a fifth faster.
@@ -82,6 +59,7 @@ def simulate(
             answers = []
             for decision in asked:
                 lazy, player = seats[decision.seat]
+                lazy.forget()
                 lazy.asked = asked
                 answers.append(check_answer(decision, player(lazy, decision)))
             state.number += len(asked)

