@@ -45,7 +45,7 @@ from engine.kingdoms import KINGDOM_PILES, KINGDOM_SIZE, RECOMMENDED, SETS, King
 from engine.record import Record, replay, verify
 from engine.scoring import Owned, first_of_rematch
 from engine.setup import EDITIONS, SEATS, SHELTERS_OPTIONS, Setup, SheltersOption
-from engine.simulation import ComputerPlayer, simulate
+from engine.simulation import ComputerPlayer, play_out, simulate
 from engine.state import Result
 from engine.supply import PileView
 from engine.turn import PHASES, Phase
@@ -120,6 +120,7 @@ __all__ = [
     "hint",
     "is_like_code",
     "kingdom_code",
+    "play_out",
     "random_kingdom",
     "read_kingdom_code",
     "replay",

@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Final, NamedTuple, TypeAlias
 
+from bots.adapter.analysis import open_analysis
 from bots.adapter.dispatcher import COMMANDS_RECOGNISED, Dispatcher
 from bots.adapter.request import Answer, Attachment, Confirmation, Request
 from bots.adapter.solo import home, open_solo
@@ -244,6 +245,14 @@ async def replay(dispatcher: AnyDispatcher, request: Request) -> Answer:
     return await dispatcher.worker.page(Outcome(place, page="replay"), reader, await request.texts())
 
 
+async def analysis(dispatcher: AnyDispatcher, request: Request) -> Answer:
+    """Tell what can be learnt from the last finished game of the place."""
+    place = await dispatcher.table_of(request, watching=True)
+    is_public = request.place is not None and dispatcher.answers_publicly
+    reader = None if is_public else request.person
+    return await open_analysis(dispatcher.worker, Outcome(place, page="analysis"), reader, await request.texts())
+
+
 async def stats(dispatcher: AnyDispatcher, request: Request) -> Answer:
     """Show the statistics of the person or of the place."""
     archive, texts = dispatcher.worker.archive, await request.texts()
@@ -311,6 +320,7 @@ _ALL: Final = (
     Command("log", log, private=True, repeatable=True, anonymous=True),
     Command("record", record, private=True, repeatable=True, anonymous=True),
     Command("replay", replay, private=True, repeatable=True, anonymous=True),
+    Command("analysis", analysis, private=True, repeatable=True, anonymous=True),
     Command("undo", use_case("undo", "slash-undone"), private=True),
     Command("nudge", use_case("nudge", "notice-nudged"), private=True),
     Command("resign", ask_first("resign"), private=True),

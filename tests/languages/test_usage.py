@@ -12,6 +12,8 @@ from typing import get_args
 from bots.discord_bot.command_names import OFFERED
 from bots.language.narrator import COUNTED
 from bots.language.texts import own_name
+from bots.records.deck_styles import STYLES
+from bots.records.lessons import LESSONS
 from bots.tables.lobby import PREFERENCES
 from bots.telegram_bot.commands import COMMANDS
 from bots.terminal.full_screen.game_screen import COMMANDS as TERMINAL_COMMANDS
@@ -123,6 +125,8 @@ FAMILIES = {
     "hint-{}": (lambda: REASONS, True),
     "hint-do-{}": (lambda: (verbs() | {"play", "buy"}) - {"act"}, True),
     "hint-do-end-{}": (lambda: ("act", "buy"), True),
+    "analysis-{}": (lambda: LESSONS, True),
+    "analysis-deck-{}": (lambda: STYLES, True),
     "refusal-{}": (refusals, True),
     "notice-{}": (notices, True),
     "command-{}": (lambda: COMMANDS, True),
