@@ -121,8 +121,9 @@ def _decisive(told: Retelling, positions: Positions, playouts: int) -> DecisiveT
         return None
     course = estimate(positions.found, len(told.names), told.result.winners[0], playouts)
     chances = [round(100 * chance) for chance in course.chances]
-    at = max(course.sharpest, key=lambda at: chances[at + 1] - chances[at])
-    if chances[at + 1] - chances[at] < DECISIVE:
+    ahead = [at for at in course.sharpest if chances[at + 1] >= max(50, chances[at] + DECISIVE)]
+    if not ahead:
         return None
+    at = max(ahead, key=lambda at: chances[at + 1] - chances[at])
     turn = told.turns[at]
     return DecisiveTurn(at + 1, turn.seat, turn.number, chances[at], chances[at + 1], turn.gains_of(turn.seat))
