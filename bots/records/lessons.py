@@ -93,11 +93,11 @@ class Comparison:
 
     def lesson(self, seat: int, told: Retelling) -> Lesson:
         """Return what this seat should try next time: what would have mattered most, or that all was well."""
-        habits, provinces = self.habits[seat], max(1, _provinces_at_start(told))
+        habits = self.habits[seat]
         return (
-            _about_points(habits, provinces)
-            or _about_turns(habits, told, seat)
-            or _about_cards(habits)
+            _about_early_points(habits, _provinces_at_start(told))
+            or _about_idle_actions(habits, told.result.turns[seat])
+            or _about_purchases(habits)
             or _about_provinces(told, seat)
             or _about_curses(told, seat)
             or Lesson("as_advised", {"count": habits.purchases - len(habits.others), "all": habits.purchases})
@@ -108,25 +108,30 @@ def _provinces_at_start(told: Retelling) -> int:
     return 8 if len(told.names) == 2 else 12 if len(told.names) < 5 else 3 * len(told.names)
 
 
-def _about_points(habits: Habits, provinces: int) -> Lesson | None:
+def _about_early_points(habits: Habits, provinces: int) -> Lesson | None:
     early = [each for each in habits.others if _is_for_points(each.card) and not _is_for_points(each.advised)]
     early = [each for each in early if each.left > EARLY * provinces]
-    if len(early) >= OFTEN:
-        card = _most_common([each.card for each in early])
-        return Lesson("early_points", {"count": len(early), "card": card, "left": early[0].left})
-    late = [each for each in habits.others if _is_for_points(each.advised) and not _is_for_points(each.card)]
+    if len(early) < OFTEN:
+        return None
+    card = _most_common([each.card for each in early])
+    return Lesson("early_points", {"count": len(early), "card": card, "left": early[0].left})
+
+
+def _about_idle_actions(habits: Habits, turns: int) -> Lesson | None:
+    is_habit = len(habits.idle) >= max(OFTEN, turns // 4)
+    return Lesson("idle_actions", {"count": len(habits.idle)}) if is_habit else None
+
+
+def _about_purchases(habits: Habits) -> Lesson | None:
+    """Return what a strong player would have bought instead most often: points, anything at all, or another card."""
+    late = [each.advised for each in habits.others if _is_for_points(each.advised) and not _is_for_points(each.card)]
+    unspent = [each.advised for each in habits.others if not each.card and not _is_for_points(each.advised)]
+    found = [_about_cards(habits)]
     if len(late) >= OFTEN:
-        return Lesson("late_points", {"count": len(late), "card": _most_common([each.advised for each in late])})
-    return None
-
-
-def _about_turns(habits: Habits, told: Retelling, seat: int) -> Lesson | None:
-    if len(habits.idle) >= max(OFTEN, told.result.turns[seat] // 4):
-        return Lesson("idle_actions", {"count": len(habits.idle)})
-    unspent = [each for each in habits.others if not each.card and each.advised]
+        found.append(Lesson("late_points", {"count": len(late), "card": _most_common(late)}))
     if len(unspent) >= OFTEN:
-        return Lesson("unspent", {"count": len(unspent), "card": _most_common([each.advised for each in unspent])})
-    return None
+        found.append(Lesson("unspent", {"count": len(unspent), "card": _most_common(unspent)}))
+    return max((each for each in found if each is not None), key=lambda each: int(each.facts["count"]), default=None)
 
 
 def _about_cards(habits: Habits) -> Lesson | None:
