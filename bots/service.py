@@ -14,6 +14,7 @@ from bots import redacted_log
 from bots.adapter.platform import Platform, Status
 from bots.monitor.log_format import configure_logging
 from bots.monitor.monitor import Monitor
+from bots.screens.model import Shape
 from bots.settings import BadSetting, Settings, open_storage
 from bots.worker import Worker
 from storage.backup import require_complete
@@ -79,10 +80,11 @@ class Service:
             self.worker = Worker(
                 client,
                 {},
-                {name: replace(each.shape, pictures=given.pictures) for name, each in self.platforms.items()},
+                self._shapes(),
                 given.limits,
                 language=given.language,
                 record_days=given.record_days,
+                analysis_playouts=given.analysis_playouts,
                 at_hand=given.tables_at_hand,
                 tables_per_person=given.tables_per_person,
                 tables_per_channel=given.tables_per_channel,
@@ -92,6 +94,13 @@ class Service:
                 observer=self.monitor.observer,
             )
             await self._serve_platforms()
+
+    def _shapes(self) -> dict[str, Shape]:
+        """Return how much each platform can show, and what the host wants it to."""
+        pictures, analysis = self.settings.pictures, self.settings.analysis_playouts > 0
+        return {
+            name: replace(each.shape, pictures=pictures, analysis=analysis) for name, each in self.platforms.items()
+        }
 
     async def _serve_platforms(self) -> None:
         """Serve every platform until all are lost for good, then raise the error of the last one."""

@@ -85,6 +85,7 @@ class Settings:
     memory_mb: int
     limits: Limits
     record_days: int
+    analysis_playouts: int
     tables_at_hand: int
     tables_per_person: int
     tables_per_channel: int
@@ -118,6 +119,7 @@ def settings(environment: Mapping[str, str] | None = None) -> Settings:
             over=DAY * _number("DOMINION_FINISHED_DAYS", given.get("DOMINION_FINISHED_DAYS") or "14"),
             statistics=DAY * _number("DOMINION_STATISTICS_DAYS", given.get("DOMINION_STATISTICS_DAYS") or "730"),
         ),
+        analysis_playouts=_number("DOMINION_ANALYSIS_PLAYOUTS", given.get("DOMINION_ANALYSIS_PLAYOUTS") or "400", 0),
         record_days=_number("DOMINION_RECORD_DAYS", given.get("DOMINION_RECORD_DAYS") or "90"),
         tables_at_hand=_number("DOMINION_TABLES_AT_HAND", given.get("DOMINION_TABLES_AT_HAND") or "2000"),
         tables_per_person=_number("DOMINION_TABLES_PER_PERSON", given.get("DOMINION_TABLES_PER_PERSON") or "20"),

@@ -25,6 +25,7 @@ from bots.language.texts import FALLBACK, Texts
 from bots.observer import Observer
 from bots.opponents.plan_finder import PlanFinder
 from bots.people import Person
+from bots.records.analyst import PLAYOUTS, Analyst
 from bots.records.archive import Archive
 from bots.refusals import NoTable, Refusal, Stale
 from bots.screens import pages
@@ -40,9 +41,10 @@ from bots.tables.repository import TableRepository
 from bots.tables.seeds import fresh_seed
 from bots.tables.stale_buttons import is_of_lost_state
 from bots.tables.timers import Timers
-from bots.tables.tokens import Token
+from bots.tables.tokens import HINT, Token
 from bots.tables.use_cases import TABLES_PER_CHANNEL, TABLES_PER_PERSON, Tables
 from storage.alarms import Alarms
+from storage.analyses import Analyses
 from storage.connection import Client
 from storage.epochs import Epochs
 from storage.errors import NoServer, StorageError
@@ -78,6 +80,7 @@ class Worker:
         *,
         language: str = FALLBACK,
         record_days: int = 90,
+        analysis_playouts: int = PLAYOUTS,
         at_hand: int = AT_HAND,
         tables_per_person: int = TABLES_PER_PERSON,
         tables_per_channel: int = TABLES_PER_CHANNEL,
@@ -107,6 +110,7 @@ class Worker:
         self.retention = Retention(client, self.results, clock, self.limits.statistics)
         self.repository = TableRepository(self.store, self.alarms, clock, self.limits, at_hand, self.observer)
         self.archive = Archive(self.repository, self.results, self.people, record_days)
+        self.analyst = Analyst(self.archive, Analyses(client), analysis_playouts)
         self.policy = OperatorPolicy(OperatorRulesStore(client), clock, opening, chats)
         per = tables_per_person, tables_per_channel
         self.tables = Tables(self.repository, self.people, self.archive, self.policy, seed, language, *per)
@@ -164,7 +168,7 @@ class Worker:
         except Refusal as refusal:
             await self._redraw_after(refusal, token)
             raise
-        if outcome.seat is not None and not outcome.page:
+        if outcome.seat is not None and not outcome.page and token.press != HINT:  # picks stay beside a hint
             picked = Picked(token.generation, outcome.draft) if outcome.draft is not None else None
             self.redrawer.draft(outcome.place, Audience.of_seat(outcome.seat), picked)
         return outcome
@@ -247,6 +251,7 @@ class Worker:
                 task.cancel()
             await asyncio.gather(*self._running, return_exceptions=True)
             self._timing, self._is_listening = None, False
+            await self.analyst.close()
             await self.redrawer.close()
             await self._leave()
 

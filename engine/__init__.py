@@ -8,6 +8,8 @@ from engine.categories import CATEGORIES, CATEGORY_NAMES, Category, categories_o
 from engine.chance import Chance
 from engine.computer.big_money import big_money
 from engine.computer.builder import Builder
+from engine.computer.hint_reasons import REASONS, Reason
+from engine.computer.hints import Hint, hint
 from engine.computer.levels import LEVELS, Level, computer_player
 from engine.computer.planned import Follower
 from engine.computer.plans import Plan
@@ -48,7 +50,7 @@ from engine.kingdoms import KINGDOM_PILES, KINGDOM_SIZE, RECOMMENDED, SETS, King
 from engine.record import Record, replay, verify
 from engine.scoring import Owned, first_of_rematch
 from engine.setup import EDITIONS, SEATS, SHELTERS_OPTIONS, Setup, SheltersOption
-from engine.simulation import ComputerPlayer, simulate
+from engine.simulation import ComputerPlayer, play_out, simulate
 from engine.state import Result
 from engine.supply import PileView
 from engine.turn import PHASES, Phase
@@ -71,6 +73,7 @@ __all__ = [
     "MIXED_PILES",
     "PHASES",
     "REACTION",
+    "REASONS",
     "RECOMMENDED",
     "SEATS",
     "SETS",
@@ -97,6 +100,7 @@ __all__ = [
     "Follower",
     "Game",
     "GameOver",
+    "Hint",
     "IllegalAnswer",
     "Kingdom",
     "Level",
@@ -109,6 +113,7 @@ __all__ = [
     "PileView",
     "Plan",
     "RandomPlayer",
+    "Reason",
     "Record",
     "Result",
     "SeatView",
@@ -125,8 +130,10 @@ __all__ = [
     "extra_piles",
     "first_of_rematch",
     "full_pile",
+    "hint",
     "is_like_code",
     "kingdom_code",
+    "play_out",
     "random_kingdom",
     "read_kingdom_code",
     "replay",

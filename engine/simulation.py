@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TypeAlias, cast
+from typing import Any, TypeAlias, cast
 
+from engine.chance import Chance, seed_bytes
 from engine.dealing import deal
 from engine.decisions import Decision, Picks
 from engine.events import NullLog
+from engine.position import arrange
 from engine.questions import check_answer
 from engine.setup import Setup, SheltersOption
 from engine.state import Result, State
@@ -29,6 +31,18 @@ def simulate(
     """Play a whole game among these players and return how it ended."""
     setup = Setup(cast("tuple[str, ...]", kingdom), edition, shelters, first, treasures_at_once)
     state = deal([f"seat {seat}" for seat in range(len(players))], setup, seed)
+    return _run(state, players)
+
+
+def play_out(position: dict[str, Any], players: Sequence[ComputerPlayer], seed: str | bytes) -> Result:
+    """Play a game on from this position, with every shuffle from now on decided by `seed`; return how it ended."""
+    state = arrange(position)
+    state.chance = Chance(seed_bytes(seed))
+    return _run(state, players)
+
+
+def _run(state: State, players: Sequence[ComputerPlayer]) -> Result:
+    """Let these players play on until the game is over."""
     state.log = NullLog()
     seats = [(LazyView(state, seat), player) for seat, player in enumerate(players)]
     game = _play_out(state)

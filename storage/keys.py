@@ -52,6 +52,10 @@ def records(place: Place) -> str:
     return f"dominion:{{{place.text}}}:records"
 
 
+def analysis(place: Place, game: str) -> str:
+    return f"dominion:{{{place.text}}}:analysis:{game}"
+
+
 def threads(place: Place) -> str:
     return f"dominion:{{{place._replace(thread='').text}}}:threads"
 

@@ -29,12 +29,13 @@ from engine import (
 from storage import fields
 from storage.errors import BadTable, NewerTable
 from storage.fields import Form, Malformed, flag, one_of, optional, text, whole
+from storage.given_hint import GivenHint, unpack_hint
 from storage.held import HELD, NUMBERS, SEAT_NUMBER, Held, load_game
 from storage.places import Place
 from storage.recent_events import RecentEvents
 from storage.story import STORY, Story
-from storage.tuned_plan import TUNED_PLAN, TunedPlan
 from storage.table_upgrades import UPGRADES, Fields
+from storage.tuned_plan import TUNED_PLAN, TunedPlan
 
 MAGIC, FORMAT = b"T", 2
 
@@ -78,6 +79,8 @@ class Seat:
     temper: Temper = "steady"
     seed: bytes = b""  # of the moods of its computer player
     character: str = ""  # who the computer player is (see `bots/tables/cast.py`); empty: a nameless one
+    hints: int = 0  # how many hints its person has asked for in this game
+    hint: GivenHint | None = None  # the last one
 
     @property
     def away(self) -> bool:
@@ -104,6 +107,7 @@ class Options:
     points: str = "no"  # whether the points are shown during the game
     pictures: str = "no"  # whether there is a picture of the table at the start of each turn
     level: Level = "sound"  # of computer players that are added
+    hints: str = "yes"  # whether people may ask what a strong player would do
 
 
 @dataclass(slots=True)
@@ -231,6 +235,8 @@ SEAT = Form(
         "stage": whole(most=100),
         "calls": whole(),
         "missed": whole(),
+        "hints": whole(most=NUMBERS),
+        "hint": optional(unpack_hint),
         "read": whole(most=NUMBERS),
         "language": text,
         "moat": flag,
@@ -269,6 +275,7 @@ OPTIONS = Form(
         "points": one_of(("yes", "no")),
         "pictures": one_of(("yes", "no")),
         "level": one_of(LEVELS),
+        "hints": one_of(("yes", "no")),
     },
 )
 TABLE = Form(

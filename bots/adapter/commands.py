@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Final, NamedTuple, TypeAlias
 
+from bots.adapter.analysis import open_analysis
 from bots.adapter.dispatcher import COMMANDS_RECOGNISED, Dispatcher
 from bots.adapter.request import Answer, Attachment, Confirmation, Request
 from bots.adapter.solo import home, open_solo
@@ -170,6 +171,14 @@ async def hand(dispatcher: AnyDispatcher, request: Request) -> Answer:
     return await dispatcher.show_hand(request, place, seat)
 
 
+async def hint(dispatcher: AnyDispatcher, request: Request) -> Answer:
+    """Show the person's panel with a hint to their question."""
+    place = await dispatcher.table_of(request)
+    outcome = await dispatcher.tables.do("hint", place, request.person)
+    assert outcome.seat is not None  # noqa: S101  (only players are asked something)
+    return await dispatcher.show_hand(request, outcome.place, outcome.seat)
+
+
 async def settings(dispatcher: AnyDispatcher, request: Request) -> Answer:
     """Show the person's settings or, if everybody would read the answer, open the options on the table."""
     if request.place is None or not dispatcher.answers_publicly:
@@ -251,6 +260,14 @@ async def replay(dispatcher: AnyDispatcher, request: Request) -> Answer:
     return await dispatcher.worker.page(Outcome(place, page="replay"), reader, await request.texts())
 
 
+async def analysis(dispatcher: AnyDispatcher, request: Request) -> Answer:
+    """Tell what can be learnt from the last finished game of the place."""
+    place = await dispatcher.table_of(request, watching=True)
+    is_public = request.place is not None and dispatcher.answers_publicly
+    reader = None if is_public else request.person
+    return await open_analysis(dispatcher.worker, Outcome(place, page="analysis"), reader, await request.texts())
+
+
 async def stats(dispatcher: AnyDispatcher, request: Request) -> Answer:
     """Show the statistics of the person or of the place."""
     archive, texts = dispatcher.worker.archive, await request.texts()
@@ -314,11 +331,13 @@ _ALL: Final = (
     Command("begin", use_case("start", "notice-started"), private=True),
     Command("table", table, private=True, anonymous=True),
     Command("hand", hand, private=True),
+    Command("hint", hint, private=True),
     Command("card", card, private=True, repeatable=True, anonymous=True, argument=NAME),
     Command("kingdom", kingdom, private=True, anonymous=True, argument=CARDS),
     Command("log", log, private=True, repeatable=True, anonymous=True),
     Command("record", record, private=True, repeatable=True, anonymous=True),
     Command("replay", replay, private=True, repeatable=True, anonymous=True),
+    Command("analysis", analysis, private=True, repeatable=True, anonymous=True),
     Command("undo", use_case("undo", "slash-undone"), private=True),
     Command("nudge", use_case("nudge", "notice-nudged"), private=True),
     Command("resign", ask_first("resign"), private=True),

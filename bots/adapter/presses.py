@@ -19,10 +19,12 @@ from contextlib import AbstractContextManager, suppress
 from functools import partial
 from typing import Any, Generic, TypeVar
 
+from bots.adapter.analysis import open_analysis
 from bots.adapter.dispatcher import Dispatcher
-from bots.adapter.request import Answer, Request
+from bots.adapter.request import Answer, Progress, Request
 from bots.adapter.solo import press_home
 from bots.language.marks import HAND
+from bots.language.texts import Texts
 from bots.observer import observe
 from bots.people import Person
 from bots.refusals import NoTable, Refusal, Stale
@@ -168,8 +170,14 @@ class Presses(Generic[R]):
         if outcome.page == "close":
             await self.close_page(request, outcome)
             return None
-        screen = await self.worker.page(outcome, request.person, await request.texts())
+        screen = await self.page(outcome, request.person, await request.texts())
         return await self.replace(request, screen) if await self.is_page(request, outcome) else screen
+
+    async def page(self, outcome: Outcome, person: Person | None, texts: Texts) -> Screen:
+        """Return the page that was asked for; without a person, what everybody may know."""
+        if outcome.page == "analysis":
+            return await open_analysis(self.worker, outcome, person, texts)
+        return await self.worker.page(outcome, person, texts)
 
     async def require_right(self, request: R, outcome: Outcome) -> None:
         """Refuse people who may not do that anyway, before they are asked whether they are sure."""
@@ -194,7 +202,11 @@ class Presses(Generic[R]):
 
     async def replace(self, request: R, screen: Screen) -> Answer:
         """Show the screen on the pressed message; if that is not possible, return it to be sent as an answer."""
-        return None if await request.replace(screen) else screen
+        if not await request.replace(screen):
+            return screen
+        if isinstance(screen, Progress):
+            await request.replace(await screen.later())
+        return None
 
 
 # -- what buttons mean -------------------------------------------------------------------------------------------------

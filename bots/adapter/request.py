@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Mapping
+from collections.abc import Awaitable, Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from time import perf_counter
 from typing import TypeAlias
@@ -36,6 +36,13 @@ class Alert:
     """A text that must not be overlooked; platforms show it as prominently as they can."""
 
     text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Progress(Screen):
+    """A screen that another one replaces as soon as that is ready. Its own buttons lead there too, should that fail."""
+
+    later: Callable[[], Awaitable[Screen]] = field(kw_only=True, compare=False)  # raises nothing but faults
 
 
 @dataclass(frozen=True, slots=True)

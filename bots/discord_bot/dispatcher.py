@@ -25,7 +25,7 @@ import discord
 from bots import redacted_log
 from bots.adapter.commands import YES
 from bots.adapter.dispatcher import Dispatcher, NewPlace
-from bots.adapter.request import Answer, Attachment, Confirmation, Invitation, Request, text_of
+from bots.adapter.request import Answer, Attachment, Confirmation, Invitation, Progress, Request, text_of
 from bots.adapter.solo import answer_text
 from bots.discord_bot.canvas import DiscordCanvas
 from bots.discord_bot.channels import check_permissions, open_thread
@@ -135,7 +135,9 @@ class DiscordDispatcher(Dispatcher[Any]):
         """Answer with a screen; its picture is left out where the bot may not attach files."""
         view, picture = layout(screen, self.look), screen.picture
         if picture is None or not request.interaction.app_permissions.attach_files:
-            await request.reply.send(view)
+            message = await request.reply.send(view)
+            if isinstance(screen, Progress) and message:
+                await request.reply.redraw(layout(await screen.later(), self.look), message)
             return
         rendering = asyncio.ensure_future(render(picture))
         await asyncio.wait((rendering,), timeout=self.patience)

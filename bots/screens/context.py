@@ -28,3 +28,4 @@ class SeatMark(NamedTuple):
     resigned: bool = False
     late: bool = False  # the others have been waiting for this player for a while
     level: str = ""  # of the computer player whose seat it is; "" if it is a person's
+    hints: int = 0  # how many this player was given; shown with the result

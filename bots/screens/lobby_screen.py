@@ -22,9 +22,9 @@ from bots.tables.lobby import COMPUTER, LOBBY_PAGE, OPPONENT, VETO
 from engine import LEVELS, SEATS, SETS
 from storage.table import Options, Seat, Table
 
-AGREED: Final = ("edition", "shelters", "pace", "language", "points", "pictures")  # besides the kingdom
+AGREED: Final = ("edition", "shelters", "pace", "language", "points", "pictures", "hints")  # besides the kingdom
 MOST_ABOUT: Final = 3  # seats with a line about their computer players on a phone
-IF_CHOSEN: Final = ("points", "pictures")  # only worth a line if somebody wanted them
+IF_CHOSEN: Final = ("points", "pictures", "hints")  # only worth a line if somebody wanted them otherwise
 STYLES: Final[dict[str, Style]] = {tokens.JOIN: "primary", tokens.STOP: "danger"}
 
 
@@ -113,7 +113,7 @@ def _kingdom_lines(options: Options, texts: Texts, cards: Sequence[str]) -> list
 def _matters(name: str, options: Options) -> bool:
     """True if the option is worth a line: not what every game has, unless something else was chosen."""
     if name in IF_CHOSEN:
-        return bool(getattr(options, name) == "yes")
+        return bool(getattr(options, name) != getattr(Options(), name))
     if name == "shelters":
         return options.shelters != "auto" or any(id in SETS["dark_ages"] for id in options.cards)
     return True

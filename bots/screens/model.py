@@ -98,6 +98,7 @@ class Shape:
     label: int = 34  # characters on a button
     menu: int = 0  # options of a menu that allows several picks; 0 if there are no menus
     typing: bool = False  # people can type the answer to a question
+    analysis: bool = True  # finished games can be analysed
     pictures: bool = False  # the channel gets pictures, of the kingdom and of the end of the game
     wide: int = 0  # buttons in a row of its own whose labels are short, or below the choices; 0: no more than `width`
     columns: int = 0  # of a line, an emoji takes two; 0 if lines have room enough

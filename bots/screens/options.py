@@ -31,6 +31,7 @@ NAMES = {
     "points": "options-points",
     "pictures": "options-pictures",
     "level": "options-level",
+    "hints": "options-hints",
 }
 UNSEAT = "unseat"
 QUESTIONS = {
@@ -46,6 +47,7 @@ QUESTIONS = {
     "pictures": "options-ask-pictures",
     "level": "options-ask-level",
     COMPUTER: "options-ask-computer",
+    "hints": "options-ask-hints",
     UNSEAT: "options-ask-unseat",
     VETO: "options-ask-veto",
 }
@@ -57,6 +59,7 @@ WORDS: Final[dict[str, dict[str, str]]] = {
     "points": {"yes": "points-yes", "no": "points-no"},
     "pictures": {"yes": "pictures-yes", "no": "pictures-no"},
     "level": {level: f"level-{level}" for level in LEVELS},
+    "hints": {"yes": "hints-yes", "no": "hints-no"},
 }
 # The category buttons: their labels, and what a press turns them to.
 MARKED = {WITH: "button-picked", WITHOUT: "button-excluded"}

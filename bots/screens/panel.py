@@ -52,13 +52,16 @@ def present(
     alert: str = "",
     board: Sequence[str] = (),
     given: tuple[Decision, Sequence[int]] | None = None,
+    hint: str = "",
+    aids: Sequence[Button] = (),
 ) -> Screen:
     """Return what this seat should see now: the question, or without one, its hand and who is awaited.
 
     `last` is the line about what the person's last press did, `news` are the lines about what has happened since.
     A player who is away gets a button to return. `waiting` are the seats that may be named: the caller leaves out
     players who are asked because of a hidden card. `board` are lines about the table, if no other message shows it;
-    `notes` are the last lines. `given` is the person's answer that waits for those of others.
+    `notes` are the last lines. `given` is the person's answer that waits for those of others. `hint` is the line above
+    the question that helps to answer it, `aids` are the buttons that ask for such help.
     """
     head = [title, announced, *board]
     undo = []
@@ -75,12 +78,12 @@ def present(
     asking = Asking(view, decision, texts, stamp, purse, _with_forced_picks(decision, draft_or_empty(decision, draft)))
     menu = several_menu(asking) if _fits_menu(decision, shape) else None
     keys = menu_keys(asking) if menu else _keys(asking)
-    look_up = [] if asking.draft.ending or asking.draft.last else [texts_button(texts, stamp)]
+    look_up = [] if asking.draft.ending or asking.draft.last else [*aids, texts_button(texts, stamp)]
     main = [*keys.main, *undo] if shape.left else [*undo, *keys.main]
     keys = keys._replace(fixed=[*look_up, *keys.fixed], main=main)
     rows = lay_out(keys, shape, texts, asking.draft.page, asking.page)
     lines = [*_game_lines(view, texts, purse, points, bool(board), shape), last]
-    body = [*lines, *_draft_lines(asking), _question(asking), *notes]
+    body = [*lines, hint, *_draft_lines(asking), _question(asking), *notes]
     typed = shape.typing and decision.verb == "name"
     naming = asking.press(texts.say("button-type-name"), tokens.ANSWER) if typed else None
     text = text_within(shape, head, news, body)

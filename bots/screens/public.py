@@ -87,7 +87,7 @@ def board_lines(
 
 
 def marked_name(seat: SeatMark, texts: Texts, *, is_over: bool = False) -> str:
-    """Return the name with what people should know about the seat: a computer player, resigned, away, late.
+    """Return the name with what people should know about the seat: a computer player, resigned, away, late, hints.
 
     After the game, that includes how good a computer player was.
     """
@@ -98,6 +98,8 @@ def marked_name(seat: SeatMark, texts: Texts, *, is_over: bool = False) -> str:
         words.append(texts.say("mark-away"))
     if seat.late:
         words.append(texts.say("mark-late"))
+    if seat.hints:
+        words.append(texts.say("result-hints", count=seat.hints))
     name = f"{seat.name} {marks.COMPUTER}" if seat.computer and not seat.away else seat.name
     return texts.say("marked", who=name, marks=", ".join(words)) if words else name
 

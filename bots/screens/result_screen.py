@@ -11,6 +11,7 @@ from bots.language.texts import Texts
 from bots.language.wording import dearest_first, join_with_dots
 from bots.pictures.finished_game import deck_lines, game_picture
 from bots.records.retelling import PROVINCE, empty_piles
+from bots.screens.analysis_screen import analysis_button
 from bots.screens.context import Stamp
 from bots.screens.layout import Keys, lay_out, text_within
 from bots.screens.lookup import close_button, shuffles_button
@@ -45,6 +46,7 @@ def present_result(
     buttons = [
         Button(texts.say("button-rematch"), stamp.token(tokens.REMATCH), "primary", marks.REMATCH),
         replay_button(view.commitment[: tokens.GAME], texts, stamp),
+        *([analysis_button(view.commitment, texts, stamp)] if shape.analysis else []),
         Button(texts.say("button-log"), stamp.token(tokens.LOG), mark=marks.LOG),
         shuffles_button(texts, stamp),
     ]

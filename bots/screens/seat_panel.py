@@ -9,8 +9,9 @@ from zlib import crc32
 from bots.language.texts import Texts
 from bots.screens.calls import is_rung, notes_for
 from bots.screens.held import present_held
+from bots.screens.hint_line import hint_button, hint_line
 from bots.screens.mentions import press_in
-from bots.screens.model import HELD, NO_MOMENT, Audience, Known, Moment, Screen, Shape
+from bots.screens.model import HELD, NO_MOMENT, Audience, Button, Known, Moment, Screen, Shape
 from bots.screens.news import line_about_press, panel_news
 from bots.screens.panel import present
 from bots.screens.public import board_lines
@@ -24,7 +25,7 @@ from bots.screens.shared_table import (
     texts_of,
     waited_for,
 )
-from bots.tables import holding, tokens
+from bots.tables import hinting, holding, tokens
 from bots.tables.deadlines import Limits
 from bots.tables.draft import Draft
 from bots.tables.play import game_fingerprint
@@ -103,6 +104,7 @@ def _open_panel(
     assert game is not None  # noqa: S101
     decision = None if seat.computer else question(game, number)
     news = panel_news(table, number, texts)
+    hinted = None if decision is None else hinting.hint_for(table, decision)
     screen = present(
         game.view(number),
         decision,
@@ -123,8 +125,16 @@ def _open_panel(
         alert=_alert(table, seat),
         board=_board(table, game, texts, shape) if table.solo else (),
         given=game.given(number),
+        hint=hint_line(hinted, decision, texts) if hinted and decision else "",
+        aids=_aids(table, decision, texts) if hinted is None else (),
     )
     return replace(screen, moment=_waiting(game, number, decision, screen))
+
+
+def _aids(table: Table, decision: Decision | None, texts: Texts) -> list[Button]:
+    """Return the button that asks for a hint, if the table allows hints."""
+    is_offered = decision is not None and table.options.hints == "yes"
+    return [hint_button(decision, texts, stamp_of(table))] if decision is not None and is_offered else []
 
 
 def _board(table: Table, game: Game, texts: Texts, shape: Shape) -> list[str]:

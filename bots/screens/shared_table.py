@@ -15,7 +15,7 @@ from bots.tables import deadlines
 from bots.tables.play import game_fingerprint
 from bots.tables.stand_ins import fresh_absences
 from engine import Event, Game, View, told
-from storage.table import Seat, Table
+from storage.table import OVER, Seat, Table
 
 PUBLIC_LINES = 8  # of the log, on the public screen: mostly two or three turns
 
@@ -62,7 +62,9 @@ def seat_marks(table: Table) -> Iterator[SeatMark]:
     for number, seat in enumerate(table.seats):
         # A player who is late with a secret question is not shown as late: that would give the question away.
         is_late = seat.stage > 0 and number in named
-        yield SeatMark(seat.name, seat.computer, seat.away, seat.resigned, is_late, "" if seat.person else seat.level)
+        hints = seat.hints if table.phase == OVER else 0
+        level = "" if seat.person else seat.level
+        yield SeatMark(seat.name, seat.computer, seat.away, seat.resigned, is_late, level, hints)
 
 
 def table_screen(

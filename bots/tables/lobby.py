@@ -331,4 +331,5 @@ CHOICES: dict[str, Callable[[Table, str, bytes], None]] = {
     OPPONENT: _level,
     "points": _one_of("points", lambda: YES_NO),
     "pictures": _one_of("pictures", lambda: YES_NO),
+    "hints": _one_of("hints", lambda: YES_NO),
 }

@@ -50,6 +50,7 @@ def clear(table: Table) -> None:
     for seat in table.seats:
         seat.question, seat.missed, seat.read, seat.pressed, seat.stage, seat.veto = -1, 0, 0, -1, 0, ""
         seat.pending, seat.undone, seat.finishing, seat.calls = False, -1, 0, 0
+        seat.hints, seat.hint = 0, None
 
 
 # -- moves -------------------------------------------------------------------------------------------------------------

@@ -22,6 +22,7 @@ PAGES: Final = {
     tokens.KINGDOM: "kingdom",
     tokens.EXPLAIN: "card",
     tokens.REPLAY: "replay",
+    tokens.ANALYSIS: "analysis",
 } | ASKED_FIRST
 # By argument of EXPLAIN; any other is a card.
 LOOKUP: Final = {"": "texts", tokens.TRASH: "trash", tokens.SHUFFLES: "shuffles", tokens.CLOSE: "close"}

@@ -19,7 +19,7 @@ from typing import Final, Literal, TypeAlias
 
 from bots.people import Person
 from bots.refusals import NoTable, Refusal, TooFewPicked
-from bots.tables import draft, holding, invitations, lobby, play, seats, solo, tokens
+from bots.tables import draft, hinting, holding, invitations, lobby, play, seats, solo, tokens
 from bots.tables.deadlines import Limits
 from bots.tables.draft import Draft
 from bots.tables.operator_policy import OperatorPolicy
@@ -37,6 +37,7 @@ from bots.tables.stale_buttons import (
 )
 from bots.tables.tokens import TOO_FEW, BadToken, Token, draft_from, picks_from
 from engine import LEVELS, Decision
+from storage.given_hint import GivenHint
 from storage.table import CLOSED, LOBBY, PLAYING, Table
 
 LIVE: Final = (LOBBY, PLAYING)
@@ -51,6 +52,7 @@ class Context:
     seed: Callable[[], bytes]
     policy: OperatorPolicy
     preferences: Mapping[str, str] = field(default_factory=dict)  # of the person, if the use-case reads them
+    hint: GivenHint | None = None  # for the question that the person is being asked, if the use-case gives one
 
 
 # The key of a notice for the person who acted, or "" if the screens say enough; or a draft, if nothing changes yet.
@@ -259,6 +261,12 @@ def _show_hand(_context: Context, table: Table, person: Person, _argument: str) 
     return ""
 
 
+def _hint(context: Context, table: Table, person: Person, _argument: str) -> Result:
+    """Show the person what a strong player would do; nothing in the game changes."""
+    hinting.note(table, _question_to(table, person), context.hint)
+    return ""
+
+
 # -- the registry ------------------------------------------------------------------------------------------------------
 
 
@@ -272,6 +280,7 @@ class UseCase:
     check: Check = same_generation  # refuses a stale button; commands carry no token and are not checked
     index: Literal["", "add", "remove"] = ""  # how the index of the person's tables changes
     reads_preferences: bool = False
+    finds_hint: bool = False  # a hint is found before the table is changed
     begins_game: bool = False
     counts_first: bool = False  # it discards the last result, which has to be counted first
     asks: str = ""  # the letter of the button that first asks whether the person is sure
@@ -311,6 +320,7 @@ _ALL: Final = (
     UseCase("end_for_sure", _end_for_sure, tokens.END_FOR_SURE, same_question),
     UseCase("undo", _undo, tokens.UNDO, same_move),
     UseCase("show_hand", _show_hand, tokens.SHOW_HAND, same_position),
+    UseCase("hint", _hint, tokens.HINT, same_question, finds_hint=True),
 )
 USE_CASES: Final = {use_case.name: use_case for use_case in _ALL}
 _BUTTONS: Final = {use_case.letter: use_case for use_case in _ALL}

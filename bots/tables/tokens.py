@@ -30,6 +30,7 @@ UNDO: Final = "u"
 BUY_FOR_SURE: Final = "B"
 ANSWER_FOR_SURE: Final = "A"
 SHOW_HAND: Final = "H"
+HINT: Final = "Q"
 
 JOIN: Final = "j"
 LEAVE: Final = "l"
@@ -50,6 +51,7 @@ STOP_FOR_SURE: Final = "z"
 EXPLAIN: Final = "i"  # a card, or without one the cards at hand; or one of the pages below
 KINGDOM: Final = "k"
 REPLAY: Final = "p"  # the game, and one of its turns
+ANALYSIS: Final = "D"  # the game
 INVITE: Final = "I"
 
 TOO_FEW: Final = 999  # the page of a draft that only tells that more has to be picked
@@ -57,10 +59,10 @@ TOO_FEW: Final = 999  # the page of a draft that only tells that more has to be 
 TRASH, SHUFFLES, CLOSE = "trash", "shuffles", "close"
 
 GAME_PRESSES: Final = (
-    ANSWER + ANSWER_FOR_SURE + DRAFT + BUY + BUY_FOR_SURE + TREASURES + END + END_FOR_SURE + UNDO + SHOW_HAND
+    ANSWER + ANSWER_FOR_SURE + DRAFT + BUY + BUY_FOR_SURE + TREASURES + END + END_FOR_SURE + UNDO + SHOW_HAND + HINT
 )  # fmt: skip
 BARE: Final = (
-    TREASURES + END + END_FOR_SURE + UNDO + SHOW_HAND + JOIN + LEAVE + ADD_COMPUTER + REMOVE_COMPUTER + START
+    TREASURES + END + END_FOR_SURE + UNDO + SHOW_HAND + HINT + JOIN + LEAVE + ADD_COMPUTER + REMOVE_COMPUTER + START
     + NUDGE + HAND + REMATCH + RESIGN + RESIGN_FOR_SURE + STOP + STOP_FOR_SURE + KINGDOM + INVITE
 )  # fmt: skip
 
@@ -74,6 +76,7 @@ _ARGUMENTS: Final = {press: re.compile("") for press in BARE} | {
     OPTION: re.compile(r"([a-z0-9_]+(\.[a-z0-9_]+)?(=[A-Za-z0-9_-]+)?)?"),
     LOG: re.compile("([1-9][0-9]{0,2})?"),
     REPLAY: re.compile(rf"[0-9a-f]{{{GAME}}}\.[1-9][0-9]{{0,3}}[fbnlFBNL]?"),
+    ANALYSIS: re.compile(rf"[0-9a-f]{{{GAME}}}"),
     VOTE: re.compile("[0-5]"),
     WATCH: re.compile("0?"),  # 0: stop watching
 }

@@ -20,6 +20,7 @@ from bots.tables import deadlines, lobby, play
 from bots.tables import solo as solo_tables
 from bots.tables.deadlines import Limits
 from bots.tables.draft import Draft
+from bots.tables.hinting import find_hint
 from bots.tables.invitations import regulars_of
 from bots.tables.operator_policy import OperatorPolicy
 from bots.tables.outcome import Outcome
@@ -179,7 +180,8 @@ class Tables:
         """
         use_case = USE_CASES[name]
         preferences = await self.people.settings(person.id) if use_case.reads_preferences else {}
-        context = Context(self.repository.now(), self.limits, self.seed, self.policy, preferences)
+        hint = await find_hint(self.repository, place, person) if use_case.finds_hint else None
+        context = Context(self.repository.now(), self.limits, self.seed, self.policy, preferences, hint)
 
         def act(table: Table) -> Outcome:
             return _act(use_case, context, table, person, argument, token)

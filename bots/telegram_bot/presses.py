@@ -21,7 +21,7 @@ from bots.adapter.presses import (
     wants_to_join,
     wants_to_watch,
 )
-from bots.adapter.request import Alert, Answer, OpenPrivate
+from bots.adapter.request import Alert, Answer, OpenPrivate, Progress
 from bots.refusals import Refusal
 from bots.screens.mentions import cut_to_utf16
 from bots.telegram_bot.dispatcher import TelegramDispatcher
@@ -33,7 +33,7 @@ from storage.places import Place
 
 logger = logging.getLogger(__name__)
 PAUSES: Final = (0.3, 1.0)  # seconds between two attempts to answer a press
-PAGES_IN_GROUPS: Final = ("log", "replay")  # they tell everybody the same
+PAGES_IN_GROUPS: Final = ("log", "replay", "analysis")  # they tell everybody the same
 TOO_LATE: Final = re.compile("query is too old", re.IGNORECASE)  # how Telegram refuses an answer that comes late
 LATEST: Final = 30.0  # seconds that an answer may wait in all, if Telegram asks to; it may be too late by then
 
@@ -141,7 +141,7 @@ class TelegramPresses(Presses[PressRequest]):
         if await self.is_page(request, outcome):
             await self._turn_page(request, outcome)
             return notice
-        screen = await self.worker.page(outcome, request.person, texts)
+        screen = await self.page(outcome, request.person, texts)
         if not await self.dispatcher.replies.send_privately(request.query.from_user.id, screen, texts):
             return OpenPrivate("")
         return texts.say("notice-in-private") if request.in_group else notice
@@ -154,10 +154,16 @@ class TelegramPresses(Presses[PressRequest]):
     async def _turn_page(self, request: PressRequest, outcome: Outcome) -> None:
         """Show another page on the pressed message; in a group, without what only this person may know."""
         if request.in_group:
-            texts = await self.dispatcher.texts_at(outcome.place)
-            await request.replace(await self.worker.page(outcome, None, texts))
+            screen = await self.page(outcome, None, await self.dispatcher.texts_at(outcome.place))
         else:
-            await request.replace(await self.worker.page(outcome, request.person, await request.texts()))
+            screen = await self.page(outcome, request.person, await request.texts())
+        await request.replace(screen)
+        if isinstance(screen, Progress) and request.query.message is not None:
+
+            async def follow_up() -> None:
+                await request.replace(await screen.later())
+
+            self.dispatcher.replies.schedule(request.query.message.chat.id, follow_up)
 
     async def _show_hand(self, request: PressRequest, outcome: Outcome, notice: str) -> Answer:
         """Show the hand in an alert if the button is in a group; in the private chat, send the panel again."""

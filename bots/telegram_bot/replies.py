@@ -26,7 +26,7 @@ from telegram.error import BadRequest, Forbidden, NetworkError, RetryAfter, Tele
 from telegram.ext import ExtBot
 
 from bots import redacted_log
-from bots.adapter.request import Attachment
+from bots.adapter.request import Attachment, Progress
 from bots.language.texts import Texts
 from bots.pictures.model import Picture
 from bots.screens.model import Screen
@@ -75,8 +75,20 @@ class Replies:
                 )
             if in_group:
                 self.canvas.count_message(place_of(message), sent.message_id)
+            if isinstance(shown, Progress) and texts is not None:
+                self._follow_up(sent, shown, texts)
 
         self.schedule(message.chat.id, send)
+
+    def _follow_up(self, sent: Message, progress: Progress, texts: Texts) -> None:
+        """Show on that message what follows, as soon as it is ready."""
+
+        async def edit() -> None:
+            screen = await progress.later()
+            markup = keyboard(screen, self.bot.username, texts)
+            await self.canvas.messages.edit(sent.chat.id, sent.message_id, words_of(screen), markup)
+
+        self.schedule(sent.chat.id, edit)
 
     async def _reply_with_picture(self, message: Message, picture: Picture, text: str) -> Message | None:
         """Send the picture with that text below; None if pictures are not allowed there, or the text is too long."""
@@ -160,9 +172,11 @@ class Replies:
         """Send the screen to the person's private chat at once; False if they cannot be reached there."""
         markup = keyboard(screen, self.bot.username, texts)
         try:
-            await wait_out_flood(lambda: self.canvas.messages.send(person, words_of(screen), markup))
+            sent = await wait_out_flood(lambda: self.canvas.messages.send(person, words_of(screen), markup))
         except (Forbidden, BadRequest):
             return False
+        if isinstance(screen, Progress):
+            self._follow_up(sent, screen, texts)
         return True
 
     async def can_reach(self, person: int) -> bool:

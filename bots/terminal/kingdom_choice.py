@@ -31,13 +31,14 @@ DEFAULT = next(kingdom for kingdom in RECOMMENDED if kingdom.id == "first_game_2
 
 @dataclass(frozen=True, slots=True)
 class KingdomChoice:
-    """A kingdom to play with, the edition whose wordings apply, whether Shelters are dealt and points are shown."""
+    """A kingdom to play with, the edition whose wordings apply, and what else was agreed on."""
 
     cards: tuple[str, ...]
     edition: int
     shelters: SheltersOption = "auto"
     kingdom: str = OWN  # the id of a recommended one; ten drawn by chance stay on the table for a rematch
     points: str = "no"
+    hints: str = "yes"
     drawn: str = ""  # the line that it was drawn for, if it can be drawn again
     level: Level = "sound"  # of the computer players whose level was not named
 
@@ -57,6 +58,7 @@ class KingdomChoice:
             language=language,
             points=self.points,
             level=self.level,
+            hints=self.hints,
         )
 
 

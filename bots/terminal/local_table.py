@@ -10,8 +10,10 @@ from bots.language.narrator import Narrator
 from bots.language.prompts import sentence
 from bots.language.search import fold
 from bots.language.wording import costs_on_table, dearest_first, explain
+from bots.screens.hint_line import hint_line
 from bots.tables import tokens
 from bots.tables.draft import Draft
+from bots.tables.hinting import hint_for
 from bots.tables.play import is_waiting_for_computers
 from bots.tables.tokens import Token
 from bots.terminal.front_end import Board, Form, FrontEnd, Leave, Page, choice_for, enter
@@ -160,6 +162,12 @@ class LocalTable:
         lines = await self.worker.archive.lines(self.place, seen.person, self.texts)
         await self.front.show(Page(self.texts.say("button-log"), lines))
 
+    async def _hint(self, seen: TableSnapshot) -> None:
+        """Tell the person at the keyboard what a strong player would do."""
+        await self.worker.press(seen.person, Token(*seen.stamp, seen.decision.number, tokens.HINT))
+        given = await self.worker.repository.read(self.place, lambda table: hint_for(table, seen.decision))
+        self.front.tell(hint_line(given, seen.decision, self.texts) if given is not None else "")
+
     async def _explain_kingdom(self, seen: TableSnapshot) -> None:
         view, lines = seen.view, []
         for id in dearest_first(view.kingdom, view, self.texts):
@@ -182,6 +190,7 @@ class LocalTable:
         raise Leave
 
     KEYS: ClassVar[dict[str, Key]] = {
+        "typed-hint": _hint,
         "typed-log": _show_log,
         "typed-kingdom": _explain_kingdom,
         "typed-statistics": _show_statistics,

@@ -5,10 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 from bots.language.texts import Texts
+from bots.screens.analysis_screen import analysis_lines
+from bots.screens.formatting import plain
 from bots.screens.public import marked_name
 from bots.screens.result_screen import biggest_turn_lines, result_lines
 from bots.screens.scores import proof_lines
 from bots.screens.shared_table import seat_marks
+from bots.terminal.front_end import FrontEnd, Page
 from bots.worker import Worker
 from engine import BadRecord, View, verify
 from storage.finished_games import game_id
@@ -44,6 +47,14 @@ class GameResult:
         except BadRecord:
             return self.texts.say("record-unverified")
         return self.texts.say("record-verified", count=len(record.answers))
+
+    async def analyse(self, front: FrontEnd) -> None:
+        """Show what can be learnt from the game; that takes a few seconds the first time."""
+        if await self.worker.analyst.known(self.place, "") is None:
+            front.tell(self.texts.say("analysis-looking"))
+        found = await self.worker.analyst.analyse(self.place, "")
+        lines = plain("\n".join(analysis_lines(found, self.texts))).splitlines()
+        await front.show(Page(self.texts.say("analysis-title"), lines))
 
     async def export(self, folder: Path) -> str:
         """Write the record to a file in this folder; return what became of that."""

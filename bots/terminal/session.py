@@ -43,7 +43,7 @@ from storage.places import Place
 from storage.table import CLOSED, LOBBY, OVER, PLAYING, Table
 
 HERE = Place("terminal", "0")
-NEXT_STEPS = ("rematch", "new", "replay", "export", "log", "statistics", "settings", "quit")  # after a game
+NEXT_STEPS = ("rematch", "new", "replay", "analysis", "export", "log", "statistics", "settings", "quit")  # after a game
 
 
 class Found(NamedTuple):
@@ -203,6 +203,8 @@ class Session:
         if is_typed(line, "typed-statistics", self.texts):
             lines = await self.worker.archive.of_place(HERE, self.texts)
             await self.front.show(Page(self.texts.say("statistics-title"), lines))
+        elif is_typed(line, "typed-analysis", self.texts):
+            await result.analyse(self.front)
         elif is_typed(line, "typed-log", self.texts):
             lines = await self.worker.archive.lines(HERE, None, self.texts)
             await self.front.show(Page(self.texts.say("button-log"), lines))

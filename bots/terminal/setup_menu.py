@@ -21,7 +21,7 @@ from bots.terminal.parsing import Unclear, no_such
 from engine import KINGDOM_SIZE, LEVELS, RECOMMENDED, SEATS, SETS, Level
 
 EDITIONS = {1: 2, 2: 1}  # what comes after
-POINTS = {"no": "yes", "yes": "no"}
+OTHER = {"no": "yes", "yes": "no"}
 NEXT_LEVEL = dict(zip(LEVELS, (*LEVELS[1:], LEVELS[0]), strict=True))
 
 
@@ -169,11 +169,12 @@ class SetupMenu:
     def _ready(self, choice: KingdomChoice, seats: Sequence[Seating]) -> tuple[Form, list[KingdomChoice | None]]:
         """Return the question, and what each of its choices leads to."""
         say, language = self.texts.say, self.texts.language
-        lines = [say("options-edition"), say("options-points")]
-        values = [words_for("edition", str(choice.edition), self.texts), words_for("points", choice.points, self.texts)]
+        lines = [say("options-edition"), say("options-points"), say("options-hints")]
+        values = [words_for(name, str(getattr(choice, name)), self.texts) for name in ("edition", "points", "hints")]
         steps: list[KingdomChoice | None] = [
             replace(choice, edition=EDITIONS[choice.edition]),
-            replace(choice, points=POINTS[choice.points]),
+            replace(choice, points=OTHER[choice.points]),
+            replace(choice, hints=OTHER[choice.hints]),
         ]
         if self._may_have_shelters(choice):
             lines.append(say("options-shelters"))
@@ -187,7 +188,8 @@ class SetupMenu:
         if choice.drawn:
             words.append(say("button-reroll"))
             again = self.reader.parse(choice.drawn)
-            steps.append(replace(again, shelters=choice.shelters, points=choice.points, level=choice.level))
+            again = replace(again, shelters=choice.shelters, level=choice.level)
+            steps.append(replace(again, points=choice.points, hints=choice.hints))
         words.append(say("other-kingdom"))
         steps.append(None)
         above = [

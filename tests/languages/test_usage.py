@@ -12,12 +12,14 @@ from typing import get_args
 from bots.discord_bot.command_names import OFFERED
 from bots.language.narrator import COUNTED
 from bots.language.texts import own_name
+from bots.records.deck_styles import STYLES
+from bots.records.lessons import LESSONS
 from bots.tables.lobby import PREFERENCES
 from bots.telegram_bot.commands import COMMANDS
 from bots.terminal.full_screen.game_screen import COMMANDS as TERMINAL_COMMANDS
 from bots.terminal.replay import STEPS
 from bots.terminal.session import NEXT_STEPS
-from engine import CATEGORY_NAMES, KINDS, MIXED_PILES, RECOMMENDED, SETS, TYPE_NAMES, EventName, Verb
+from engine import CATEGORY_NAMES, KINDS, MIXED_PILES, REASONS, RECOMMENDED, SETS, TYPE_NAMES, EventName, Verb
 from storage.table import ABSENCES, NOTIFY
 from tests.each import for_each
 from tests.languages.catalogues import LANGUAGES, OF_ONE_LANGUAGE, ROOT, patterns
@@ -120,6 +122,11 @@ FAMILIES = {
     "ask-{}-react": (lambda: KINDS, False),
     "option-{}": (lambda: ("yes", "no", "keep", "discard", "treasures", "end"), True),
     "option-{}-{}": (lambda: [f"{id}-{mode}" for id in KINDS for mode in modes()], False),
+    "hint-{}": (lambda: REASONS, True),
+    "hint-do-{}": (lambda: (verbs() | {"play", "buy"}) - {"act"}, True),
+    "hint-do-end-{}": (lambda: ("act", "buy"), True),
+    "analysis-{}": (lambda: LESSONS, True),
+    "analysis-deck-{}": (lambda: STYLES, True),
     "refusal-{}": (refusals, True),
     "notice-{}": (notices, True),
     "command-{}": (lambda: COMMANDS, True),

@@ -170,17 +170,17 @@ def readied(choice, *lines):
     return asyncio.run(SetupMenu(person.front).ready(choice, 2)), person
 
 
-def test_before_the_game_edition_points_and_shelters_can_be_changed_and_another_kingdom_be_drawn():
+def test_before_the_game_edition_points_hints_and_shelters_can_be_changed_and_another_kingdom_be_drawn():
     mixed = next(kingdom for kingdom in RECOMMENDED if kingdom.id == "high_and_low")
-    choice, person = readied(KingdomChoice(mixed.cards, 2, "no"), "1", "2", "3", "x", "")
-    assert (choice.edition, choice.points, choice.shelters) == (1, "yes", "yes")
+    choice, person = readied(KingdomChoice(mixed.cards, 2, "no"), "1", "2", "3", "4", "x", "")
+    assert (choice.edition, choice.points, choice.hints, choice.shelters) == (1, "yes", "no", "yes")
     assert "Edition: 1st edition" in person.seen
     assert "“x” isn’t one of the choices." in person.seen
     drawn = KingdomReader(person.texts).parse("random dark ages")
-    again, _ = readied(drawn, "3", "")
+    again, _ = readied(drawn, "4", "")
     assert set(again.cards) <= set(SETS["dark_ages"])
     assert again.cards != drawn.cards
-    assert readied(drawn, "4")[0] is None
+    assert readied(drawn, "5")[0] is None
 
 
 def narrow(*lines, width=20):

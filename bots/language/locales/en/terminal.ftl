@@ -86,6 +86,7 @@ help =
     e  end your Action phase or turn       t  play all Treasures
     p CARD  play one Treasure              u  take back your last move
     a  show the table again                l  show the log
+    i  a hint: what a strong player would do
     k  explain the kingdom                 ? CARD  explain a card
     s  show statistics                     set  show and change your settings
     q  quit; the game is saved             help  show these keys

@@ -1,0 +1,41 @@
+# После партии: чему она учит. $who и $winner — имена; $card, $alternative и $cards — карты.
+
+button-analysis = Разбор
+button-decisive-turn = Решающий ход
+analysis-title = Разбор партии
+analysis-looking = Смотрю партию… это займёт несколько секунд.
+refusal-no-analysis = Здесь партии не разбирают.
+slash-analysis = разбор
+slash-analysis-about = Что решило последнюю партию и что попробовать в следующий раз
+command-analysis = Что решило последнюю партию и что попробовать
+typed-analysis = р, разбор
+choice-analysis = разбор
+
+# Какими были колоды.
+
+analysis-deck-alternative = { $who }: очки не только за Провинции: { $cards }
+analysis-deck-engine = { $who }: деревни и добор карт: { $cards }
+analysis-deck-chain = { $who }: цепочка карт, которые не тратят действие: { $cards }
+analysis-deck-money_with = { $who }: деньги и { $cards }
+analysis-deck-money = { $who }: одни деньги
+
+# Что решило: шансы в процентах, оценка по партиям, доигранным с каждого хода.
+
+analysis-decisive-turn = Решающий ход: { $who }, ход { $number }. Шансы на победу ({ $winner }): было { $before } %, стало { $after } %.
+analysis-decisive-turn-with = Решающий ход: { $who }, ход { $number } ({ $cards }). Шансы на победу ({ $winner }): было { $before } %, стало { $after } %.
+analysis-no-decisive-turn = Ни один ход не решил партию сам по себе.
+
+# Что попробовать в следующий раз.
+
+analysis-lessons = В следующий раз
+analysis-lesson = { $who }: { $lesson }
+analysis-early_points = не спеши с картой «{ $card }»: пока Провинций ещё { $left }, карта, полезная на руке, даст больше.
+analysis-idle_actions = ходов, в которых не хватило действий на карты с руки: { $count }; бери таких карт меньше или больше деревень.
+analysis-late_points = под конец карта «{ $card }» важнее ещё одной карты для руки; упущено раз: { $count }.
+analysis-unspent = ходов с непотраченными деньгами: { $count }; помогла бы даже карта «{ $card }».
+analysis-money_first = сначала «{ $card }», потом «{ $alternative }»: колоде не хватало денег.
+analysis-better_card = карта «{ $card }» дала бы колоде больше, чем «{ $alternative }».
+analysis-late_province = первая Провинция у тебя на ходу { $count }, у победителя на ходу { $number }: набирай 8 монет раньше.
+analysis-no_province = у тебя ни одной Провинции, а у победителя первая на ходу { $number }: набирай 8 монет раньше.
+analysis-curses = проклятий в конце: { $count }; выкидывай их на свалку или защищайся от атак.
+analysis-as_advised = хорошая игра: покупок, как у сильного игрока, — { $count } из { $all }.

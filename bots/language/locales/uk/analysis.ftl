@@ -1,0 +1,41 @@
+# Після партії: чого вона вчить. $who і $winner — імена; $card, $alternative і $cards — карти.
+
+button-analysis = Розбір
+button-decisive-turn = Вирішальний хід
+analysis-title = Розбір партії
+analysis-looking = Дивлюся партію… це триватиме кілька секунд.
+refusal-no-analysis = Тут партій не розбирають.
+slash-analysis = розбір
+slash-analysis-about = Що вирішило останню партію і що спробувати наступного разу
+command-analysis = Що вирішило останню партію і що спробувати
+typed-analysis = р, розбір
+choice-analysis = розбір
+
+# Якими були колоди.
+
+analysis-deck-alternative = { $who }: очки не лише за Провінції: { $cards }
+analysis-deck-engine = { $who }: села й добір карт: { $cards }
+analysis-deck-chain = { $who }: ланцюжок карт, що не забирають дії: { $cards }
+analysis-deck-money_with = { $who }: гроші та { $cards }
+analysis-deck-money = { $who }: самі гроші
+
+# Що вирішило: шанси у відсотках, оцінка за партіями, дограними з кожного ходу.
+
+analysis-decisive-turn = Вирішальний хід: { $who }, хід { $number }. Шанси на перемогу ({ $winner }): було { $before } %, стало { $after } %.
+analysis-decisive-turn-with = Вирішальний хід: { $who }, хід { $number } ({ $cards }). Шанси на перемогу ({ $winner }): було { $before } %, стало { $after } %.
+analysis-no-decisive-turn = Жоден хід не вирішив партію сам по собі.
+
+# Що спробувати наступного разу.
+
+analysis-lessons = Наступного разу
+analysis-lesson = { $who }: { $lesson }
+analysis-early_points = не поспішай із картою «{ $card }»: поки Провінцій ще { $left }, карта, корисна на руці, дасть більше.
+analysis-idle_actions = ходів, у яких не вистачило дій на карти з руки: { $count }; бери таких карт менше або більше сіл.
+analysis-late_points = під кінець карта «{ $card }» важливіша за ще одну карту для руки; втрачено нагод: { $count }.
+analysis-unspent = ходів із невитраченими грошима: { $count }; допомогла б навіть карта «{ $card }».
+analysis-money_first = спершу «{ $card }», потім «{ $alternative }»: колоді бракувало грошей.
+analysis-better_card = карта «{ $card }» дала б колоді більше, ніж «{ $alternative }».
+analysis-late_province = перша Провінція в тебе на ході { $count }, у переможця на ході { $number }: збирай 8 монет раніше.
+analysis-no_province = у тебе жодної Провінції, а в переможця перша на ході { $number }: збирай 8 монет раніше.
+analysis-curses = проклять наприкінці: { $count }; знищуй їх або захищайся від атак.
+analysis-as_advised = гарна гра: покупок, як у сильного гравця, — { $count } з { $all }.

@@ -1,0 +1,132 @@
+"""Hints: the move that a good player would make in these positions, and the reason they would give."""
+
+from engine import REASONS, Builder, Game, Hint, hint
+from engine.chance import Chance
+from engine.computer.random_player import RandomPlayer
+from engine.kingdoms import SETS, random_kingdom
+from engine.questions import check_answer
+from tests.engine.computer.builders import buying, playing
+from tests.engine.invariants import rearranged
+from tests.engine.table import Table
+
+SMITHIES = "smithy cellar artisan council_room festival harbinger laboratory library market mine"
+DEAR = "smithy artisan council_room festival laboratory library market mine sentry witch"
+WITCHES = "witch cellar chancellor feast harbinger spy thief vassal village workshop"
+
+
+def hinted(table, seat="me"):
+    """What that seat is advised to do, why, and the facts."""
+    chair = getattr(table, seat)
+    picks, reason, facts = hint(chair.view(), chair.question, Builder())
+    return [chair.question.options[pick] for pick in picks], reason, facts
+
+
+# -- positions that a good player would nod at -----------------------------------------------------------------------
+
+
+def test_silver_rather_than_a_village_without_a_second_action_to_play():
+    assert hinted(buying(3)) == (["buy:silver"], "over_village", {"alternative": "village"})
+
+
+def test_gold_with_six_because_nothing_better_can_be_bought():
+    assert hinted(buying(6)) == (["buy:gold"], "money", {"card": "gold", "coins": 6})
+
+
+def test_silver_rather_than_a_second_smithy_in_a_small_deck():
+    table = buying(4, me={"deck": "copper*7, estate*3, smithy"}, kingdom=SMITHIES)
+    assert hinted(table) == (["buy:silver"], "over_terminal", {"alternative": "smithy", "count": 1, "size": 11})
+
+
+def test_a_duchy_when_few_provinces_are_left():
+    picks, reason, facts = hinted(buying(6, {"province": 3}))
+    assert (picks, reason, facts["left"]) == (["buy:duchy"], "end_near", 3)
+
+
+def test_the_last_province_when_it_wins():
+    table = buying(8, {"province": 1}, me={"deck": "province*4"}, you={"deck": "province*3"})
+    assert hinted(table)[:2] == (["buy:province"], "ends_won")
+
+
+def test_a_witch_for_its_curses():
+    assert hinted(buying(5, kingdom=WITCHES))[:2] == (["buy:witch"], "curses")
+
+
+def test_a_village_before_a_smithy():
+    expected = (["play:village"], "actions_first", {"card": "village", "alternative": "smithy"})
+    assert hinted(Table(me="smithy, village")) == expected
+
+
+def test_estates_are_discarded_because_they_do_nothing_in_a_hand():
+    table = playing("militia", "militia", you="copper*3, estate*2")
+    assert hinted(table, "you") == (["estate", "estate"], "dead_cards", {"count": 2})
+
+
+def test_curses_and_estates_are_trashed_because_the_deck_is_better_without_them():
+    table = playing("chapel, curse, estate", "chapel")
+    picks, reason, _ = hinted(table)
+    assert (sorted(picks), reason) == (["curse", "estate"], "worse_cards")
+
+
+def test_a_moat_is_shown_because_the_attack_then_fails():
+    table = playing("witch", "witch", you="moat, copper*4")
+    assert hinted(table, "you") == (["moat"], "moat", {})
+
+
+def test_no_copper_is_bought():
+    assert hinted(buying(1))[:2] == (["end"], "no_money")
+
+
+def test_no_estate_is_bought_while_points_would_only_be_in_the_way():
+    picks, reason, facts = hinted(buying(2, kingdom=DEAR))
+    assert (picks, reason) == (["end"], "over_points")
+    assert facts == {"alternative": "estate", "left": 8}
+
+
+def test_treasures_are_played_first():
+    assert hinted(Table(me="copper, gold", phase="buy"))[:2] == (["treasures"], "treasures_first")
+
+
+# -- every question --------------------------------------------------------------------------------------------------
+
+
+def asked_in_games(count):
+    """Every question of some random games with cards of all sets, now and then answered as advised."""
+    for number in range(count):
+        kingdom = random_kingdom(f"hints {number}", list(SETS))
+        game = Game.new(list("ABC"[: 2 + number % 2]), kingdom, f"hints {number}", edition=1 + number % 2)
+        player, luck = RandomPlayer(f"{number}"), Chance(f"{number}".encode())
+        while game.pending and game.number < 700:
+            decision = game.pending[0]
+            advised = yield game, decision
+            game.submit(decision.seat, advised.picks if luck.below(2) else player(None, decision))
+
+
+def test_every_question_gets_a_legal_hint_with_a_known_reason_and_facts():
+    games, reasons = asked_in_games(12), set()
+    game, decision = next(games)
+    while True:
+        found = hint(game.view(decision.seat), decision, Builder())
+        check_answer(decision, found.picks)
+        assert isinstance(found, Hint)
+        assert found.reason in REASONS
+        reasons.add(found.reason)
+        try:
+            game, decision = games.send(found)
+        except StopIteration:
+            break
+    assert len(reasons) > 35
+
+
+def test_a_hint_does_not_depend_on_hidden_cards():
+    """The same question, with hands, decks and piles rearranged that the seat may not know."""
+    games = asked_in_games(4)
+    game, decision = next(games)
+    while True:
+        found = hint(game.view(decision.seat), decision, Builder())
+        if game.number % 5 == 0:
+            with rearranged(game._state, decision.seat, among_all=False):
+                assert hint(game.view(decision.seat), decision, Builder()) == found
+        try:
+            game, decision = games.send(found)
+        except StopIteration:
+            break
