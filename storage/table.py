@@ -62,6 +62,8 @@ class Seat:
     finishing: int = 0  # the turn that a computer player finishes for it, counted from 1; 0: none
     pressed: int = -1  # the number of answers before its person's last move; -1: there is none
     paused: int = 0  # when its own turn paused, because others have to answer; 0: it has not
+    guided: bool = False  # its person wants every new kind of question explained
+    lessons: dict[str, int] = field(default_factory=dict)  # how often its person has had each explanation
 
     @property
     def away(self) -> bool:
@@ -230,6 +232,8 @@ SEAT = Form(
         "finishing": whole(most=NUMBERS),
         "pressed": whole(-1, NUMBERS),
         "paused": _time,
+        "guided": flag,
+        "lessons": fields.mapping(text, whole(most=1000)),
     },
 )
 OPTIONS = Form(

@@ -9,7 +9,7 @@ from bots.language.texts import Texts
 from bots.screens.model import Button
 
 MARK: Final = "h|"  # at the start of what every button on this page carries
-PLAY, SET_UP = MARK + "play", MARK + "setup"
+PLAY, SET_UP, GUIDED = MARK + "play", MARK + "setup", MARK + "guided"
 
 
 def is_home(data: str) -> bool:
@@ -17,10 +17,12 @@ def is_home(data: str) -> bool:
     return data.startswith(MARK)
 
 
-def home_rows(texts: Texts) -> tuple[tuple[Button, ...], ...]:
-    """Return the buttons that begin a game at once, or open its lobby first."""
-    play = Button(texts.say("button-play-now"), PLAY, "success", marks.START)
-    return ((play,), (Button(texts.say("button-set-up"), SET_UP, mark=marks.OPTIONS),))
+def home_rows(texts: Texts, *, is_newcomer: bool = False) -> tuple[tuple[Button, ...], ...]:
+    """Return the buttons that begin a game at once, with explanations for a newcomer, or open its lobby first."""
+    guided = Button(texts.say("button-guide-first"), GUIDED, "success", marks.LEARN)
+    play = Button(texts.say("button-play-now"), PLAY, "" if is_newcomer else "success", marks.START)
+    set_up = Button(texts.say("button-set-up"), SET_UP, mark=marks.OPTIONS)
+    return ((guided,), (play,), (set_up,)) if is_newcomer else ((play,), (set_up,))
 
 
 def game_rows(texts: Texts) -> tuple[tuple[Button, ...], ...]:

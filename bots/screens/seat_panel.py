@@ -24,7 +24,7 @@ from bots.screens.shared_table import (
     texts_of,
     waited_for,
 )
-from bots.tables import holding, tokens
+from bots.tables import guide, holding, tokens
 from bots.tables.deadlines import Limits
 from bots.tables.draft import Draft
 from bots.tables.play import game_fingerprint
@@ -62,7 +62,9 @@ def panel(
     seat, game = table.seats[number], table.game
     assert game is not None  # noqa: S101
     if table.solo and game.result is not None:  # there is no other message that shows the result
-        return table_screen(table, game, shape, announcement=announcement)
+        shown = table_screen(table, game, shape, announcement=announcement)
+        lesson = guide.words_for(table, number, texts_of(table, seat))
+        return replace(shown, text=f"{shown.text}\n{lesson}") if lesson else shown
     texts = texts_of(table, seat)
     if holding.is_hidden(table, number):
         screen = _held_panel(table, number, shape, texts, announcement)
@@ -123,6 +125,7 @@ def _open_panel(
         alert=_alert(table, seat),
         board=_board(table, game, texts, shape) if table.solo else (),
         given=game.given(number),
+        lesson=guide.words_for(table, number, texts),
     )
     return replace(screen, moment=_waiting(game, number, decision, screen))
 

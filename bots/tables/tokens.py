@@ -51,9 +51,11 @@ EXPLAIN: Final = "i"  # a card, or without one the cards at hand; or one of the 
 KINGDOM: Final = "k"
 REPLAY: Final = "p"  # the game, and one of its turns
 INVITE: Final = "I"
+GUIDE: Final = "G"  # explain every new kind of question from now on, or no longer
 
 # Arguments of EXPLAIN: the cards in the trash; how the shuffles can be checked; remove the page.
 TRASH, SHUFFLES, CLOSE = "trash", "shuffles", "close"
+YES, NO = "yes", "no"  # arguments of GUIDE
 
 GAME_PRESSES: Final = (
     ANSWER + ANSWER_FOR_SURE + DRAFT + BUY + BUY_FOR_SURE + TREASURES + END + END_FOR_SURE + UNDO + SHOW_HAND
@@ -74,6 +76,7 @@ _ARGUMENTS: Final = {press: re.compile("") for press in BARE} | {
     LOG: re.compile("([1-9][0-9]{0,2})?"),
     REPLAY: re.compile(rf"[0-9a-f]{{{GAME}}}\.[1-9][0-9]{{0,3}}[fbnl]?"),
     VOTE: re.compile("[0-5]"),
+    GUIDE: re.compile("yes|no"),
     WATCH: re.compile("0?"),  # 0: stop watching
 }
 

@@ -92,7 +92,8 @@ def test_defaults_are_part_of_the_format():
         "name": "Ann", "person": "", "computer": False, "resigned": False, "question": -1, "asked": 0, "stage": 0,
         "calls": 0, "missed": 0, "read": 0, "language": "", "moat": True, "confirm": True, "warned": 0,
         "undo": 0, "auto_end": False, "undone": -1, "pending": False, "veto": "",
-        "notify": "message", "finishing": 0, "pressed": -1, "paused": 0,
+        "notify": "message", "finishing": 0, "pressed": -1, "paused": 0, "guided": False,
+            "lessons": {},
     }  # fmt: skip
     assert asdict(Options()) == {
         "kingdom": "first_game_2e", "cards": (), "sets": ("base2",), "edition": 2, "shelters": "auto",
