@@ -40,6 +40,10 @@ class People:
         if chosen:
             await self._write("HSET", keys.settings_of(person), *chosen)
 
+    async def drop(self, person: str, *names: str) -> None:
+        """Delete these choices of the person."""
+        await self._write("HDEL", keys.settings_of(person), *names)
+
     async def places(self, person: str) -> set[Place]:
         """Return the places where the person sits or watches, and perhaps some where they did.
 

@@ -81,6 +81,8 @@ class Seat:
     character: str = ""  # who the computer player is (see `bots/tables/cast.py`); empty: a nameless one
     hints: int = 0  # how many hints its person has asked for in this game
     hint: GivenHint | None = None  # the last one
+    guided: bool = False  # its person wants every new kind of question explained
+    lessons: dict[str, int] = field(default_factory=dict)  # how often its person has had each explanation
 
     @property
     def away(self) -> bool:
@@ -255,6 +257,8 @@ SEAT = Form(
         "temper": one_of(TEMPERS),
         "seed": fields.data,
         "character": text,
+        "guided": flag,
+        "lessons": fields.mapping(text, whole(most=1000)),
     },
 )
 OPTIONS = Form(

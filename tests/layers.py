@@ -10,7 +10,7 @@ ROOT = Path(__file__).parent.parent
 LAYERS = (
     ("people", "refusals", "redacted_log", "observer"),
     ("language",),
-    ("pictures",),
+    ("pictures", "teaching"),
     ("tables",),
     ("records", "opponents"),
     ("screens",),

@@ -9,12 +9,13 @@ from __future__ import annotations
 import re
 from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from bots.adapter.analysis import open_analysis
 from bots.adapter.dispatcher import COMMANDS_RECOGNISED, Dispatcher
+from bots.adapter.learning import learn_page
 from bots.adapter.request import Answer, Attachment, Confirmation, Request
 from bots.adapter.solo import home, open_solo
 from bots.language.search import card_named, level_named
@@ -286,7 +287,7 @@ async def games(dispatcher: AnyDispatcher, request: Request) -> Answer:
     if len(entries) > MOST_LISTED:
         entries = sorted(entries, key=lambda entry: entry.urgency)[:MOST_LISTED]
     if not entries:
-        return replace(home(texts), text=texts.say("games-none"))
+        return await home(dispatcher, request, texts.say("games-none"))
     lines = [texts.say("games-title"), *(entry.line for entry in entries)]
     return Screen("\n".join(lines), tuple((entry.button,) for entry in entries if entry.button))
 
@@ -309,6 +310,12 @@ def _list_entry(table: Table, person: Person, texts: Texts, room: int) -> ListEn
     button = Button(cut_to(texts.say("button-hand-at", table=title), room), stamp_of(table).token(HAND))
     urgency = 0 if key == "games-yours" else 1 if table.phase == PLAYING else 3
     return ListEntry(urgency, texts.say(key, table=title, who=waiting), button)
+
+
+async def learn(dispatcher: AnyDispatcher, request: Request) -> Answer:
+    """Explain how Dominion works, page by page."""
+    is_public = request.place is not None and dispatcher.answers_publicly
+    return await learn_page(dispatcher, request, 1, is_public=is_public)
 
 
 async def help(dispatcher: AnyDispatcher, request: Request) -> Answer:
@@ -348,6 +355,7 @@ _ALL: Final = (
         "stats", stats, private=True, repeatable=True, anonymous=True, argument=Argument("whose", values=(HERE, ME))
     ),
     Command("games", games, shared=False, private=True, repeatable=True),
+    Command("learn", learn, private=True, repeatable=True, anonymous=True),
     Command("help", help, private=True, repeatable=True, anonymous=True),
 )
 COMMANDS: Final = {command.name: command for command in _ALL}

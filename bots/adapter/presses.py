@@ -21,6 +21,7 @@ from typing import Any, Generic, TypeVar
 
 from bots.adapter.analysis import open_analysis
 from bots.adapter.dispatcher import Dispatcher
+from bots.adapter.learning import press_learn
 from bots.adapter.request import Answer, Progress, Request
 from bots.adapter.solo import press_home
 from bots.language.marks import HAND
@@ -28,8 +29,10 @@ from bots.language.texts import Texts
 from bots.observer import observe
 from bots.people import Person
 from bots.refusals import NoTable, Refusal, Stale
+from bots.screens import learn_pages
 from bots.screens.formatting import plain
 from bots.screens.home import is_home
+from bots.screens.learn_pages import is_learn
 from bots.screens.mentions import cut_to_utf16, press_in, utf16_length
 from bots.screens.model import Audience, Screen, Shape
 from bots.screens.pages import SURE
@@ -83,7 +86,21 @@ class Presses(Generic[R]):
                 raise Stale
             with self._counted(request):
                 return await press_home(self.dispatcher, request, data)
+        if is_learn(data):
+            with self._counted(request):
+                return await self.turn_learn_page(request, data)
         return await self.press_token(request, self.decode(request, data))
+
+    async def turn_learn_page(self, request: R, data: str) -> Answer:
+        """Show a page about how Dominion works: on the pressed message if that is one, else to this person alone."""
+        if data == learn_pages.OPEN:
+            return await press_learn(self.dispatcher, request, data)
+        if not request.in_private:
+            raise BadToken  # in a shared place there is no page, only the button that opens the first one
+        if data == learn_pages.CLOSE:
+            await request.close()
+            return None
+        return await self.replace(request, await press_learn(self.dispatcher, request, data))
 
     async def press_token(self, request: R, token: Token) -> Answer:
         """Carry out a press with that token."""

@@ -9,11 +9,12 @@ from typing import Any, Final
 from bots.adapter.dispatcher import Dispatcher
 from bots.adapter.request import Answer, Confirmation, Invitation, Request, text_of
 from bots.language.search import cards_named, may_name_a_card
-from bots.language.texts import Texts
 from bots.language.wording import explain
 from bots.refusals import Refusal
-from bots.screens.home import AGAINST, PLAY, SET_UP, game_rows, home_rows
+from bots.screens.home import AGAINST, GUIDED, PLAY, SET_UP, game_rows, home_rows
+from bots.screens.learn_pages import learn_button
 from bots.screens.model import Screen
+from engine import LEVELS
 from storage.places import Place
 from storage.table import LOBBY, PLAYING, Table
 
@@ -21,16 +22,23 @@ OPENED_MEANWHILE: Final = ("table-exists", "game-begun")  # refusals of the seco
 LONGEST_NAME: Final = 40  # characters of a text that may be the name of a card
 
 
-def home(texts: Texts) -> Invitation:
-    """Return the first page: what this bot is, and a button that begins a game."""
-    return Invitation(texts.say("welcome"), home_rows(texts))
+async def home(dispatcher: Dispatcher[Any], request: Request, words: str = "") -> Invitation:
+    """Return the first page: what this bot is, or these words, and buttons that begin a game or explain it."""
+    texts = await request.texts()
+    is_newcomer = not await dispatcher.worker.results.of_person(request.person.id)
+    rows = (*home_rows(texts, is_newcomer=is_newcomer), (learn_button(texts),))
+    return Invitation(words or texts.say("welcome"), rows)
 
 
 async def press_home(dispatcher: Dispatcher[Any], request: Request, data: str) -> Answer:
     """Carry out a press of a button on the first page."""
-    if data not in (PLAY, SET_UP, *AGAINST):
+    if data not in (PLAY, SET_UP, GUIDED, *AGAINST):
         raise Refusal("bad-token")
-    answer = await open_solo(dispatcher, request, begin=data != SET_UP, level=AGAINST.get(data, ""))
+    level = AGAINST.get(data, "")
+    if data == GUIDED:
+        await dispatcher.tables.prefer(request.person, {"guide": "yes"})
+        level = LEVELS[0]
+    answer = await open_solo(dispatcher, request, begin=data != SET_UP, level=level)
     if data == SET_UP and isinstance(answer, Confirmation) and answer.words:
         return text_of(answer, await request.texts())  # it shows the game instead of what its label says
     return answer
@@ -100,7 +108,7 @@ async def answer_text(dispatcher: Dispatcher[Any], request: Request, typed: str)
     help = dispatcher.command_name(request, "help")
     if await _is_playing(dispatcher, request):
         return Screen(texts.say("free-text-playing", help=help), game_rows(texts))
-    return Invitation(texts.say("free-text", help=help), home_rows(texts))
+    return await home(dispatcher, request, texts.say("free-text", help=help))
 
 
 async def _is_playing(dispatcher: Dispatcher[Any], request: Request) -> bool:

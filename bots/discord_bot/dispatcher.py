@@ -134,7 +134,7 @@ class DiscordDispatcher(Dispatcher[Any]):
     async def _show_screen(self, request: DiscordRequest, screen: Screen) -> None:
         """Answer with a screen; its picture is left out where the bot may not attach files."""
         view, picture = layout(screen, self.look), screen.picture
-        if picture is None or not request.interaction.app_permissions.attach_files:
+        if picture is None or not request.can_attach:
             message = await request.reply.send(view)
             if isinstance(screen, Progress) and message:
                 await request.reply.redraw(layout(await screen.later(), self.look), message)

@@ -52,17 +52,24 @@ class Reply:
             if not self.answered.is_set():
                 await self._answer(lambda: self.interaction.response.defer(ephemeral=True, thinking=thinking))
 
-    async def redraw(self, view: ui.LayoutView, message: int) -> bool:
-        """Show the view on a message that this interaction pressed or opened; False if that is no longer possible."""
+    async def redraw(self, view: ui.LayoutView, message: int, file: Attachment | None = None) -> bool:
+        """Show the view, perhaps with a file that it shows, on a message that this interaction pressed or opened; False
+        if that is no longer possible."""
+
+        def content() -> dict[str, Any]:
+            attached = {} if file is None else {"attachments": [discord.File(BytesIO(file.data), file.name)]}
+            return {"view": view, "allowed_mentions": NOBODY, **attached}
+
         async with self._lock:
             pressed = self.interaction.message is not None and self.interaction.message.id == message
             if pressed and not self.answered.is_set():
-                await self._answer(lambda: self.interaction.response.edit_message(view=view, allowed_mentions=NOBODY))
+                await self._answer(lambda: self.interaction.response.edit_message(**content()))
                 if not self._has_expired and self.interaction.response.is_done():
                     return True
             if self._has_expired or (pressed and not self.answered.is_set()):
                 return False
-            return await self._follow_up(self._edit(message, view))
+            edit = self.interaction.followup.edit_message
+            return await self._follow_up(retry_once(lambda: edit(message, **content())))
 
     async def send(self, view: ui.LayoutView, file: Attachment | None = None) -> int:
         """Send the view, perhaps with a file that it shows, in a new ephemeral message; return the id of that message,
@@ -111,9 +118,6 @@ class Reply:
         """Delete the pressed message, which must be ephemeral."""
         await self.acknowledge()
         await self._unless_expired(self.interaction.delete_original_response())
-
-    async def _edit(self, message: int, view: ui.LayoutView) -> None:
-        await retry_once(lambda: self.interaction.followup.edit_message(message, view=view, allowed_mentions=NOBODY))
 
     async def _answer(self, answer: Any) -> Any:
         """Give the answer and return Discord's reply; None if it was too late, or if an answer was given already."""

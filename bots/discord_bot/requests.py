@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from bots.adapter.request import Request
+from bots.adapter.request import Attachment, Request
 from bots.discord_bot.ids import PLATFORM, person_of, place_of, title_of
 from bots.discord_bot.look import Look
 from bots.discord_bot.replies import Reply
-from bots.discord_bot.views import layout
+from bots.discord_bot.views import layout, with_picture
 from bots.language.texts import Texts
 from bots.people import Person
+from bots.pictures.renderer import render
 from bots.screens.model import Screen
 
 if TYPE_CHECKING:
@@ -78,8 +79,19 @@ class DiscordRequest(Request):
     def in_private(self) -> bool:
         return self.place is None or (self.pressed is not None and self.pressed.flags.ephemeral)
 
+    @property
+    def can_attach(self) -> bool:
+        """True if the bot may attach files where the person acted."""
+        return self.interaction.app_permissions.attach_files
+
     async def replace(self, screen: Screen) -> bool:
-        return self.pressed is not None and await self.reply.redraw(layout(screen, self.look), self.pressed.id)
+        if self.pressed is None:
+            return False
+        view, picture = layout(screen, self.look), screen.picture
+        if picture is None or not self.can_attach:
+            return await self.reply.redraw(view, self.pressed.id)
+        file = Attachment(picture.file, await render(picture), "")
+        return await self.reply.redraw(with_picture(view, picture), self.pressed.id, file)
 
     async def close(self) -> None:
         await (self.reply.close() if self.in_private else self.reply.acknowledge())

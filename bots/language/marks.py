@@ -16,7 +16,7 @@ HAND, DECK, DISCARD, TRASH = "✋", "📚", "♻️", "🗑"
 TURN, TIME, TROPHY, COMPUTER = "▶", "⏳", "🏆", "🤖"
 JOIN, LEAVE, START, OPTIONS, RANDOM, VETO = "🙋", "🚪", "🏁", "⚙️", "🎲", "🚫"
 BACK, CLOSE, RESIGN, NUDGE, WATCH = "⬅️", "✖️", "🏳️", "🔔", "👀"
-HINT, ANALYSIS = "💡", "🔎"
+HINT, ANALYSIS, LEARN = "💡", "🔎", "🎓"
 LOG, CARDS, TEXTS, UNDO, REMATCH, REPLAY, SHUFFLES = "📜", "🃏", "❔", "↩️", "🔁", "🎬", "🔐"
 
 _BITS: Final = {name: bit for bit, name in TYPE_NAMES.items()}

@@ -68,7 +68,7 @@ SHAPES: Final[dict[str, Callable[[Draw], None]]] = {
 
 def paint_emblem(name: str) -> bytes:
     """Return the emblem of that counter or type as PNG, with a transparent background."""
-    drawn = next((_counter(kind) for kind in COUNTERS if kind == name), None) or _card(name)
+    drawn = next((_counter(kind) for kind in COUNTERS if kind == name), None) or type_emblem(name)
     written = BytesIO()
     drawn.save(written, "PNG", optimize=True)
     return written.getvalue()
@@ -83,10 +83,10 @@ def _counter(kind: BonusKind) -> Image.Image:
     return drawn.resize((SIZE, SIZE), Image.Resampling.LANCZOS)
 
 
-def _card(type: str) -> Image.Image:
+def type_emblem(type: str, size: int = SIZE) -> Image.Image:
     """Return a card in the colour of that type, with its shape."""
     drawn = Image.new("RGBA", (GRID, GRID))
     draw = ImageDraw.Draw(drawn)
     draw.rounded_rectangle((50, 20, 350, 380), 70, HUES[type.capitalize()], WHITE, 14)
     SHAPES[type](draw)
-    return drawn.resize((SIZE, SIZE), Image.Resampling.LANCZOS)
+    return drawn.resize((size, size), Image.Resampling.LANCZOS)

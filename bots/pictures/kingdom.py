@@ -30,16 +30,17 @@ def kingdom_picture(
     if beside:
         words.append(texts.say("option-line", name=texts.say("picture-beside"), value=texts.cards(beside)))
     labels = tuple(Label(texts.card(id), type_names(id)) for id in beside)
-    tiles = tuple(_tile(id, texts, edition) for id in ordered)
+    tiles = tuple(tile_of(id, texts, edition) for id in ordered)
     return KingdomPicture(title, tiles, "; ".join(words), labels, texts.say("picture-beside") if labels else "")
 
 
 def card_picture(id: str, *, texts: Texts, edition: int | None = None) -> CardPicture:
     """Return the picture of a card, or of a mixed pile as a whole, with alt text."""
-    return CardPicture(texts.card(id), _tile(id, texts, edition), explain(id, texts, edition=edition))
+    return CardPicture(texts.card(id), tile_of(id, texts, edition), explain(id, texts, edition=edition))
 
 
-def _tile(id: str, texts: Texts, edition: int | None) -> Tile:
+def tile_of(id: str, texts: Texts, edition: int | None = None) -> Tile:
+    """Return a card as pictures show it."""
     types, cost = types_of_pile(id), KINDS[id].cost if id in KINDS else None
     bonuses, text = _split_bonuses(id, what_it_does(id, texts, edition))
     return Tile(texts.card(id), cost, type_names(id), types_of(types, texts), text, bonuses)

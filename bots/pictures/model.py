@@ -137,4 +137,50 @@ class TablePicture(NamedTuple):
         return "table.png"
 
 
-Picture: TypeAlias = KingdomPicture | CardPicture | GamePicture | TablePicture
+class Step(NamedTuple):
+    """One of several things side by side: its sign, a heading and a few words."""
+
+    sign: str  # the name of a drawing (see `signs`)
+    heading: str
+    text: str
+
+
+class StepsPicture(NamedTuple):
+    """A few things side by side; with arrows if they follow each other, and one back to the first if they go round."""
+
+    title: str
+    steps: tuple[Step, ...]
+    words: str
+    follow: bool = False
+    goes_round: bool = False
+
+    @property
+    def file(self) -> str:
+        """The name of its file."""
+        return "how_to_play.png"
+
+
+class CardParts(NamedTuple):
+    """What the parts of a card are called."""
+
+    cost: str
+    bonus: str
+    text: str
+    types: str
+
+
+class ExplainedCardPicture(NamedTuple):
+    """A card with the names of its parts beside them."""
+
+    title: str
+    tile: Tile
+    parts: CardParts
+    words: str
+
+    @property
+    def file(self) -> str:
+        """The name of its file."""
+        return "how_to_play.png"
+
+
+Picture: TypeAlias = KingdomPicture | CardPicture | GamePicture | TablePicture | StepsPicture | ExplainedCardPicture

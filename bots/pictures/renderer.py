@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
+from functools import lru_cache
 from typing import Final
 
-from bots.pictures.model import Picture
+from bots.pictures.model import ExplainedCardPicture, Picture, StepsPicture
 
+PAGES: Final = 32  # pictures of how to play that are kept; each takes about 16 KB
 THREAD: Final = ThreadPoolExecutor(1, "pictures")  # it is started by the first picture
 
 
@@ -21,6 +23,16 @@ async def render(picture: Picture) -> bytes:
 
 
 def _render(picture: Picture) -> bytes:
+    return _render_once(picture) if isinstance(picture, StepsPicture | ExplainedCardPicture) else _render_png(picture)
+
+
+@lru_cache(maxsize=PAGES)
+def _render_once(picture: StepsPicture | ExplainedCardPicture) -> bytes:
+    """Render a picture that is the same for everybody who reads the language."""
+    return _render_png(picture)
+
+
+def _render_png(picture: Picture) -> bytes:
     from bots.pictures.png import render_png  # not before it is needed: Pillow takes 5 MB
 
     return render_png(picture)

@@ -28,9 +28,12 @@ from bots.records.retelling import Retelling, retell
 from bots.records.statistics import lines_of_person, lines_of_place, summarise_game
 from bots.refusals import NoTable, Refusal
 from bots.tables import lobby
+from bots.tables.guide import counts_of
 from bots.tables.holding import is_hidden, release
+from bots.tables.lesson_store import store_counts
 from bots.tables.repository import TableRepository
 from bots.tables.stand_ins import events_by_number
+from bots.teaching.seen import SETTING
 from engine import EngineError, Event, Record, told
 from storage.answers import unpack_answers
 from storage.errors import BadTable
@@ -124,10 +127,12 @@ class Archive:
         await self.results.add(place, summarise_game(record, told, played.playing, played.when, played.levels))
         game = game_id(record.commitment)
         await self.results.keep_record(place, game, record.to_bytes(), self.record_days, played.named)
+        await store_counts(self.people, played.lessons)
         story = None if told is None else told.in_short()
         mark = partial(_mark_counted, played=played, story=story)
         for person in await self.repository.change(place, mark, by_person=False):
             await self.results.erase(person, place)
+            await self.people.drop(person, SETTING)
 
     # -- all games ---------------------------------------------------------------------------------------------------
 
@@ -183,6 +188,7 @@ class Played(NamedTuple):
     playing: list[str]  # the person who played each seat to the end; empty for computer players
     named: list[str]  # the person whose name is on each seat, even if they resigned
     levels: list[str]  # of the computer players who were chosen as such; empty for people and their stand-ins
+    lessons: dict[str, dict[str, int]]  # what its people have had explained, by person
 
 
 def _uncounted_game(table: Table) -> Played | None:
@@ -191,7 +197,8 @@ def _uncounted_game(table: Table) -> Played | None:
         return None
     playing = ["" if seat.resigned else seat.person for seat in table.seats]
     levels = ["" if seat.person else seat.level for seat in table.seats]
-    return Played(table.game.commitment, table.touched, playing, [seat.person for seat in table.seats], levels)
+    named = [seat.person for seat in table.seats]
+    return Played(table.game.commitment, table.touched, playing, named, levels, counts_of(table))
 
 
 def _forget(table: Table, person: Person) -> bool:
@@ -204,6 +211,7 @@ def _forget(table: Table, person: Person) -> bool:
         if seat.person == person.id and (seat.resigned or not live):
             name = among(ERASED, [other.name for other in table.seats if other is not seat])
             seat.person, seat.name, seat.resigned, seat.computer = "", name, False, True
+            seat.guided, seat.lessons = False, {}
             table.game = table.game and table.game.renamed(number, name)
             release(table)  # the game from before the last move still has the name
     seated = table.seat_of(person.id) is not None

@@ -9,6 +9,7 @@ from bots.language import marks
 from bots.language.texts import Texts
 from bots.language.wording import cost_of
 from bots.screens.formatting import section, strong, with_headings
+from bots.screens.learn_pages import learn_button
 from bots.screens.model import Screen
 from bots.screens.supply import NO_BREAK
 from engine import TYPE_NAMES, full_pile
@@ -28,7 +29,8 @@ def present_help(commands: str, texts: Texts) -> Screen:
     """Return the help page; `commands` is the part of it that depends on the platform and the chat."""
     head = texts.say("heading-help")
     legend = section([strong(texts.say("heading-legend")), *legend_lines(texts)])
-    return Screen("\n".join([head, with_headings(commands), *legend]), language=texts.language)
+    text = "\n".join([head, with_headings(commands), *legend])
+    return Screen(text, ((learn_button(texts),),), language=texts.language)
 
 
 def legend_lines(texts: Texts) -> list[str]:

@@ -13,7 +13,7 @@ from bots.screens.model import Button
 from engine import LEVELS
 
 MARK: Final = "h|"  # at the start of what every button on this page carries
-PLAY, SET_UP = MARK + "play", MARK + "setup"
+PLAY, SET_UP, GUIDED = MARK + "play", MARK + "setup", MARK + "guided"
 AGAINST: Final = {f"{PLAY}.{level}": level for level in LEVELS}  # buttons that begin a game against such a player
 
 
@@ -22,11 +22,16 @@ def is_home(data: str) -> bool:
     return data.startswith(MARK)
 
 
-def home_rows(texts: Texts) -> tuple[tuple[Button, ...], ...]:
-    """Return the buttons that begin a game at once, also against a player of some level, or open its lobby first."""
-    play = Button(texts.say("button-play-now"), PLAY, "success", marks.START)
+def home_rows(texts: Texts, *, is_newcomer: bool = False) -> tuple[tuple[Button, ...], ...]:
+    """Return the buttons that begin a game at once, or open its lobby first.
+
+    A newcomer can have the game explained while playing it; others choose how good the other player is.
+    """
+    guided = Button(texts.say("button-guide-first"), GUIDED, "success", marks.LEARN)
+    play = Button(texts.say("button-play-now"), PLAY, "" if is_newcomer else "success", marks.START)
     levels = tuple(Button(texts.say(f"level-{level}"), data, mark=marks.COMPUTER) for data, level in AGAINST.items())
-    return ((play,), levels, (Button(texts.say("button-set-up"), SET_UP, mark=marks.OPTIONS),))
+    set_up = Button(texts.say("button-set-up"), SET_UP, mark=marks.OPTIONS)
+    return ((guided,), (play,), (set_up,)) if is_newcomer else ((play,), levels, (set_up,))
 
 
 def game_rows(texts: Texts) -> tuple[tuple[Button, ...], ...]:

@@ -12,6 +12,7 @@ from bots.language.wording import join_with_dots
 from bots.screens.context import Stamp
 from bots.screens.formatting import section
 from bots.screens.layout import Keys, lay_out, text_within
+from bots.screens.learn_pages import lobby_buttons
 from bots.screens.model import Button, Screen, Shape, Style
 from bots.screens.options import NAMES, OptionPages, value_words, wishes_words
 from bots.screens.supply import kingdom_lines
@@ -173,6 +174,7 @@ def _keys(table: Table, texts: Texts, stamp: Stamp) -> Keys:
         for possible, label, press, argument, mark in offered
         if possible
     ]
+    buttons += lobby_buttons(table, texts, stamp)
     if _players(table) not in SEATS:
         return Keys(buttons)
     return Keys(buttons, [Button(say("button-start"), stamp.token(tokens.START), "success", marks.START)])

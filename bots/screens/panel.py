@@ -11,6 +11,7 @@ from bots.language.wording import in_reading_order, join_with_dots
 from bots.screens.context import Stamp
 from bots.screens.formatting import section, strong
 from bots.screens.layout import Keys, lay_out, text_within
+from bots.screens.learn_pages import no_tips_button
 from bots.screens.lookup import texts_button
 from bots.screens.model import Button, Screen, Shape
 from bots.screens.picking import (
@@ -54,6 +55,7 @@ def present(
     given: tuple[Decision, Sequence[int]] | None = None,
     hint: str = "",
     aids: Sequence[Button] = (),
+    lesson: str = "",
 ) -> Screen:
     """Return what this seat should see now: the question, or without one, its hand and who is awaited.
 
@@ -61,7 +63,8 @@ def present(
     A player who is away gets a button to return. `waiting` are the seats that may be named: the caller leaves out
     players who are asked because of a hidden card. `board` are lines about the table, if no other message shows it;
     `notes` are the last lines. `given` is the person's answer that waits for those of others. `hint` is the line above
-    the question that helps to answer it, `aids` are the buttons that ask for such help.
+    the question that helps to answer it, `aids` are the buttons that ask for such help. `lesson` explains the question,
+    or the end of the game, to a person who is new.
     """
     head = [title, announced, *board]
     undo = []
@@ -70,7 +73,7 @@ def present(
     if decision is None:
         kept = [texts.say("screen-away")] if away else []
         lines = [*_game_lines(view, texts, None, points, bool(board), shape), last, *_given_lines(given, texts), *kept]
-        body = [*lines, *waiting_lines(view, waiting, texts), *notes]
+        body = [*lines, *waiting_lines(view, waiting, texts), lesson, *notes]
         text = text_within(shape, head, without_end(news, view, texts), body)
         back = [Button(texts.say("button-return"), stamp.token(tokens.HAND), "primary", marks.JOIN)] if away else []
         keys = Keys((), [*undo, *back, *_lookup_button(view, texts, stamp), *_resign_button(view, texts, stamp)])
@@ -80,10 +83,11 @@ def present(
     keys = menu_keys(asking) if menu else _keys(asking)
     look_up = [] if asking.draft.ending or asking.draft.last else [*aids, texts_button(texts, stamp)]
     main = [*keys.main, *undo] if shape.left else [*undo, *keys.main]
-    keys = keys._replace(fixed=[*look_up, *keys.fixed], main=main)
+    quiet = [no_tips_button(texts, stamp)] if lesson else []
+    keys = keys._replace(fixed=[*look_up, *keys.fixed, *quiet], main=main)
     rows = lay_out(keys, shape, texts, asking.draft.page, asking.page)
     lines = [*_game_lines(view, texts, purse, points, bool(board), shape), last]
-    body = [*lines, hint, *_draft_lines(asking), _question(asking), *notes]
+    body = [*lines, hint, *_draft_lines(asking), *section([lesson]), _question(asking), *notes]
     typed = shape.typing and decision.verb == "name"
     naming = asking.press(texts.say("button-type-name"), tokens.ANSWER) if typed else None
     text = text_within(shape, head, news, body)

@@ -24,6 +24,7 @@ MARKS: Final = {
     "undo": marks.UNDO,
     "auto_end": marks.TURN,
     "notify": marks.NUDGE,
+    "guide": marks.LEARN,
 }
 OTHER: Final = {"yes": "no", "no": "yes"}
 ERASE, ERASE_FOR_SURE, BACK = "erase", "erase!", "back"

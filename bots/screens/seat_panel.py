@@ -25,7 +25,7 @@ from bots.screens.shared_table import (
     texts_of,
     waited_for,
 )
-from bots.tables import hinting, holding, tokens
+from bots.tables import guide, hinting, holding, tokens
 from bots.tables.deadlines import Limits
 from bots.tables.draft import Draft
 from bots.tables.play import game_fingerprint
@@ -63,7 +63,9 @@ def panel(
     seat, game = table.seats[number], table.game
     assert game is not None  # noqa: S101
     if table.solo and game.result is not None:  # there is no other message that shows the result
-        return table_screen(table, game, shape, announcement=announcement)
+        shown = table_screen(table, game, shape, announcement=announcement)
+        lesson = guide.words_for(table, number, texts_of(table, seat))
+        return replace(shown, text=f"{shown.text}\n{lesson}") if lesson else shown
     texts = texts_of(table, seat)
     if holding.is_hidden(table, number):
         screen = _held_panel(table, number, shape, texts, announcement)
@@ -127,6 +129,7 @@ def _open_panel(
         given=game.given(number),
         hint=hint_line(hinted, decision, texts) if hinted and decision else "",
         aids=_aids(table, decision, texts) if hinted is None else (),
+        lesson=guide.words_for(table, number, texts),
     )
     return replace(screen, moment=_waiting(game, number, decision, screen))
 

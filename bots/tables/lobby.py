@@ -8,7 +8,7 @@ from dataclasses import replace
 from bots.language.texts import Texts, languages, supported_language
 from bots.people import Person, among, badge
 from bots.refusals import JoinedAlready, NoTable, Refusal
-from bots.tables import cast, kingdoms, play
+from bots.tables import cast, guide, kingdoms, play
 from bots.tables.deadlines import PACES
 from engine import EDITIONS, LEVELS, SEATS, SETS, SHELTERS_OPTIONS, Chance, first_of_rematch
 from storage.table import CLOSED, LOBBY, MESSAGE, NOTIFY, OVER, Options, Seat, Table
@@ -82,8 +82,9 @@ PREFERENCES: dict[str, Callable[[], tuple[str, ...]]] = {
     "undo": lambda: UNDO_SECONDS,
     "auto_end": lambda: YES_NO,
     "notify": lambda: NOTIFY,
+    "guide": lambda: YES_NO,
 }
-DEFAULTS = {"moat": "yes", "confirm": "yes", "undo": "5", "auto_end": "no", "notify": MESSAGE}
+DEFAULTS = {"moat": "yes", "confirm": "yes", "undo": "5", "auto_end": "no", "notify": MESSAGE, "guide": "no"}
 
 
 def known_preferences(stored: Mapping[str, str]) -> dict[str, str]:
@@ -97,6 +98,7 @@ def apply_preferences_to_seat(seat: Seat, preferences: dict[str, str]) -> None:
     chosen = DEFAULTS | known_preferences(preferences)
     seat.moat, seat.confirm, seat.auto_end = (chosen[name] == "yes" for name in ("moat", "confirm", "auto_end"))
     seat.undo, seat.notify = int(chosen["undo"]), chosen["notify"]
+    guide.sit_down(seat, chosen["guide"] == "yes", preferences)
 
 
 def with_language(person: Person, preferences: dict[str, str]) -> Person:

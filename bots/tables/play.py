@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bots.refusals import Refusal
-from bots.tables import holding
+from bots.tables import guide, holding
 from bots.tables.plans import plan_of
 from bots.tables.shortcuts import full_purse, only_junk, play_treasures, question
 from engine import CannotUndo, Decision, Event, Game, Picks, computer_player
@@ -42,6 +42,7 @@ def begin(table: Table, names: list[str], seed: bytes) -> None:
 
 def clear(table: Table) -> None:
     """Clear the last game away, back to the lobby; buttons from before are stale."""
+    guide.count_end(table)
     table.game, table.seed, table.phase = None, b"", LOBBY
     table.generation += 1
     table.marks, table.votes, table.answers, table.held, table.absences = [], {}, b"", None, []

@@ -19,7 +19,7 @@ from typing import Final, Literal, TypeAlias
 
 from bots.people import Person
 from bots.refusals import NoTable, Refusal, TooFewPicked
-from bots.tables import draft, hinting, holding, invitations, lobby, play, seats, solo, tokens
+from bots.tables import draft, guide, hinting, holding, invitations, lobby, play, seats, solo, tokens
 from bots.tables.deadlines import Limits
 from bots.tables.draft import Draft
 from bots.tables.operator_policy import OperatorPolicy
@@ -181,6 +181,7 @@ def _move(answer: Callable[[Table, Decision, str], None]) -> Act:
 
     def act(_context: Context, table: Table, person: Person, argument: str) -> Result:
         decision = _question_to(table, person)
+        guide.count_lesson(table, decision.seat)
         play.move(table, decision.seat, lambda: answer(table, decision, argument))
         seats.mark_present(table, decision.seat)
         return ""
@@ -267,6 +268,15 @@ def _hint(context: Context, table: Table, person: Person, _argument: str) -> Res
     return ""
 
 
+# -- explanations ------------------------------------------------------------------------------------------------------
+
+
+def _guide(_context: Context, table: Table, person: Person, argument: str) -> Result:
+    """Explain every new kind of question to the person, or no longer; `Tables.do` stores that they want it so."""
+    guide.sit_down(table.seats[seat_of_player(table, person)], argument == tokens.YES, {})
+    return "tips-on" if argument == tokens.YES else "tips-off"
+
+
 # -- the registry ------------------------------------------------------------------------------------------------------
 
 
@@ -285,6 +295,8 @@ class UseCase:
     counts_first: bool = False  # it discards the last result, which has to be counted first
     asks: str = ""  # the letter of the button that first asks whether the person is sure
     precheck: Callable[[Table, Person], None] | None = None  # refuses people who need not even be asked that
+    prefers: str = ""  # the setting of the person that its argument, yes or no, becomes at all their tables
+    leaves: bool = False  # the person may not come back to this game: store what they have learnt
 
 
 _ALL: Final = (
@@ -308,8 +320,9 @@ _ALL: Final = (
         index="remove",
         asks=tokens.RESIGN,
         precheck=_precheck_resign,
+        leaves=True,
     ),
-    UseCase("stop", _stop, tokens.STOP_FOR_SURE, same_game, asks=tokens.STOP, precheck=_precheck_stop),
+    UseCase("stop", _stop, tokens.STOP_FOR_SURE, same_game, asks=tokens.STOP, precheck=_precheck_stop, leaves=True),
     UseCase("answer", _answer, tokens.ANSWER, same_question),
     UseCase("answer_for_sure", _answer_for_sure, tokens.ANSWER_FOR_SURE, same_question),
     UseCase("draft", _draft, tokens.DRAFT, same_question),
@@ -321,6 +334,7 @@ _ALL: Final = (
     UseCase("undo", _undo, tokens.UNDO, same_move),
     UseCase("show_hand", _show_hand, tokens.SHOW_HAND, same_position),
     UseCase("hint", _hint, tokens.HINT, same_question, finds_hint=True),
+    UseCase("guide", _guide, tokens.GUIDE, never_stale, prefers="guide"),
 )
 USE_CASES: Final = {use_case.name: use_case for use_case in _ALL}
 _BUTTONS: Final = {use_case.letter: use_case for use_case in _ALL}

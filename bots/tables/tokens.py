@@ -53,10 +53,12 @@ KINGDOM: Final = "k"
 REPLAY: Final = "p"  # the game, and one of its turns
 ANALYSIS: Final = "D"  # the game
 INVITE: Final = "I"
+GUIDE: Final = "G"  # explain every new kind of question from now on, or no longer
 
 TOO_FEW: Final = 999  # the page of a draft that only tells that more has to be picked
 # Arguments of EXPLAIN: the cards in the trash; how the shuffles can be checked; remove the page.
 TRASH, SHUFFLES, CLOSE = "trash", "shuffles", "close"
+YES, NO = "yes", "no"  # arguments of GUIDE
 
 GAME_PRESSES: Final = (
     ANSWER + ANSWER_FOR_SURE + DRAFT + BUY + BUY_FOR_SURE + TREASURES + END + END_FOR_SURE + UNDO + SHOW_HAND + HINT
@@ -78,6 +80,7 @@ _ARGUMENTS: Final = {press: re.compile("") for press in BARE} | {
     REPLAY: re.compile(rf"[0-9a-f]{{{GAME}}}\.[1-9][0-9]{{0,3}}[fbnlFBNL]?"),
     ANALYSIS: re.compile(rf"[0-9a-f]{{{GAME}}}"),
     VOTE: re.compile("[0-5]"),
+    GUIDE: re.compile("yes|no"),
     WATCH: re.compile("0?"),  # 0: stop watching
 }
 

@@ -16,12 +16,13 @@ from bots import redacted_log
 from bots.language.texts import FALLBACK
 from bots.people import LONGEST_TITLE, Person, tidy
 from bots.refusals import NoTable, Refusal
-from bots.tables import deadlines, lobby, play
+from bots.tables import deadlines, guide, lobby, play
 from bots.tables import solo as solo_tables
 from bots.tables.deadlines import Limits
 from bots.tables.draft import Draft
 from bots.tables.hinting import find_hint
 from bots.tables.invitations import regulars_of
+from bots.tables.lesson_store import store_lessons
 from bots.tables.operator_policy import OperatorPolicy
 from bots.tables.outcome import Outcome
 from bots.tables.registry import LIVE, USE_CASES, Context, UseCase
@@ -197,6 +198,10 @@ class Tables:
             await self.people.add_place(person.id, outcome.place)
         elif use_case.index == "remove" and not outcome.page:
             await self.people.remove_place(person.id, outcome.place)
+        if use_case.prefers and not outcome.page:
+            await self.prefer(person, {use_case.prefers: argument})
+        if use_case.leaves and not outcome.page:
+            await store_lessons(self.people, self.repository, outcome.place)
         if outcome.over:
             await self.count(outcome.place)
         return outcome
@@ -220,6 +225,7 @@ class Tables:
         """Close the table of a channel that no longer exists, or one that the operator of the bot closes."""
         with suppress(NoTable):
             await self.repository.change(place, lambda table: lobby.close(table, by_operator), by_person=False)
+        await store_lessons(self.people, self.repository, place)
         await self.count(place)
 
     async def count(self, place: Place) -> None:
@@ -274,7 +280,7 @@ class Tables:
         for name, value in preferences.items():
             if name not in lobby.PREFERENCES or value not in lobby.PREFERENCES[name]():
                 raise Refusal("bad-option")
-        await self.people.change(person.id, **preferences)
+        await self.people.change(person.id, **guide.to_be_stored(preferences))
         known = await self.people.settings(person.id)
         for place in await self._live_places(person):
             await self.repository.change(place, lambda table: apply_preferences(table, person, known))

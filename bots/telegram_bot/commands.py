@@ -32,7 +32,7 @@ async def start(dispatcher: TelegramDispatcher, request: CommandRequest) -> Answ
     try:
         if place is not None:
             return await _come_from(dispatcher, request, place, watching=is_for_watching(words))
-        return home(await request.texts())
+        return await home(dispatcher, request)
     finally:
         # The old panels may have been deleted together with the chat.
         await dispatcher.welcome(request.person, anew=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from telegram import Message
+from telegram import InlineKeyboardMarkup, InputMediaPhoto, Message
 
 from bots.pictures.model import Picture
 from bots.pictures.renderer import render
@@ -22,6 +22,18 @@ class Photos:
         """Return what to send: the file id if Telegram has the picture already, else its data."""
         known = self._uploaded.get(picture)
         return known if known is not None else await render(picture)
+
+    async def change(
+        self, message: Message, picture: Picture | None, caption: str, markup: InlineKeyboardMarkup | None
+    ) -> None:
+        """Show another picture, or only another text, in a message that shows one; the text is HTML."""
+        if picture is None:
+            await message.edit_caption(caption, reply_markup=markup, parse_mode="HTML")
+            return
+        media = InputMediaPhoto(await self.content(picture), caption=caption, parse_mode="HTML")
+        shown = await message.edit_media(media, reply_markup=markup)
+        if isinstance(shown, Message):
+            self.note(picture, shown)
 
     def note(self, picture: Picture, shown: Message) -> None:
         """Remember the file id of a picture that was sent."""

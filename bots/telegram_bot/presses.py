@@ -10,6 +10,7 @@ from typing import Any, Final
 from telegram import CallbackQuery, Message, Update
 from telegram.error import BadRequest, NetworkError, RetryAfter, TelegramError
 
+from bots.adapter import learning
 from bots.adapter.presses import (
     Outcome,
     Presses,
@@ -57,7 +58,8 @@ class TelegramPresses(Presses[PressRequest]):
         if isinstance(message, Message) and message.is_accessible and is_group(message.chat):
             self.dispatcher.canvas.count_message(place_of(message), message.message_id)
         texts = await self.dispatcher.texts_in_time(self.dispatcher.texts_of(person), person)
-        request = PressRequest(query, texts, self.dispatcher.canvas.messages)
+        canvas = self.dispatcher.canvas
+        request = PressRequest(query, texts, canvas.messages, canvas.photos)
         attempt = asyncio.ensure_future(self.dispatcher.attempt(request, lambda: self.press(request, query.data or "")))
         await asyncio.wait((attempt,), timeout=self.patience)
         # If it takes longer, answer while Telegram still accepts an answer; the press is carried out all the same.
@@ -117,6 +119,21 @@ class TelegramPresses(Presses[PressRequest]):
             shown = await self.dispatcher.texts_at(outcome.place) if request.in_group else texts
             await request.say(shown.say(key))
         return texts.say(key)
+
+    async def turn_learn_page(self, request: PressRequest, data: str) -> Answer:
+        """Open the first page in the private chat; turn those of a group for everybody, in the language there."""
+        if data == learning.OPEN:
+            if not await self.dispatcher.first_time(request.mark):
+                return None
+            screen, texts = await learning.press_learn(self.dispatcher, request, data), await request.texts()
+            if not await self.dispatcher.replies.send_privately(request.query.from_user.id, screen, texts):
+                return OpenPrivate("")
+            return texts.say("notice-in-private") if request.in_group else None
+        if not request.in_group or request.place is None:
+            return await super().turn_learn_page(request, data)
+        texts, number = await self.dispatcher.texts_at(request.place, request.person), learning.page_number(data)
+        await request.replace(await learning.learn_page(self.dispatcher, request, number, is_public=True, texts=texts))
+        return None
 
     # -- pages -------------------------------------------------------------------------------------------------------
 

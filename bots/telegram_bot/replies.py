@@ -20,7 +20,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Final
 
-from telegram import Message, ReplyParameters
+from telegram import InlineKeyboardMarkup, Message, ReplyParameters
 from telegram.constants import ChatAction
 from telegram.error import BadRequest, Forbidden, NetworkError, RetryAfter, TelegramError
 from telegram.ext import ExtBot
@@ -33,7 +33,7 @@ from bots.screens.model import Screen
 from bots.telegram_bot.canvas import CAPTION, TelegramCanvas
 from bots.telegram_bot.flood import wait_out_flood
 from bots.telegram_bot.ids import is_group, place_of, seconds_of
-from bots.telegram_bot.markup import keyboard, reply_html, words_of, words_of_reply
+from bots.telegram_bot.markup import html, keyboard, reply_html, words_of, words_of_reply
 
 logger = logging.getLogger(__name__)
 PAUSES: Final = (0.5, 2.0, 5.0)  # seconds between two attempts after network errors
@@ -62,7 +62,7 @@ class Replies:
         quoted = ReplyParameters(message.message_id, allow_sending_without_reply=True) if in_group else None
 
         async def send() -> None:
-            sent = await self._reply_with_picture(message, picture, text) if picture is not None else None
+            sent = await self._reply_with_picture(message, picture, text, markup) if picture is not None else None
             if sent is None:
                 sent = await self.canvas.messages.send(
                     message.chat.id,
@@ -90,7 +90,9 @@ class Replies:
 
         self.schedule(sent.chat.id, edit)
 
-    async def _reply_with_picture(self, message: Message, picture: Picture, text: str) -> Message | None:
+    async def _reply_with_picture(
+        self, message: Message, picture: Picture, text: str, markup: InlineKeyboardMarkup | None
+    ) -> Message | None:
         """Send the picture with that text below; None if pictures are not allowed there, or the text is too long."""
         if len(text) > CAPTION:
             return None
@@ -100,6 +102,7 @@ class Replies:
                 await self.canvas.photos.content(picture),
                 caption=text,
                 parse_mode="HTML",
+                reply_markup=markup,
                 disable_notification=in_group,
                 do_quote=in_group,
                 allow_sending_without_reply=True if in_group else None,
@@ -171,6 +174,8 @@ class Replies:
     async def send_privately(self, person: int, screen: Screen, texts: Texts) -> bool:
         """Send the screen to the person's private chat at once; False if they cannot be reached there."""
         markup = keyboard(screen, self.bot.username, texts)
+        if screen.picture is not None and await self._send_picture(person, screen, screen.picture, markup):
+            return True
         try:
             sent = await wait_out_flood(lambda: self.canvas.messages.send(person, words_of(screen), markup))
         except (Forbidden, BadRequest):
@@ -178,6 +183,19 @@ class Replies:
         if isinstance(screen, Progress):
             self._follow_up(sent, screen, texts)
         return True
+
+    async def _send_picture(
+        self, person: int, screen: Screen, picture: Picture, markup: InlineKeyboardMarkup | None
+    ) -> bool:
+        """Send the picture of the screen with its text below; False if that is not possible there."""
+        photo, photos = await self.canvas.photos.content(picture), self.canvas.photos
+        with suppress(Forbidden, BadRequest):
+            sent = await wait_out_flood(
+                lambda: self.bot.send_photo(person, photo, caption=html(screen), parse_mode="HTML", reply_markup=markup)
+            )
+            photos.note(picture, sent)
+            return True
+        return False
 
     async def can_reach(self, person: int) -> bool:
         """True if that person has opened the private chat and not blocked the bot."""

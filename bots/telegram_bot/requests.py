@@ -15,8 +15,9 @@ from bots.refusals import Refusal
 from bots.screens.model import Screen
 from bots.telegram_bot.flood import wait_out_flood
 from bots.telegram_bot.ids import is_anonymous, is_group, person_of, place_of, title_of
-from bots.telegram_bot.markup import keyboard, words_of
+from bots.telegram_bot.markup import html, keyboard, words_of
 from bots.telegram_bot.messages import NO_PREVIEW, Messages
+from bots.telegram_bot.photos import Photos
 from storage.places import Place
 
 if TYPE_CHECKING:
@@ -56,7 +57,7 @@ class CommandRequest(Request):
 class PressRequest(Request):
     """A press of a button. It is answered by a notice that only the person sees."""
 
-    def __init__(self, query: CallbackQuery, texts: Texts, messages: Messages) -> None:
+    def __init__(self, query: CallbackQuery, texts: Texts, messages: Messages, photos: Photos) -> None:
         message = query.message
         super().__init__(
             person_of(query.from_user),
@@ -67,6 +68,7 @@ class PressRequest(Request):
         self.query = query
         self._texts = texts
         self._messages = messages
+        self._photos = photos
 
     async def texts(self) -> Texts:
         return self._texts
@@ -83,7 +85,10 @@ class PressRequest(Request):
     async def replace(self, screen: Screen) -> bool:
         pressed, messages = self.query.message, self._messages
         markup = keyboard(screen, messages.bot.username, self._texts)
-        if pressed is not None:
+        if isinstance(pressed, Message) and pressed.photo:
+            with suppress(BadRequest, Forbidden):
+                await wait_out_flood(lambda: self._photos.change(pressed, screen.picture, html(screen), markup))
+        elif pressed is not None:
             with suppress(BadRequest, Forbidden):  # the bot may not edit it any longer
                 await wait_out_flood(
                     lambda: messages.edit(pressed.chat.id, pressed.message_id, words_of(screen), markup)

@@ -16,7 +16,9 @@ from bots.tables.draft import Draft
 from bots.tables.hinting import hint_for
 from bots.tables.play import is_waiting_for_computers
 from bots.tables.tokens import Token
+from bots.teaching.wording import lesson_words
 from bots.terminal.front_end import Board, Form, FrontEnd, Leave, Page, choice_for, enter
+from bots.terminal.learning import LearnPages
 from bots.terminal.menu import MoveMenu, TypedPress, menu_for, names_to_look_up
 from bots.terminal.parsing import Guessed, Names, Unclear, is_typed, no_such
 from bots.terminal.settings_menu import SettingsMenu
@@ -186,6 +188,9 @@ class LocalTable:
     async def _change_settings(self, seen: TableSnapshot) -> None:
         await SettingsMenu(self.front, self.worker).of(seen.person)
 
+    async def _learn(self, _seen: TableSnapshot) -> None:
+        await LearnPages(self.front).run()
+
     async def _leave(self, _seen: TableSnapshot) -> None:
         raise Leave
 
@@ -195,6 +200,7 @@ class LocalTable:
         "typed-kingdom": _explain_kingdom,
         "typed-statistics": _show_statistics,
         "typed-settings": _change_settings,
+        "typed-learn": _learn,
         "typed-quit": _leave,
     }
 
@@ -234,6 +240,7 @@ def form_of(seen: TableSnapshot, menu: MoveMenu, news: Sequence[str]) -> Form:
         sentence(seen.decision, seen.view, texts),
         menu.choices,
         menu.others,
+        above=[words] if (words := lesson_words(seen.lesson, texts)) else [],
         hints=menu.hints,
         several=menu.several,
         listed=menu.listed,

@@ -30,12 +30,13 @@ from bots.tables.tokens import Token
 from bots.terminal.demo import play_demo
 from bots.terminal.front_end import Choice, Form, FrontEnd, Leave, Page, choice_for, enter
 from bots.terminal.kingdom_choice import KingdomChoice
+from bots.terminal.learning import LearnPages
 from bots.terminal.local_table import LocalTable
 from bots.terminal.parsing import is_typed, no_such, typed
 from bots.terminal.replay import GameReplay
 from bots.terminal.result import GameResult
 from bots.terminal.settings_menu import SettingsMenu
-from bots.terminal.setup_menu import Seating, SetupMenu
+from bots.terminal.setup_menu import GuideChoice, Seating, SetupMenu
 from bots.worker import Worker
 from engine import EngineError, Level
 from storage.errors import NoServer
@@ -43,7 +44,8 @@ from storage.places import Place
 from storage.table import CLOSED, LOBBY, OVER, PLAYING, Table
 
 HERE = Place("terminal", "0")
-NEXT_STEPS = ("rematch", "new", "replay", "analysis", "export", "log", "statistics", "settings", "quit")  # after a game
+# What can be done after a game.
+NEXT_STEPS = ("rematch", "new", "replay", "analysis", "export", "log", "statistics", "settings", "learn", "quit")
 
 
 class Found(NamedTuple):
@@ -58,6 +60,14 @@ class Found(NamedTuple):
     whose: str = ""
     dropped: int = 0  # answers lost to a correction of the rules
     level: Level = FIRST_LEVEL  # of the computer players
+
+
+class Learner(NamedTuple):
+    """The only person at the keyboard, to whom the game may be explained."""
+
+    person: Person
+    guided: bool
+    is_new: bool  # they have never finished a game, and never said whether they want explanations
 
 
 class Session:
@@ -151,6 +161,8 @@ class Session:
         """Ask who plays what, and deal the cards; if only computer players play, show a demonstration."""
         menu = SetupMenu(self.front) if found is None else SetupMenu(self.front, found.level)
         seats = await menu.seats()
+        learner = await self._learner(seats)
+        menu.guide = learner and GuideChoice(learner.guided, learner.is_new)
         choice = None
         while choice is None:
             choice = await menu.ready(await menu.kingdom(), seats)
@@ -160,6 +172,8 @@ class Session:
             return
         if found is not None and found.phase == LOBBY:  # someone was cut off while sitting down
             await self.worker.tables.do("stop", HERE, found.host)
+        if learner and menu.guide and menu.guide.wanted != learner.guided:
+            await self.worker.tables.prefer(learner.person, {"guide": "yes" if menu.guide.wanted else "no"})
         await self._deal(seats, choice)
 
     async def _deal(self, seats: Sequence[Seating], choice: KingdomChoice) -> None:
@@ -175,6 +189,15 @@ class Session:
             else:
                 await tables.do("join", HERE, people[number])
         await tables.do("start", HERE, host)
+
+    async def _learner(self, seats: Sequence[Seating]) -> Learner | None:
+        """Return the only person at the keyboard, and whether they get explanations; None if there are several."""
+        people = [person_named(seat.name, self.texts.language) for seat in seats if not seat.computer]
+        if len(people) != 1:
+            return None
+        chosen = (await self.worker.people.settings(people[0].id)).get("guide", "")
+        is_new = not chosen and not await self.worker.results.of_person(people[0].id)
+        return Learner(people[0], chosen == "yes", is_new)
 
     # -- after a game ------------------------------------------------------------------------------------------------
 
@@ -192,6 +215,8 @@ class Session:
                 return await self._begin(found)
             if is_typed(line, "typed-settings", self.texts):
                 return await SettingsMenu(self.front, self.worker).of_one(found.people)
+            if is_typed(line, "typed-learn", self.texts):
+                return await LearnPages(self.front).run()
             if is_typed(line, "typed-replay", self.texts):
                 return await GameReplay(self.front, await self.worker.archive.finished(HERE), found.stamp).run()
             line = await self.front.ask_again(form, await self._look_back(line, result))

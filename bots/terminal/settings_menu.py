@@ -13,7 +13,7 @@ from bots.terminal.front_end import Choice, Form, FrontEnd, enter
 from bots.terminal.parsing import Names, Unclear
 from bots.worker import Worker
 
-NAMES: Final = ("moat", "confirm", "undo", "auto_end")  # everyone at the keyboard shares one language
+NAMES: Final = ("moat", "confirm", "undo", "auto_end", "guide")  # everyone at the keyboard shares one language
 
 
 class SettingsMenu:

@@ -13,11 +13,13 @@ from bots.language.wording import dearest_first
 from bots.people import LONGEST_NAME
 from bots.refusals import Refusal
 from bots.screens.options import words_for
+from bots.screens.preferences import value_of
 from bots.tables.kingdoms import code_of
 from bots.tables.solo import FIRST_LEVEL
 from bots.terminal.front_end import Choice, Form, FrontEnd, enter
 from bots.terminal.kingdom_choice import DEFAULT, KingdomChoice, KingdomReader, Unfinished
-from bots.terminal.parsing import Unclear, no_such
+from bots.terminal.learning import LearnPages
+from bots.terminal.parsing import Unclear, no_such, typed
 from engine import KINGDOM_SIZE, LEVELS, RECOMMENDED, SEATS, SETS, Level
 
 EDITIONS = {1: 2, 2: 1}  # what comes after
@@ -34,6 +36,14 @@ class Seating:
     level: str = ""
 
 
+@dataclass(slots=True)
+class GuideChoice:
+    """Whether the only person at the keyboard wants explanations during the game."""
+
+    wanted: bool
+    is_new: bool  # they have never been asked
+
+
 class SetupMenu:
     """Asks until there is something to play."""
 
@@ -42,15 +52,21 @@ class SetupMenu:
         self.level = level  # of the last game
         self.texts = front.texts
         self.reader = KingdomReader(front.texts)
+        self.guide: GuideChoice | None = None  # None: several people play
 
     # -- who plays ---------------------------------------------------------------------------------------------------
 
     async def seats(self) -> list[Seating]:
         """Ask who plays."""
         say = self.texts.say
-        form = Form(say("who-plays"), others=[enter(say("who-default"))], hints=[say("who-help")], typing=True)
+        learn = Choice(typed("typed-learn", self.texts)[0], say("choice-learn"))
+        form = Form(say("who-plays"), others=[enter(say("who-default")), learn], hints=[say("who-help")], typing=True)
         line = await self.front.ask(form)
         while True:
+            if line.strip().casefold() == learn.line:
+                await LearnPages(self.front).run()
+                line = await self.front.ask(form)
+                continue
             try:
                 return self.parse_seats(line)
             except Unclear as reason:
@@ -161,6 +177,9 @@ class SetupMenu:
                 line = (await self.front.ask_again(form, str(no_such(line, self.texts)))).strip()
             if not line:
                 return choice
+            if self.guide is not None and int(line) > len(steps):
+                self.guide.wanted = not self.guide.wanted
+                continue
             changed = steps[int(line) - 1]
             if changed is None:
                 return None
@@ -196,6 +215,10 @@ class SetupMenu:
             say("kingdom-chosen", cards=self._cards(choice.cards)),
             say("lobby-code", code=code_of(choice.options(len(seats), language))),
         ]
+        if self.guide is not None:
+            value = value_of("guide", "yes" if self.guide.wanted else "no", self.texts)
+            words.append(say("button-preference", name=say("preference-short-guide"), value=value))
+            above += [say("guide-wanted", number=len(words))] if self.guide.is_new and not self.guide.wanted else []
         choices = [Choice(str(number), each) for number, each in enumerate(words, 1)]
         name = say("kingdom-own") if choice.kingdom == "own" else say(f"kingdom-{choice.kingdom}")
         title = say("kingdom-random") if choice.drawn else name

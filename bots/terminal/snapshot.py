@@ -19,8 +19,10 @@ from typing import NamedTuple
 from bots.people import Person
 from bots.screens.context import Stamp
 from bots.screens.shared_table import points_of, stamp_of
+from bots.tables.guide import lesson_for
 from bots.tables.holding import visible_events
 from bots.tables.shortcuts import Purse, full_purse
+from bots.teaching.lessons import Told
 from engine import Decision, Event, View, told
 from storage.recent_events import RecentEvents, unpack_step
 from storage.table import PLAYING, Table
@@ -39,6 +41,7 @@ class TableSnapshot:
     read: int  # the number of answers up to which the person knows the log
     kingdom: str  # as the options of the table name it
     points: Sequence[int] = ()  # of all seats, if they are shown during the game
+    lesson: Told | None = None  # what the person is told about the question, if they are learning
 
     @property
     def seat(self) -> int:
@@ -102,6 +105,7 @@ def take_snapshot(table: Table, holder: int | None) -> TableSnapshot | None:
         seat.read,
         table.options.kingdom,
         points_of(table),
+        lesson_for(table, decision.seat),
     )
 
 

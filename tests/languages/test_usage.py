@@ -12,11 +12,17 @@ from typing import get_args
 from bots.discord_bot.command_names import OFFERED
 from bots.language.narrator import COUNTED
 from bots.language.texts import own_name
+from bots.pictures.how_to_play import CARD_PAGE
+from bots.pictures.how_to_play import STEPS as PICTURED
+from bots.pictures.model import CardParts
 from bots.records.deck_styles import STYLES
 from bots.records.lessons import LESSONS
+from bots.screens.learn_pages import PAGES
 from bots.tables.lobby import PREFERENCES
+from bots.teaching.lessons import TIMES
 from bots.telegram_bot.commands import COMMANDS
 from bots.terminal.full_screen.game_screen import COMMANDS as TERMINAL_COMMANDS
+from bots.terminal.learning import STEPS as LEARN_STEPS
 from bots.terminal.replay import STEPS
 from bots.terminal.session import NEXT_STEPS
 from engine import CATEGORY_NAMES, KINDS, MIXED_PILES, REASONS, RECOMMENDED, SETS, TYPE_NAMES, EventName, Verb
@@ -92,6 +98,11 @@ def purposes():
     return set(re.findall(r'purpose="([a-z_]+)"', text_of(RULES)))
 
 
+def steps():
+    """What the pictures of how to play show side by side."""
+    return [name for page in PICTURED.values() for name in page]
+
+
 # Each family by how the code writes it: its members, found when they are needed, and whether each must be there.
 FAMILIES = {
     "card-{}": (lambda: CARDS, True),
@@ -137,9 +148,15 @@ FAMILIES = {
     "preference-{}": (lambda: PREFERENCES, True),
     "preference-short-{}": (lambda: set(PREFERENCES) - {"language", "notify"}, True),
     "notify-{}": (lambda: NOTIFY, True),
-    "typed-{}": (lambda: {*TERMINAL_COMMANDS, *NEXT_STEPS, *STEPS, "yes", "no"}, True),
+    "typed-{}": (lambda: {*TERMINAL_COMMANDS, *NEXT_STEPS, *STEPS, *LEARN_STEPS, "yes", "no"}, True),
     "key-{}": (lambda: TERMINAL_COMMANDS, True),
-    "choice-{}": (lambda: {*NEXT_STEPS, *STEPS}, True),
+    "choice-{}": (lambda: {*NEXT_STEPS, *STEPS, *LEARN_STEPS}, True),
+    "learn-{}": (lambda: PAGES, True),
+    "lesson-{}": (lambda: TIMES, True),
+    "picture-learn-{}": (lambda: set(PAGES) - {CARD_PAGE}, True),
+    "part-{}": (lambda: CardParts._fields, True),
+    "step-{}": (steps, True),
+    "step-{}.text": (steps, True),
 }
 
 

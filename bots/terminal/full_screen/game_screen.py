@@ -20,7 +20,7 @@ from bots.terminal.full_screen.question import NAME, QuestionPane
 from bots.terminal.full_screen.screens import PageScreen
 from bots.terminal.parsing import single_key, typed
 
-COMMANDS = ("undo", "hint", "log", "kingdom", "statistics", "settings", "quit")
+COMMANDS = ("undo", "hint", "log", "kingdom", "statistics", "settings", "learn", "quit")
 PANES = ("", "log", "card")  # classes of a narrow screen: the board, the log, the text of a card
 
 
@@ -59,7 +59,7 @@ class GameScreen(AskingScreen):
         keys = [(letter, say(f"key-{name}"), letter) for name, letter in letters.items()]
         keys[1:1] = [(LOOK_UP, say("key-card"), LOOK_UP), (NAME, say("key-name"), NAME)]
         panes = [("Tab", say("key-panes"), "tab")] if self.has_class("narrow") else []
-        spare = [letters[name] for name in ("statistics", "settings", "kingdom", "log", "hint")]
+        spare = [letters[name] for name in ("learn", "statistics", "settings", "kingdom", "log", "hint")]
         self.query_one(KeyBar).show([*panes, *keys, ("F1", say("key-help"), "f1")], [*spare, NAME, LOOK_UP])
 
     # -- showing -----------------------------------------------------------------------------------------------------

@@ -15,7 +15,18 @@ from storage.tuned_plan import TunedPlan
 from tests.bots.house import ANN, HERE
 
 # No recommended kingdom, and one in which a rush is obvious.
-GARDENS = ("gardens", "workshop", "ironworks", "moat", "cellar", "chapel", "village", "bureaucrat", "woodcutter", "feast")
+GARDENS = (
+    "gardens",
+    "workshop",
+    "ironworks",
+    "moat",
+    "cellar",
+    "chapel",
+    "village",
+    "bureaucrat",
+    "woodcutter",
+    "feast",
+)
 FOUND = Plan("found", ("province", "gold", "silver"))
 
 

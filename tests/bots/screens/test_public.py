@@ -10,6 +10,7 @@ from bots.language.texts import Texts, languages
 from bots.language.wording import dearest_first, explain, kingdom_piles
 from bots.screens.context import SeatMark, Stamp
 from bots.screens.formatting import plain
+from bots.screens.learn_pages import is_learn
 from bots.screens.lobby_screen import present_lobby
 from bots.screens.model import Shape
 from bots.screens.notices import (
@@ -45,8 +46,9 @@ def labels(screen):
 
 
 def presses(screen):
-    tokens_shown = [Token.decode(button.token) for button in screen.buttons()]
-    return {button.label: t.press + t.argument for button, t in zip(screen.buttons(), tokens_shown, strict=True)}
+    of_table = [button for button in screen.buttons() if not is_learn(button.token)]
+    tokens_shown = [Token.decode(button.token) for button in of_table]
+    return {button.label: t.press + t.argument for button, t in zip(of_table, tokens_shown, strict=True)}
 
 
 def new_game(names=("Ann", "Bob"), kingdom=DARK):

@@ -12,7 +12,7 @@ from tests.bots.terminal.person import Person, end
 from tests.languages.catalogues import LANGUAGES
 
 ANN, BOB = Player("terminal:ann", "Ann"), Player("terminal:bob", "Bob")
-FORGET = "5"  # the last line of the menu
+FORGET = "6"  # the last line of the menu
 AT_ONCE = "Reveal Moat automatically: {}\n  2 Ask before ending a turn with unspent coins: {}\n"
 
 

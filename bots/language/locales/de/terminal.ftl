@@ -82,6 +82,7 @@ help =
     s  Statistik zeigen                    einst  eigene Einstellungen zeigen und ändern
     q  beenden; das Spiel bleibt gespeichert
     hilfe  diese Tasten zeigen
+    g  so geht’s
 
 own-kept = Schon gewählt: { $cards }.
 own-missing = { $count ->
@@ -106,6 +107,9 @@ choice-next-turn = nächster Zug
 choice-back = voriger Zug
 choice-first = erster Zug
 choice-last = letzter Zug
+choice-learn = so geht’s
+choice-page-on = nächste Seite
+choice-page-back = vorige Seite
 choice-close = schließen
 choice-statistics = Statistik
 choice-settings = persönliche Einstellungen
@@ -142,6 +146,7 @@ key-log = Verlauf
 key-kingdom = Königreich
 key-statistics = Statistik
 key-settings = Einstellungen
+key-learn = so geht’s
 key-quit = beenden
 key-help = Hilfe
 key-name = Name
@@ -189,6 +194,8 @@ typed-replay = p, wiederholung
 typed-back = b, zurück
 typed-first = a, anfang
 typed-last = l, letzter
+typed-learn = lernen, g
+typed-page-back = b, zurück
 typed-close = c, schließen
 typed-random = zufall, zufällig, z
 typed-own = eigene

@@ -90,6 +90,7 @@ help =
     k  explain the kingdom                 ? CARD  explain a card
     s  show statistics                     set  show and change your settings
     q  quit; the game is saved             help  show these keys
+    g  how to play
 
 own-kept = Kept: { $cards }.
 own-missing = { $count ->
@@ -114,6 +115,9 @@ choice-next-turn = next turn
 choice-back = turn before
 choice-first = first turn
 choice-last = last turn
+choice-learn = how to play
+choice-page-on = next page
+choice-page-back = page before
 choice-close = close
 choice-statistics = statistics
 choice-settings = personal settings
@@ -150,6 +154,7 @@ key-log = log
 key-kingdom = kingdom
 key-statistics = statistics
 key-settings = settings
+key-learn = how to play
 key-quit = quit
 key-help = help
 key-name = name
@@ -197,6 +202,8 @@ typed-replay = p, replay
 typed-back = b, back
 typed-first = f, first
 typed-last = l, last
+typed-learn = learn, g
+typed-page-back = b, back
 typed-close = c, close
 typed-random = random, r
 typed-own = own, o

@@ -95,6 +95,7 @@ help =
     к  рассказать о королевстве            ? КАРТА  рассказать о карте
     ст  показать статистику                наст  посмотреть и изменить свои настройки
     в  выйти; партия сохранится            помощь  показать эти клавиши
+    р  как играть
 
 own-kept = Уже выбрано: { $cards }.
 own-missing = { $count ->
@@ -121,6 +122,9 @@ choice-next-turn = следующий ход
 choice-back = предыдущий ход
 choice-first = первый ход
 choice-last = последний ход
+choice-learn = как играть
+choice-page-on = следующая страница
+choice-page-back = предыдущая страница
 choice-close = закрыть
 choice-statistics = статистика
 choice-settings = личные настройки
@@ -157,6 +161,7 @@ key-log = журнал
 key-kingdom = королевство
 key-statistics = статистика
 key-settings = настр.
+key-learn = как играть
 key-quit = выйти
 key-help = помощь
 key-name = название
@@ -203,6 +208,8 @@ typed-replay = п, повтор
 typed-back = н, назад
 typed-first = с, сначала
 typed-last = к, конец
+typed-learn = учиться, р
+typed-page-back = н, назад
 typed-close = з, закрыть
 typed-random = наугад, случайно
 typed-own = свои

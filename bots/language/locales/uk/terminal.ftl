@@ -104,6 +104,7 @@ help =
     п  пояснити королівство                ? КАРТА  пояснити карту
     ст  показати статистику                нал  переглянути й змінити свої налаштування
     в  вийти; партія збережеться           допомога  показати ці клавіші
+    я  як грати
 
 own-kept = Уже вибрано: { $cards }.
 own-missing = { $count ->
@@ -131,6 +132,9 @@ choice-next-turn = наступний хід
 choice-back = попередній хід
 choice-first = перший хід
 choice-last = останній хід
+choice-learn = як грати
+choice-page-on = наступна сторінка
+choice-page-back = попередня сторінка
 choice-close = закрити
 choice-statistics = статистика
 choice-settings = особисті налаштування
@@ -167,6 +171,7 @@ key-log = журнал
 key-kingdom = королівство
 key-statistics = статистика
 key-settings = налашт.
+key-learn = як грати
 key-quit = вийти
 key-help = допомога
 key-name = назва
@@ -214,6 +219,8 @@ typed-replay = п, повтор
 typed-back = н, назад
 typed-first = с, спочатку
 typed-last = к, кінець
+typed-learn = вчитися, я
+typed-page-back = н, назад
 typed-close = з, закрити
 typed-random = навмання
 typed-own = власні, свої

@@ -1,0 +1,92 @@
+# So funktioniert Dominion: einige kurze Seiten und die Bilder darauf.
+
+button-learn = So geht’s
+command-learn = So funktioniert Dominion, auf wenigen kurzen Seiten
+slash-learn = lernen
+slash-learn-about = So funktioniert Dominion, auf wenigen kurzen Seiten
+refusal-learn-page = Diese Seite gibt es nicht mehr. Öffne „{ button-learn }“ noch einmal.
+
+learn-idea =
+    So funktioniert Dominion
+    Du baust beim Spielen dein eigenes Deck. Alle beginnen mit denselben zehn schwachen Karten: 7 Kupfer und 3 Anwesen.
+    In jedem Zug hast du fünf Karten, setzt sie ein und kaufst eine bessere dazu.
+    Ist dein Nachziehstapel leer, wird dein Ablagestapel gemischt, und was du gekauft hast, kommt auf deine Hand.
+    Am Ende gewinnen die meisten Punkte.
+learn-turn =
+    Dein Zug
+    ⚡ Aktionsphase: Du spielst eine Aktionskarte aus, falls du eine hast. Manche geben weitere Aktionen, Karten, Käufe oder Geld.
+    🛒 Kaufphase: Deine Geldkarten bezahlen eine Karte. Sie kommt auf den Ablagestapel, nicht auf die Hand.
+    ♻️ Aufräumphase: Du legst alles ab und ziehst fünf neue Karten.
+learn-card =
+    So liest du eine Karte
+    Oben links steht, was sie kostet. Darunter stehen die Boni, dann der Text, der von oben nach unten gilt, und ganz unten die Kartentypen.
+    „+1 Aktion“: noch eine Aktionskarte; „+1 Kauf“: noch ein Kauf; „+2 Karten“: zwei Karten ziehen.
+    Schreib mir den Namen einer Karte, und ich erkläre sie.
+learn-types =
+    Arten von Karten
+    🟡 Geld: bezahlt
+    🟢 Punkte: zählen am Ende
+    ⚪ Aktion: tut etwas für dich
+    🔴 Angriff: schadet den anderen
+    🔵 Reaktion: hilft dir auch außerhalb deines Zuges
+    🟣 Fluch: −1 Punkt
+    Nur in Dark Ages: 🟤 Ruinen, schwache Aktionen, die durchs Plündern kommen; 🟠 Unterschlüpfe statt Anwesen; Ritter, zehn Angriffe in einem Stapel.
+learn-end =
+    Der Vorrat und das Ende
+    Du kaufst aus dem Vorrat: Geldkarten, Punktekarten und zehn Königreichstapel, in jedem Spiel andere.
+    Das Spiel endet mit dem Zug, in dem die letzte Provinz weggeht oder der dritte Stapel leer wird.
+    Dann zählen alle deine Karten, egal wo. Bei Gleichstand gewinnt, wer weniger Züge hatte.
+learn-here =
+    So sieht es hier aus
+    Ich mische, teile aus und zähle; du drückst Knöpfe.
+    „Gold 6 ·30“: kostet 6, noch 30 da. Ein Druck spielt deine Geldkarten aus, kauft die Karte und beendet nach dem letzten Kauf deinen Zug.
+    ❔ Kartentexte: was deine Karten tun
+    ↩️ Zurücknehmen: falls du dich vertippst
+    ✋ ist deine Hand; nur du siehst sie.
+learn-next =
+    Dein erstes Spiel
+    Spiel gegen den Computer. Mit „Beim Spielen erklären“ sage ich dir an deinen eigenen Karten, was jede neue Frage bedeutet, und nach und nach immer weniger.
+    { $card } erklärt eine Karte, { $help } alles andere.
+
+# Auf den Bildern: je eine Überschrift und ein paar Worte.
+
+picture-learn-idea = Der Weg deiner Karten
+picture-learn-turn = Ein Zug hat drei Phasen
+picture-learn-types = Sechs Arten von Karten
+picture-learn-end = Punkte am Ende
+picture-learn-here = Was dir im Zug noch bleibt
+picture-learn-next = So geht es weiter
+step-deck = Stapel
+    .text = verdeckt
+step-hand = Hand
+    .text = fünf Karten
+step-play = Im Spiel
+    .text = sie wirken und zahlen
+step-discard = Ablage
+    .text = gemischt, wenn der Stapel leer ist
+step-action = Aktion
+    .text = eine Aktionskarte ausspielen
+step-buy = Kauf
+    .text = Geldkarten bezahlen eine Karte
+step-clean-up = Aufräumen
+    .text = alles ablegen, fünf ziehen
+step-actions = Aktionen
+    .text = so viele Aktionskarten
+step-buys = Käufe
+    .text = so viele Karten kaufen
+step-coins = Geld
+    .text = das kannst du ausgeben
+step-alone = Spielen
+    .text = gegen den Computer
+step-guide = Lernen
+    .text = beim Spielen erklärt
+step-read = Nachlesen
+    .text = jede Karte hat einen Text
+step-points = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+part-cost = Kosten
+part-bonus = Zuerst der Bonus
+part-text = Dann der Text
+part-types = Kartentypen

@@ -1,0 +1,256 @@
+"""The lessons: which sentence a person who is learning reads before a question.
+
+Problem: rules read at the start are forgotten by the time they matter, and a hint that comes back with every question
+is not read either.
+
+Idea: a lesson belongs to a kind of question. It is told when that question comes up, with the person's own cards as the
+example, and after a few times no more. Of several lessons that fit a question, the first one of this list that the
+person has not had often enough is told.
+
+Rule: a lesson depends on what the person sees (`Situation`) and on how often they have had each one; nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, NamedTuple
+
+from bots.teaching.situation import (
+    STARTING,
+    WEAK,
+    Example,
+    Situation,
+    Tell,
+    gives_actions,
+    is_action,
+    is_attack,
+    is_dead,
+)
+from engine import KINDS, VICTORY, View, full_pile
+
+PROVINCE, DUCHY, GOLD, SILVER = "province", "duchy", "gold", "silver"
+FEW_PROVINCES: Final = 2
+FEW_COINS, MANY_COINS, MOST_COINS = 2, 6, 8  # up to: hardly anything can be bought; from: Gold; from: Province
+CLOGGED: Final = 3  # cards of a hand that do nothing
+EMPTY_PILES: Final = 3  # end the game
+MODES: Final = frozenset({"card", "cards", "action", "actions", "buy", "buys", "coin", "coins"})  # what turns lack
+
+
+class Lesson(NamedTuple):
+    """A sentence, `lesson-<key>` in the catalogues; how often a person reads it; and its example, None if it does not
+    fit the question."""
+
+    key: str
+    times: int
+    example: Tell
+
+
+class Told(NamedTuple):
+    """The lesson for a question, with its example."""
+
+    key: str
+    example: Example
+
+
+# -- what has just happened --------------------------------------------------------------------------------------------
+
+
+def _shuffled(now: Situation) -> Example | None:
+    if not now.is_on_turn or not now.own("shuffle"):
+        return None
+    fresh = tuple(id for id in now.view.hand if id not in STARTING)
+    return {"count": len(fresh), "cards": fresh}
+
+
+def _bought(now: Situation) -> Example | None:
+    bought = [id for event in now.own("buy") for id in event.cards]
+    return {"card": bought[-1]} if now.is_on_turn and now.me.turns and bought else None
+
+
+def _attacked(now: Situation) -> Example | None:
+    me, asks = now.decision.seat, now.decision.source
+    if not now.is_on_turn and is_attack(asks) and now.decision.verb != "react":
+        return {"card": asks, "who": now.view.players[now.view.current].name}
+    for event in now.events:
+        if event.name == "play" and event.seat not in (me, None) and event.cards and is_attack(event.cards[0]):
+            assert event.seat is not None  # noqa: S101
+            return {"card": event.cards[0], "who": now.view.players[event.seat].name}
+    return None
+
+
+def _can_react(now: Situation) -> Example | None:
+    cards = tuple(id for id in now.decision.options if id in KINDS)
+    return {"card": cards[0]} if now.decision.verb == "react" and cards else None
+
+
+# -- the Action phase --------------------------------------------------------------------------------------------------
+
+
+def _playable(now: Situation) -> list[str]:
+    """Return the Actions that can be played now, with every copy; nothing if that is not the question."""
+    if now.decision.verb != "act":
+        return []
+    return [id for id in now.view.hand if is_action(id)]
+
+
+def _first_action(now: Situation) -> Example | None:
+    cards = _playable(now)
+    return {"cards": tuple(cards), "actions": now.view.actions} if cards else None
+
+
+def _village_first(now: Situation) -> Example | None:
+    cards = _playable(now)
+    first = next((id for id in cards if gives_actions(id)), None)
+    after = [id for id in cards if not gives_actions(id)]
+    return {"first": first, "then": after[0]} if first and after else None
+
+
+def _only_terminals(now: Situation) -> Example | None:
+    cards = [id for id in _playable(now) if not gives_actions(id)]
+    if len(cards) <= now.view.actions or len(cards) != len(_playable(now)):
+        return None
+    return {"cards": tuple(cards), "actions": now.view.actions}
+
+
+def _out_of_actions(now: Situation) -> Example | None:
+    cards = tuple(id for id in now.view.hand if is_action(id))
+    return {"cards": cards} if now.decision.verb == "buy" and not now.view.actions and cards else None
+
+
+# -- the Buy phase -----------------------------------------------------------------------------------------------------
+
+
+def _ending(now: Situation) -> Example | None:
+    if now.decision.verb != "buy":
+        return None
+    provinces = now.left_of(PROVINCE)
+    empty = sum(pile.in_supply and not pile.count for pile in now.view.piles.values())
+    return {"provinces": provinces, "empty": empty} if provinces <= FEW_PROVINCES or empty == EMPTY_PILES - 1 else None
+
+
+def _province(now: Situation) -> Example | None:
+    is_fitting = now.decision.verb == "buy" and now.coins >= MOST_COINS and now.left_of(PROVINCE)
+    return _hand_and_coins(now) if is_fitting else None
+
+
+def _points_now(now: Situation) -> Example | None:
+    left = now.left_of(PROVINCE)
+    is_late = left * 2 <= full_pile(PROVINCE, len(now.view.players))
+    can_pay = KINDS[DUCHY].cost <= now.coins < MOST_COINS and now.left_of(DUCHY)
+    return {"provinces": left, "coins": now.coins} if now.decision.verb == "buy" and is_late and can_pay else None
+
+
+def _more_buys(now: Situation) -> Example | None:
+    if now.decision.verb != "buy" or now.view.buys < 2:
+        return None
+    return {"buys": now.view.buys, "coins": now.coins}
+
+
+def _clogged(now: Situation) -> Example | None:
+    dead = tuple(id for id in now.view.hand if is_dead(id))
+    if now.decision.verb != "buy" or len(dead) < CLOGGED or not now.me.turns:
+        return None
+    return {"cards": dead, "count": len(dead), "size": len(now.view.hand)}
+
+
+def _hand_and_coins(now: Situation) -> Example:
+    return {"cards": now.view.hand, "coins": now.coins}
+
+
+def _coins(least: int, below: int, card: str = "") -> Tell:
+    """Return the example for a purchase with that many coins, if the card that it speaks of is left."""
+
+    def example(now: Situation) -> Example | None:
+        is_fitting = now.decision.verb == "buy" and least <= now.coins < below and (not card or now.left_of(card))
+        return _hand_and_coins(now) if is_fitting else None
+
+    return example
+
+
+# -- what cards ask ----------------------------------------------------------------------------------------------------
+
+
+def _discard(now: Situation) -> Example | None:
+    if now.decision.verb != "discard" or not now.is_about_own_hand:
+        return None
+    dead = tuple(id for id in now.decision.options if is_dead(id))
+    return {"cards": dead, "count": len(dead)}
+
+
+def _trash(now: Situation) -> Example | None:
+    if now.decision.verb != "trash" or not now.is_about_own_hand:
+        return None
+    weak = tuple(id for id in now.decision.options if id in WEAK)
+    return {"cards": weak, "count": len(weak)}
+
+
+def _gain(now: Situation) -> Example | None:
+    tops = {pile.top: pile.cost for pile in now.view.piles.values() if pile.count and pile.cost is not None}
+    if now.decision.verb != "gain" or now.view.terms.about is not None or not tops.keys() >= {*now.decision.options}:
+        return None
+    dearest = max(now.decision.options, key=lambda id: (tops[id], not KINDS[id].types & VICTORY))
+    return {"card": dearest, "cost": tops[dearest]}
+
+
+def _asked_to(*verbs: str) -> Tell:
+    """Return the example of a lesson that fits every question with these verbs: the card that asks."""
+
+    def example(now: Situation) -> Example | None:
+        fits = now.decision.verb in verbs and now.decision.source in KINDS
+        return {"card": now.decision.source} if fits else None
+
+    return example
+
+
+def _choose(now: Situation) -> Example | None:
+    is_fitting = now.decision.verb == "choose" and len(MODES.intersection(now.decision.options)) > 1
+    return {"card": now.decision.source} if is_fitting else None
+
+
+LESSONS: Final = (
+    Lesson("react", 2, _can_react),
+    Lesson("attacked", 2, _attacked),
+    Lesson("bought", 1, _bought),
+    Lesson("shuffled", 1, _shuffled),
+    Lesson("act", 1, _first_action),
+    Lesson("village", 2, _village_first),
+    Lesson("terminals", 2, _only_terminals),
+    Lesson("out-of-actions", 2, _out_of_actions),
+    Lesson("ending", 2, _ending),
+    Lesson("province", 1, _province),
+    Lesson("points", 2, _points_now),
+    Lesson("buys", 2, _more_buys),
+    Lesson("clogged", 2, _clogged),
+    Lesson("little", 2, _coins(0, FEW_COINS + 1)),
+    Lesson("silver", 3, _coins(FEW_COINS + 1, MANY_COINS, SILVER)),
+    Lesson("gold", 2, _coins(MANY_COINS, MOST_COINS, GOLD)),
+    Lesson("discard", 2, _discard),
+    Lesson("trash", 2, _trash),
+    Lesson("gain", 2, _gain),
+    Lesson("topdeck", 1, _asked_to("topdeck")),
+    Lesson("choose", 1, _choose),
+    Lesson("pass", 1, _asked_to("pass")),
+    Lesson("play", 1, _asked_to("play")),
+)
+END: Final = "end"  # the lesson about the score; there is no question after it
+END_TIMES: Final = 1
+TIMES: Final = {lesson.key: lesson.times for lesson in LESSONS} | {END: END_TIMES}
+
+
+def choose_lesson(now: Situation, seen: Mapping[str, int]) -> Told | None:
+    """Return what to tell a person who has had these lessons that many times; None if there is nothing new."""
+    for lesson in LESSONS:
+        if seen.get(lesson.key, 0) < lesson.times:
+            example = lesson.example(now)
+            if example is not None:
+                return Told(lesson.key, example)
+    return None
+
+
+def lesson_of_end(view: View, seat: int, seen: Mapping[str, int]) -> Told | None:
+    """Return what to tell that person about the score of the finished game: where their own points are from."""
+    if view.result is None or seen.get(END, 0) >= END_TIMES:
+        return None
+    worth = [owned for owned in view.final_decks[seat] if owned.points]
+    cards = tuple(owned.id for owned in worth for _ in range(owned.copies))
+    return Told(END, {"cards": cards, "count": len(cards), "points": view.result.scores[seat]})
