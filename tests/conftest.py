@@ -10,7 +10,10 @@ from storage.connection import connect
 from storage.embedded import EmbeddedServer
 from storage.redis_store import Store
 from tests.engine.table import SCRIPTS
+from tests.prepared import remember_parsed_sentences
 from tests.whole_games import shorten_piles
+
+pytest_plugins = ["tests.forked_run"]
 
 # Tests that mostly wait: for processes, for pauses, for a clock.
 WAITING = re.compile(
@@ -29,6 +32,7 @@ def pytest_collection_modifyitems(items):
 def pytest_sessionstart():
     """Look for no garbage while tests are collected: they all stay, and looking takes a tenth of the time."""
     gc.disable()
+    remember_parsed_sentences()
 
 
 def pytest_collection_finish():

@@ -25,6 +25,21 @@ def for_each(*many: Iterable[Any]) -> Callable[[Callable[..., None]], Callable[[
     return decorate
 
 
+def for_some(entries: Iterable[Any], step: int) -> Callable[[Callable[..., None]], Any]:
+    """Like `for_each`, for every `step`-th entry; all of them are left to the longer run."""
+    many = list(entries)
+
+    def decorate(test: Callable[..., None]) -> Any:
+        def check_some(step: int) -> None:
+            _check(test, (many[::step],), ())
+
+        check_some.__name__, check_some.__doc__ = test.__name__, test.__doc__
+        steps = [pytest.param(step, id="some"), pytest.param(1, id="all", marks=pytest.mark.long)]
+        return pytest.mark.parametrize("step", steps)(check_some)
+
+    return decorate
+
+
 def for_each_row(rows: Iterable[Iterable[Any]]) -> Callable[[Callable[..., None]], Callable[[], None]]:
     """Run the test for every row of arguments, in one go; a failure names the row it happened with."""
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from functools import cached_property
 from itertools import product
 
 from bots.tables.lobby import DEFAULTS
@@ -15,6 +16,7 @@ from engine import KINDS, TREASURE, Chance
 
 PRICED = re.compile(r"(.+) (\d+) ·\d+")
 COUNTS = list(product(range(10), repeat=2))
+PLAIN = ("copper", "silver", "gold")
 TOGETHER = re.compile(r"Waiting for .+ and .+\.$")
 # How to tell, from what can be read, which sort of question it is.
 SORTS = {
@@ -55,6 +57,17 @@ class Player:
         held = {self.says("button-undo-turn", count=int(DEFAULTS["undo"])), self.says("button-show-hand")}
         return idle | held if self.patient else idle
 
+    @cached_property
+    def _counts(self):
+        """The labels that only say how many cards are still to be picked."""
+        return {self.says("button-to-pick", count=count, least=least) for count, least in COUNTS}
+
+    @cached_property
+    def _special(self):
+        """The labels that play a Treasure of the kingdom."""
+        treasures = [id for id, kind in KINDS.items() if kind.types & TREASURE and id not in PLAIN]
+        return {self.says("button-play", card=self.texts.card(id)) for id in treasures}
+
     def says(self, key, **values):
         """The text of that key in this person's language."""
         return self.texts.say(key, **values)
@@ -77,18 +90,14 @@ class Player:
         if self.says("button-last-sure") in labels:
             return self.says("button-last-sure")
         confirm = [label for label in labels if label.startswith(self.says("button-confirm", count="").rstrip(" )"))]
-        counts = {self.says("button-to-pick", count=count, least=least) for count, least in COUNTS}  # change nothing
-        others = [label for label in labels if label not in {undo, self.says("button-start-over"), *confirm, *counts}]
+        idle = {undo, self.says("button-start-over"), *confirm, *self._counts}
+        others = [label for label in labels if label not in idle]
         if confirm and (all(label.startswith("✓") for label in others) or self.dice.below(2)):
             return confirm[0]
         return self.dice.pick([*others, *confirm])
 
     def _purchase(self, labels):
-        treasures = [
-            id for id, kind in KINDS.items() if kind.types & TREASURE and id not in ("copper", "silver", "gold")
-        ]
-        special = {self.says("button-play", card=self.texts.card(id)) for id in treasures}
-        if played := [label for label in labels if label in special]:
+        if played := [label for label in labels if label in self._special]:
             return played[0]
         prices = {found[1]: label for label in labels if (found := PRICED.fullmatch(label))}
         wished = [prices[card] for card in self.wishes if card in prices]

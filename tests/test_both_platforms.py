@@ -17,12 +17,14 @@ from bots.telegram_bot.canvas import TelegramCanvas
 from bots.telegram_bot.limiter import Limiter
 from bots.worker import Worker
 from storage.places import Place
+from tests.discord import bot_house as discord_house
 from tests.discord import players as discord_players
+from tests.discord.players import title_of
 from tests.discord_server.library import speaks_to
 from tests.discord_server.server import DiscordServer
 from tests.server_clock import PATIENCE
+from tests.telegram import bot_house as telegram_house
 from tests.telegram import players as telegram_players
-from tests.telegram.bot_house import place_at
 from tests.telegram.test_process import Process
 from tests.telegram_server.fixtures import (  # noqa: F401 - what the library needs here as well
     few_certificates,
@@ -31,7 +33,7 @@ from tests.telegram_server.fixtures import (  # noqa: F401 - what the library ne
 )
 from tests.telegram_server.server import TelegramServer
 
-KINGDOM = "Cellar, Militia, Moat, Village, Workshop, Festival, Market, Smithy, Gardens, Woodcutter"
+KINGDOM = "cellar,militia,moat,village,workshop,festival,market,smithy,gardens,woodcutter"
 WISHES = ("Moat", "Estate", "Cellar")  # piles that are soon gone
 HELD_UP = 300  # seconds, longer than anyone waits for anything here
 NAMES = ("Ann", "Bob", "Cid", "Dan")
@@ -74,16 +76,27 @@ class Both:
     async def in_channel(self, number=0):
         """Two people begin a game at Discord."""
         where, people = self.channels[number], self.at_discord[2 * number : 2 * number + 2]
-        await discord_players.seated(where, people, KINGDOM)
+        await self._begin(discord_house.place_at(where), title_of(where), *map(discord_house.person_of, people))
         players = [discord_players.Player(person, where, WISHES, b"dice") for person in people]
         return discord_players.Round(self.discord, players)
 
     async def in_group(self, number=0):
         """Two people begin a game at Telegram."""
         group, people = self.groups[number], self.at_telegram[2 * number : 2 * number + 2]
-        await telegram_players.seated(group, people, KINGDOM)
+        for person in people:
+            self.telegram.private(person).started = True
+        await self._begin(telegram_house.place_at(group), group.title, *map(telegram_house.person_of, people))
         players = [telegram_players.Player(person, group.title, WISHES, b"dice") for person in people]
         return telegram_players.Round(self.telegram, players)
+
+    async def _begin(self, place, title, host, *others):
+        """Begin a game with that kingdom. How people come to a table is tested elsewhere."""
+        tables = self.service.worker.tables
+        await tables.open(place, host, title)
+        await tables.do("option", place, host, f"own={KINGDOM}")
+        for person in others:
+            await tables.do("join", place, person)
+        await tables.do("start", place, host)
 
 
 @pytest.fixture
@@ -163,7 +176,7 @@ async def test_a_flood_at_telegram_does_not_delay_discord(both):
     for method in ("sendMessage", "editMessageText"):
         both.telegram.fails(method, retry_after=HELD_UP, times=LONG)
     await asked.moves()
-    await moves(channel, 6)
+    await moves(channel, 4)
 
 
 @pytest.mark.long
@@ -173,7 +186,7 @@ async def test_telegram_that_does_not_answer_does_not_delay_discord(both):
     for method in ("sendMessage", "editMessageText"):
         both.telegram.delays(method, HELD_UP, times=LONG)
     await asked.moves()
-    await moves(channel, 6)
+    await moves(channel, 4)
 
 
 @pytest.mark.long
@@ -183,7 +196,7 @@ async def test_a_flood_at_discord_does_not_delay_telegram(both):
     both.discord.limits("edit_message", HELD_UP, times=LONG)
     both.discord.limits("send_message", HELD_UP, times=LONG, everywhere=True)
     await asked.moves()
-    await moves(group, 6)
+    await moves(group, 4)
 
 
 async def test_discord_that_cannot_be_reached_does_not_delay_telegram(both):
@@ -192,7 +205,7 @@ async def test_discord_that_cannot_be_reached_does_not_delay_telegram(both):
     both.discord.gateway.down = True
     both.discord.gateway.drops()
     both.discord.fails("*", status=503, times=LONG)
-    await moves(group, 6)
+    await moves(group, 4)
     assert channel.players[0].panel is not None
 
 
@@ -200,7 +213,7 @@ async def test_a_token_that_discord_took_back_takes_nothing_from_telegram(both, 
     group = await both.in_group()
     await both.discord.gateway.closes(4004)
     await both.discord.until(lambda: "is DISCORD_TOKEN still right?" in caplog.text)
-    await moves(group, 6)
+    await moves(group, 4)
     assert not both.serving.done()
     assert both.states() == ["lost", "serving"]
     assert both.service.statuses["discord"].reason.endswith("is DISCORD_TOKEN still right?")
@@ -213,7 +226,7 @@ async def test_a_platform_that_cannot_be_reached_keeps_the_other_from_nothing_an
     await both.in_group()
     await both.stop()
     idle = Worker(client)  # changes the table while nothing is drawn
-    here, elsewhere = place_at(both.groups[0]), Place("discord", "1")
+    here, elsewhere = telegram_house.place_at(both.groups[0]), Place("discord", "1")
     await idle.repository.change(here, lambda table: setattr(table, "expiring", 1), by_person=False)
     for place in (here, elsewhere):
         await idle.alarms.set(place, 2)

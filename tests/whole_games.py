@@ -85,4 +85,11 @@ def shorten_piles(monkeypatch, part=3):
 
 def sample(values, usual):
     """All values as parameters; those that are not `usual` are left to the longer run."""
-    return [pytest.param(value, marks=() if value in usual else pytest.mark.long) for value in values]
+    return [_parameter(value, () if value in usual else pytest.mark.long) for value in values]
+
+
+def _parameter(value, marks):
+    """The value as a parameter with these marks; it may be one already."""
+    if isinstance(value, type(pytest.param())):
+        return pytest.param(*value.values, id=value.id, marks=marks)
+    return pytest.param(value, marks=marks)

@@ -244,9 +244,9 @@ async def log(dispatcher: AnyDispatcher, request: Request) -> Answer:
 
 
 async def record(dispatcher: AnyDispatcher, request: Request) -> Answer:
-    """Return a file with the last finished game of the place or, in private, of the person's only table."""
+    """Return a file with the last finished game of the place or, in private, of the person's only table with one."""
     if request.place is None:
-        place = await dispatcher.table_of(request)
+        place = await dispatcher.table_of(request, finished=True)
     else:
         place = await dispatcher.worker.repository.find(request.place) or request.place
     texts = await request.texts()
@@ -254,8 +254,8 @@ async def record(dispatcher: AnyDispatcher, request: Request) -> Answer:
 
 
 async def replay(dispatcher: AnyDispatcher, request: Request) -> Answer:
-    """Go through the last finished game of the place turn by turn."""
-    place = await dispatcher.table_of(request, watching=True)
+    """Go through the last finished game of the place turn by turn; in private as `record`."""
+    place = await dispatcher.table_of(request, watching=True, finished=True)
     is_public = request.place is not None and dispatcher.answers_publicly
     reader = None if is_public else request.person
     return await dispatcher.worker.page(Outcome(place, page="replay"), reader, await request.texts())

@@ -30,7 +30,7 @@ from bots.worker import Worker
 from engine import EngineError
 from storage.errors import BadTable
 from storage.places import Place
-from storage.table import CLOSED, Table
+from storage.table import CLOSED, OVER, Table
 
 logger = logging.getLogger(__name__)
 R = TypeVar("R", bound=Request)
@@ -247,10 +247,11 @@ class Dispatcher(Generic[R]):
             raise self.only_in_shared_places()
         return request.place
 
-    async def table_of(self, request: R, watching: bool = False) -> Place:
+    async def table_of(self, request: R, watching: bool = False, finished: bool = False) -> Place:
         """Return the place of the table that a request is about: the table here or, in private, the person's only one.
 
-        In private, live tables come first; then, if `watching`, tables that the person watches; then finished games.
+        In private, live tables come first; then, if `watching`, tables that the person watches; then finished games. If
+        `finished`, tables where no game was ever finished count only if there are no others.
         """
         if request.place is not None:
             phase, place = await self.worker.repository.read(request.place, lambda table: (table.phase, table.place))
@@ -258,6 +259,8 @@ class Dispatcher(Generic[R]):
                 raise NoTable
             return place
         mine = [place for place in await self.tables.places_of(request.person) if place.platform == self.platform]
+        if finished:
+            mine = [place for place in mine if await self._has_finished_game(place)] or mine
         live = [place for place in mine if await self._has_table_where(place, lambda table: table.phase in LIVE)]
         places = live or (await self._watched(request.person) if watching else []) or mine
         if len(places) == 1:
@@ -268,6 +271,11 @@ class Dispatcher(Generic[R]):
             if (here := await self.private_place(request)) in places:
                 return here
         raise self.which_table()
+
+    async def _has_finished_game(self, place: Place) -> bool:
+        """True if a game was finished at that place; its record may not be kept yet."""
+        kept = await self.worker.results.games(place)
+        return bool(kept) or await self._has_table_where(place, lambda table: table.phase == OVER)
 
     async def _watched(self, person: Person) -> list[Place]:
         """Return the tables that the person watches."""

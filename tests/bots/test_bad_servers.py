@@ -56,7 +56,7 @@ GARBAGE = {
 # Each of these is about other keys, so that they can all be left at once.
 APART = [name for name in GARBAGE if name.endswith(("of nothing", "not texts", "not a text"))]
 GARBAGE["bad entries of every kind"] = [command for name in APART for command in GARBAGE.pop(name)]
-USUAL = ("string", "bad entries of every kind", "a table with a strange due time", "a table that is nonsense")
+USUAL = ("string", "bad entries of every kind")
 
 
 async def everywhere(client, kind):

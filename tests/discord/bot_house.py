@@ -10,6 +10,7 @@ from bots.adapter.limits import RateLimiter
 from bots.discord_bot.client import DiscordClient
 from bots.discord_bot.service import DiscordBot
 from bots.discord_bot.views import SHAPE
+from bots.people import Person
 from bots.settings import DiscordSettings, Shards
 from bots.tables.deadlines import Limits
 from bots.worker import Worker
@@ -134,9 +135,12 @@ class DiscordHouse:
         return await host.sees(channel, "seats taken")
 
     async def game(self, channel, host, *others):
-        """Start a game; return the people, the one on turn first."""
-        table = await self.lobby(channel, host, *others)
-        await (await host.presses(table, "Start")).answer()
+        """Start a game; return the people, the one on turn first. Only the host uses a command: how people join and
+        begin is not what most tests are about."""
+        await (await host.uses(channel, "dominion new")).outcome()
+        for person in others:
+            await self.worker.tables.do("join", place_at(channel), person_of(person))
+        await self.worker.tables.do("start", place_at(channel), person_of(host))
         await self.rests()
         people = sorted((host, *others), key=lambda person: "Your turn" not in panel_of(person).text)
         assert "Your turn" in panel_of(people[0]).text
@@ -225,6 +229,11 @@ def custom_id(message, label):
 def panel_of(person):
     """The newest direct message of that person."""
     return person.reads(person.direct())[-1]
+
+
+def person_of(account) -> Person:
+    """The person as the bot knows them."""
+    return Person(f"discord:{account.id}", account.name, account.locale)
 
 
 def place_at(where) -> Place:

@@ -127,21 +127,22 @@ async def discarded(*people):
 # -- turns -------------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("rounds", sample([1, 2], [1]))
 async def test_a_turn_of_money_is_one_press_one_edit_of_the_channel_and_one_ring_of_its_owners_phone(
-    house, channel, four
+    house, channel, four, rounds
 ):
     evening = Evening(house, channel, four)
     await evening.begins(PEACE, *MONEY)
-    await evening.plays_turns(8)
+    await evening.plays_turns(4 * rounds)
     assert [MY_TURN.search(player.panel.text) is not None for player in evening.players].count(True) == 1
-    assert [len(player.acts) for player in evening.players] == [2, 2, 2, 2]
+    assert [len(player.acts) for player in evening.players] == [rounds] * 4
     assert evening.refusals() == []
     for cost in evening.costs:
         assert cost["send_message"] == cost["delete_message"] == 0
         assert cost.total() == 1, cost
     for person in evening.people:
         places = Counter(message.place for message in person.notifications)
-        turns = 3 if MY_TURN.search(panel_of(person).text) else 2
+        turns = rounds + (MY_TURN.search(panel_of(person).text) is not None)
         assert places == {person.direct(): turns}
 
 

@@ -67,14 +67,14 @@ def _readable(version):
     return version.text, tuple(button.label for button in buttons), tuple(button.custom_id for button in buttons)
 
 
-@pytest.mark.parametrize("count", sample([30, 60], [30]))
+@pytest.mark.parametrize("count", sample([14, 60], [14]))
 @pytest.mark.parametrize("name", sample(KINGDOMS, WATCHED_AT_DISCORD))
 async def test_what_a_channel_is_shown_does_not_depend_on_what_is_hidden(house, channel, ann, bob, cid, name, count):
     game = Watched(house, channel, (ann, bob, cid), name)
     await game.begins()
     await game.plays(count, after=game.looks)
     await house.rests()
-    assert len(game.shown()) > 12
+    assert len(game.shown()) > count / 3
     assert game.shown() <= game.public
 
 
@@ -211,7 +211,7 @@ async def test_hands_go_to_their_owners_alone(house, channel, ann, bob, cid):
     assert panels <= game.public
 
 
-@pytest.mark.parametrize("count", sample([20, 40], [20]))
+@pytest.mark.parametrize("count", sample([10, 40], [10]))
 async def test_the_log_that_one_person_reads_is_their_own(house, channel, ann, bob, cid, count):
     game = Watched(house, channel, (ann, bob, cid), "hinterlands1")
     await game.begins()

@@ -2,10 +2,12 @@
 
 from collections import Counter
 
+import pytest
+
 from engine import SETS, Chance, Game, RandomPlayer, random_kingdom, told
 from engine.kinds import KINDS, Holdings
-from tests.each import for_each
 from tests.engine.table import Table
+from tests.whole_games import sample
 
 OPEN_SETS = [name for name in SETS if name != "intrigue1"]
 
@@ -34,8 +36,13 @@ class Onlooker:
         return tuple(deck.points() for deck in decks)
 
 
-@for_each([*OPEN_SETS, "all but Masquerade"], range(3))
-def test_the_points_are_what_an_onlooker_adds_up_from_public_events(box, number):
+@pytest.mark.parametrize("number", sample(range(3), [0]))
+def test_the_points_are_what_an_onlooker_adds_up_from_public_events(number):
+    for box in (*OPEN_SETS, "all but Masquerade"):
+        check_points(box, number)
+
+
+def check_points(box, number):
     sets = [box] if box in SETS else list(SETS)
     kingdom = random_kingdom(f"points {box} {number}", sets, bans=["masquerade"])
     game = Game.new(["Ann", "Bob", "Cid"], kingdom, f"points {number}")

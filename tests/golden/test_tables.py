@@ -3,7 +3,7 @@
 from bots.tables import holding
 from storage.places import Place
 from storage.table import CLOSED, LOBBY, OVER, PLAYING, Table
-from tests.each import for_each
+from tests.each import for_each, for_some
 from tests.golden.chooser import choose, next_question
 from tests.golden.entries import entries
 from tests.golden.plain import differences, from_text, table_data
@@ -54,7 +54,7 @@ def test_a_stored_table_is_the_same_table_after_it_was_packed_again(entry):
     assert differences(entry["expected"], table_data(again)) == []
 
 
-@for_each(TABLES)
+@for_some(TABLES, 4)
 def test_the_game_on_a_stored_table_goes_on(entry):
     game = stored(entry).game
     while game is not None and game.pending:

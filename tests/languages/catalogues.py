@@ -66,6 +66,12 @@ def patterns(language):
     return found
 
 
+@cache
+def contents(language):
+    """Return what every sentence and attribute consists of, by its key."""
+    return {key: Contents(pattern) for key, pattern in patterns(language).items()}
+
+
 def comparable(language):
     """Return the sentences that every language must have."""
     return {key: value for key, value in patterns(language).items() if not key.endswith(f".{OF_ONE_LANGUAGE}")}

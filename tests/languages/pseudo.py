@@ -6,6 +6,7 @@ does not come from a catalogue.
 
 import re
 import shutil
+from functools import cache
 
 import pytest
 from fluent.syntax import FluentParser, FluentSerializer
@@ -35,6 +36,7 @@ class Translator(Transformer):
         return node
 
 
+@cache
 def translate_file(path):
     return FluentSerializer().serialize(Translator().visit(FluentParser().parse(path.read_text(encoding="utf-8"))))
 

@@ -4,7 +4,8 @@ import re
 from itertools import product
 
 import pytest
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentBundle
+from fluent.syntax.ast import Resource
 
 from bots.language.texts import Texts
 from tests.languages.catalogues import (
@@ -12,10 +13,11 @@ from tests.languages.catalogues import (
     LOCALES,
     OTHERS,
     Contents,
+    bodies,
     comparable,
+    contents,
     junk,
     keys,
-    patterns,
     plural_forms,
     several_numbers,
     variants,
@@ -60,14 +62,15 @@ def test_every_sentence_stands_in_the_file_of_the_english_one(language):
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_a_sentence_has_the_same_places_in_every_language(language):
-    there = {key: Contents(pattern).places for key, pattern in comparable(language).items()}
-    assert {key: places for key, places in there.items() if places != Contents(comparable("en")[key]).places} == {}
+    there = {key: contents(language)[key].places for key in comparable(language)}
+    assert {key: places for key, places in there.items() if places != contents("en")[key].places} == {}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_only_plural_forms_that_the_language_has_are_told_apart(language):
-    found = {key: [set(variants(each)) & PLURALS for each in Contents(value).selectors] for key, value in
-             patterns(language).items()}  # fmt: skip
+    found = {
+        key: [set(variants(each)) & PLURALS for each in value.selectors] for key, value in contents(language).items()
+    }
     assert {key: forms for key, forms in found.items() if set().union(*forms) - plural_forms(language)} == {}
 
 
@@ -76,8 +79,8 @@ def test_a_sentence_with_a_number_says_it_or_has_a_form_only_for_that_number(lan
     """A form such as Russian `one` also stands for 21, so it must not say "a card"."""
     silent = {
         (key, variant.key.name)
-        for key, pattern in patterns(language).items()
-        for selector in Contents(pattern).selectors
+        for key, sentence in contents(language).items()
+        for selector in sentence.selectors
         for variant in selector.variants
         if getattr(variant.key, "name", "") in several_numbers(language) and not Contents(variant.value).places
     }
@@ -101,14 +104,14 @@ def values_for(places):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_sentence_can_be_said_with_every_number(language):
     bundle = FluentBundle([language], use_isolating=False)
-    for path in (LOCALES / language).glob("*.ftl"):
-        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
-    for key, pattern in patterns(language).items():
+    for body in bodies(language).values():
+        bundle.add_resource(Resource(body))
+    for key, sentence in contents(language).items():
         if key.startswith("-"):
             continue
         name, _, attribute = key.partition(".")
         message = bundle.get_message(name)
-        for values in values_for(Contents(pattern).places):
+        for values in values_for(sentence.places):
             said, errors = bundle.format_pattern(message.attributes[attribute] if attribute else message.value, values)
             assert errors == [], f"{key} with {values}"
             assert said.strip(), f"{key} with {values}"
@@ -118,7 +121,7 @@ def test_every_sentence_can_be_said_with_every_number(language):
 
 
 def words(language):
-    return {key: " ".join(Contents(pattern).words) for key, pattern in patterns(language).items()}
+    return {key: " ".join(sentence.words) for key, sentence in contents(language).items()}
 
 
 def test_the_quotation_marks_of_every_language_are_known_here():

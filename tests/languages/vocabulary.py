@@ -3,7 +3,7 @@
 import re
 from functools import cache
 
-from tests.languages.catalogues import Contents, patterns
+from tests.languages.catalogues import contents
 
 # commands, checksums, codes of kingdoms, numbers
 NO_WORDS = re.compile(r"/[a-z]+|\b[0-9a-f]{32,}\b|\b[0-9A-Z]{4}(-[0-9A-Z]{4}){2}\b|[\d_]+")
@@ -14,7 +14,7 @@ CUT = re.compile(r"(\w+)…$", re.MULTILINE)
 @cache
 def vocabulary(language):
     """Return every word in the catalogues of this language."""
-    written = " ".join(word for pattern in patterns(language).values() for word in Contents(pattern).words)
+    written = " ".join(word for sentence in contents(language).values() for word in sentence.words)
     return frozenset(WORD.findall(NO_WORDS.sub(" ", written).casefold()))
 
 

@@ -7,6 +7,7 @@ from contextlib import AsyncExitStack
 from dataclasses import replace
 
 from bots.adapter.limits import RateLimiter
+from bots.people import Person
 from bots.settings import TelegramSettings
 from bots.tables.deadlines import Limits
 from bots.telegram_bot.limiter import Limiter
@@ -126,12 +127,18 @@ class BotHouse:
         await self.rests()
 
     async def game(self, group, host, *others):
-        """Start a game in which everyone has a private chat; return the people, the one on turn first."""
-        await host.opens(self.bot_api.bot)
-        await self.lobby(group, host, *others)
-        await host.says(group, "/begin")
+        """Start a game in which everyone has a private chat; return the people, the one on turn first. Only the host
+        writes to the bot: how people join and begin is not what most tests are about."""
+        people = (host, *others)
+        for person in people:
+            self.bot_api.private(person).started = True
+        await host.says(group, "/new")
+        await host.sees(group, "seats taken")
+        for person in others:
+            await self.worker.tables.do("join", place_at(group), person_of(person))
+        await self.worker.tables.do("start", place_at(group), person_of(host))
         await self.rests()
-        people = sorted((host, *others), key=lambda person: "Your turn" not in person.reads()[-1].text)
+        people = sorted(people, key=lambda person: "Your turn" not in person.reads()[-1].text)
         assert "Your turn" in people[0].reads()[-1].text
         return people
 
@@ -167,6 +174,11 @@ class BotHouse:
 def _is_of_telegram(task):
     """Whether the task belongs to the loopback server, which must survive when the bot is killed."""
     return task.get_coro().__qualname__.startswith(("RequestHandler", "Mailbox"))
+
+
+def person_of(account) -> Person:
+    """The person as the bot knows them."""
+    return Person(f"telegram:{account.id}", account.first_name, account.language or "")
 
 
 def place_at(where) -> Place:

@@ -72,7 +72,7 @@ async def test_all_updates_of_an_evening_coming_again_change_nothing(house, bot_
     for turn in range(4):
         await house.buys(people[turn % 2])
     before = await stored(house, group)
-    bot_api.bot.updates.redeliver(10)
+    bot_api.bot.updates.redeliver(5)
     await house.rests()
     assert await stored(house, group) == before
 

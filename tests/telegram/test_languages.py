@@ -26,6 +26,8 @@ COMMANDS = (
     "/card",
     "/new",
 )
+CARDS = ("moat", "mystic", "cellar", "harem", "festival", "smithy")
+AFTERWARDS = ("/replay", "/log", "/stats", "/games", "/rematch", *(f"/card {name}" for name in CARDS))
 
 
 def wishing(person):
@@ -54,7 +56,7 @@ def group_of(house, people):
     return group
 
 
-@pytest.mark.usefixtures("half_piles")
+@pytest.mark.usefixtures("short_piles")
 async def test_four_people_play_a_whole_game_and_each_reads_only_their_own_language(fast_house):
     people = [fast_house.bot_api.person(name, language) for name, language in PEOPLE.items()]
     group = group_of(fast_house, people)
@@ -67,16 +69,22 @@ async def test_four_people_play_a_whole_game_and_each_reads_only_their_own_langu
             await fast_house.rests()
         for button in ("button-log", "button-kingdom", "button-nudge", "button-hand"):
             await presses(person, group, Texts("en").say(button))
+        for setting in ("moat", "confirm"):
+            await presses(person, None, Texts(person.language).say(f"preference-short-{setting}"))
         await person.says(None, "/hand")
         await fast_house.rests()
     fast_house.draws_rarely()
     await game.plays_to_the_end()
+    for person in people:
+        for command in AFTERWARDS:
+            await person.says(None, command)
+            await fast_house.rests()
     await fast_house.settled()
 
     names = (*PEOPLE, TITLE, "nonsense", *map(own_name, PEOPLE.values()))
     for person in people:
         told = said_to(person)
-        assert len(told) > 90
+        assert len(told) > 100
         assert {words: found for words in told if (found := foreign(words, person.language, *names))} == {}
     shown = said_in(group)
     assert {words: found for words in shown if (found := foreign(words, "en", *names))} == {}

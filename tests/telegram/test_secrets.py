@@ -68,18 +68,18 @@ def _readable(version):
     return version.text, tuple(button.words for button in buttons), tuple(button.data for button in buttons)
 
 
-@pytest.mark.parametrize("count", sample([30, 60], [30]))
+@pytest.mark.parametrize("count", sample([14, 60], [14]))
 @pytest.mark.parametrize("name", sample(KINGDOMS, WATCHED_AT_TELEGRAM))
 async def test_what_a_group_is_shown_does_not_depend_on_what_is_hidden(fast_house, name, count):
     game = Watched(fast_house, name)
     await game.begins()
     await game.plays(count, after=game.looks)
     await fast_house.settled()
-    assert len(game.shown()) > 10
+    assert len(game.shown()) > count / 3
     assert game.shown() <= game.public
 
 
-@pytest.mark.parametrize("count", sample([20, 40], [20]))
+@pytest.mark.parametrize("count", sample([10, 40], [10]))
 async def test_everything_in_a_group_is_the_table_or_a_greeting_and_a_hand_is_shown_to_its_owner_alone(
     fast_house, count
 ):
@@ -104,7 +104,7 @@ async def test_everything_in_a_group_is_the_table_or_a_greeting_and_a_hand_is_sh
     assert len(fast_house.bot_api.asked(chat=game.group)) == requests
 
 
-@pytest.mark.parametrize("count", sample([20, 40], [20]))
+@pytest.mark.parametrize("count", sample([10, 40], [10]))
 async def test_the_log_in_a_group_tells_what_all_may_know(fast_house, count):
     game = Watched(fast_house, "hinterlands1")
     await game.begins()
@@ -124,7 +124,7 @@ def _person(person):
     return Person(f"telegram:{person.id}", person.first_name)
 
 
-@pytest.mark.parametrize("count", sample([20, 40], [20]))
+@pytest.mark.parametrize("count", sample([10, 40], [10]))
 async def test_no_log_record_names_the_token_or_a_card(fast_house, caplog, count):
     caplog.set_level(logging.DEBUG)
     game = Watched(fast_house, "intrigue1")

@@ -149,6 +149,7 @@ async def test_others_cannot_reach_a_private_table(house, ann, bob):
 
 
 async def test_who_plays_alone_and_in_a_group_means_the_game_here(house, ann, bob, group):
+    await ann.opens()
     await house.game(group, ann, bob)
     await presses(ann, None, "Play now")
     await house.rests()

@@ -15,8 +15,10 @@ from bots.language.texts import Texts
 from bots.screens.formatting import plain
 from bots.screens.model import TABLE, Audience, Screen
 from bots.settings import BadSetting
+from storage.table import PLAYING, Seat, Table
 from tests.bots.house import ADMIN, ANN, BOB, CID, EVE, HERE, HURRIED, House
 from tests.bots.platform import Platform
+from tests.last_move import last_move, put_on
 
 EN = Texts()
 
@@ -205,6 +207,17 @@ async def test_the_record_of_a_finished_game_is_an_attachment(chat, monkeypatch)
 
     monkeypatch.setattr(chat.house.worker.archive, "last_file", last_file)
     assert await chat.says(ANN, "record") == Attachment("game.json", b"{}", EN.say("record-caption"))
+
+
+async def test_in_private_replay_and_record_mean_the_finished_game_although_another_table_was_opened(chat):
+    table = Table(HERE, "Friends", ANN.id, PLAYING, seats=[Seat("Ann", ANN.id, confirm=False), Seat("Bob", BOB.id)])
+    put_on(table, last_move("Ann", "Bob"))
+    await chat.house.worker.repository.create(HERE, lambda _: table)
+    await chat.house.worker.people.add_place(ANN.id, HERE)
+    await chat.house.press(ANN, "b", "province")
+    await chat.house.lobby(ANN, place=HERE._replace(thread="8"))
+    assert isinstance(await chat.says(ANN, "record", None), Attachment)
+    assert "Replay" in plain((await chat.says(ANN, "replay", None)).text)
 
 
 # -- starting ----------------------------------------------------------------------------------------------------------

@@ -17,9 +17,9 @@ from storage.table import LOBBY, PLAYING
 from tests.bots.house import ANN, BOB, CID, House
 from tests.storage.servers import kill, process_of
 
-PLACES = [Place("telegram", str(number)) for number in range(1, 9)]
+PLACES = [Place("telegram", str(number)) for number in range(1, 5)]
 LOBBIES = [Place("discord", str(number)) for number in range(1, 4)]
-BACKUPS = 3
+BACKUPS = 2
 PRESSES = (("b", "gold"), ("b", "silver"), ("f", ""), ("a", "3"), ("a", "1"))
 
 

@@ -1,5 +1,6 @@
 """The end of a game as a picture: its facts, in words too, and that it can be read on a phone."""
 
+from functools import cache
 from io import BytesIO
 from itertools import pairwise
 
@@ -19,15 +20,22 @@ from engine import KINGDOM_PILES, RECOMMENDED, SETS, Builder, Owned, RandomPlaye
 from tests.bots.pictures.contrast import contrast
 from tests.engine.recorded import recorded
 from tests.telegram_server import limits
+from tests.whole_games import sample
 
 NAMES = ("Ann", "Bob", "Alexander the Great of Macedon", "Анастасія", "🐢🐢", "Ann 🦊")
 CURSED = ("witch", "torturer", "swindler", "moat", "cellar", "village", "smithy", "market", "mine", "gardens")
 
 
+@cache
+def played(players, kingdom, seed, player):
+    """What the record of a game tells, and how the game stands at its end."""
+    record = recorded(list(NAMES[:players]), kingdom, seed, player or Builder())
+    return retell(record), replay(record).view(None)
+
+
 def ending(players=2, language="en", kingdom=RECOMMENDED[5].cards, player=None, seed=b"picture"):
     """The picture of a game, and what its record tells."""
-    record = recorded(list(NAMES[:players]), kingdom, seed, player or Builder())
-    told, view = retell(record), replay(record).view(None)
+    told, view = played(players, kingdom, seed, player)
     return present_ending(view, told.in_short(), texts=Texts(language), title="Friends"), told
 
 
@@ -87,21 +95,21 @@ def test_negative_points_have_a_minus_sign():
     screen, _ = ending(kingdom=CURSED, player=RandomPlayer(b"w"))
     worth = {card.name: card.points for player in screen.picture.players for card in player.deck}
     assert worth["Curse"].startswith("\u2212")
-    opened(screen.picture)
 
 
 # -- how it is painted -------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("players", "language"), [(2, "en"), (3, "uk"), (4, "ru"), (6, "de")])
-def test_a_picture_of_any_number_of_players_is_small_enough_and_not_too_tall(players, language):
-    kingdom = random_kingdom(f"picture {players}", list(SETS))
+@pytest.mark.parametrize("who", sample([(2, "en"), (3, "uk"), (4, "ru"), (6, "de")], [(3, "uk"), (6, "de")]))
+def test_a_picture_of_any_number_of_players_is_small_enough_and_not_too_tall(who):
+    players, language = who
+    kingdom = tuple(random_kingdom(f"picture {players}", list(SETS)))
     image = opened(ending(players, language, kingdom)[0].picture)
     assert image.height < (2.3 if players < 5 else 3) * WIDTH
 
 
 def test_many_different_cards_do_not_make_it_too_tall_or_too_large():
-    picture = ending(2, "ru", random_kingdom("many", list(SETS)))[0].picture
+    picture = ending(2, "ru", tuple(random_kingdom("many", list(SETS))))[0].picture
     deck = tuple(DeckCard(Texts("ru").card(id), ("Action",), 3) for id in sorted(KINGDOM_PILES)[:40])
     crowd = picture._replace(players=tuple(picture.players[number % 2]._replace(deck=deck) for number in range(6)))
     assert opened(crowd).height < 3 * WIDTH
@@ -153,7 +161,7 @@ def test_letters_can_be_read_on_a_phone_and_stand_out():
 
 def test_no_card_of_a_deck_is_wider_than_its_box():
     for language in languages():
-        for player in ending(2, language, random_kingdom("wide", list(SETS)))[0].picture.players:
+        for player in ending(2, language, tuple(random_kingdom("wide", list(SETS))))[0].picture.players:
             for area, card in pills.lay_out_pills(player.deck, 600):
                 assert area.right <= 600
                 assert font("Semibold", pills.TEXT).getlength(card.name) < area.right - area.left

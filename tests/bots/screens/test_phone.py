@@ -26,6 +26,7 @@ from storage.places import Place
 from storage.table import Seat, Table
 from tests.bots.screens.phone import shown
 from tests.engine.recorded import recorded
+from tests.whole_games import sample
 
 MOST = 15  # rows of the table
 GAMES = {kingdom.id: kingdom for kingdom in RECOMMENDED}
@@ -59,7 +60,7 @@ def step(table, player):
     play.move(table, decision.seat, lambda: play.submit(table, decision.seat, picks))
 
 
-@pytest.mark.parametrize("name", PLAYED)
+@pytest.mark.parametrize("name", sample(PLAYED, ["gambits"]))
 def test_the_table_of_two_players_takes_fifteen_rows_at_most(name):
     table, player, seen = new_table(GAMES[name]), RandomPlayer(name.encode()), 0
     while table.game.pending and seen < LONGEST_GAME:

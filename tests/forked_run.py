@@ -1,0 +1,137 @@
+"""Run the tests in several processes that are forked once everything is imported and collected.
+
+pytest-xdist starts each process anew, so that every one of them imports everything and collects all tests, for which
+four processes need 24 seconds of a core, and its controller needs 11 more to compare and to report what they found.
+Here the tests are collected once; `--processes` is the number of processes that then run them. Each takes the next few
+tests of a module when it has nothing left to do, and sends its reports to the first process, which shows them as usual.
+"""
+
+import gc
+import multiprocessing
+from itertools import chain, groupby
+from multiprocessing.connection import wait
+
+import pytest
+
+from tests.prepared import prepare
+
+AT_ONCE = 8  # tests of a module that one process takes: few, because the last ones should end together
+
+
+def pytest_addoption(parser):
+    parser.addoption("--processes", type=int, default=0, help="run the tests in that many forked processes")
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtestloop(session):
+    """Take the place of the loop that runs all tests in this process."""
+    option = session.config.option
+    if not option.processes or option.collectonly or session.testsfailed:
+        return None
+    ForkedRun(session).run(option.processes)
+    return True
+
+
+class ForkedRun:
+    """The tests of a session and the processes that run them."""
+
+    def __init__(self, session):
+        self.session = session
+        self.config = session.config
+        self.portions = [portion for _, tests in groupby(session.items, _module) for portion in _portions(tests)]
+        self.context = multiprocessing.get_context("fork")
+        self.taken = self.context.Value("i", 0)  # how many portions were taken
+        self.finished = set()
+
+    def run(self, processes):
+        """Start the processes and show what they report, until all tests have been run or one has failed for good."""
+        self.config._tmp_path_factory.getbasetemp()  # one for all of them
+        prepare()
+        gc.freeze()  # all of it stays
+        channels = {}
+        for number in range(processes):
+            channel, far_end = self.context.Pipe(duplex=False)
+            process = self.context.Process(target=self._serve, args=(number, far_end))
+            process.start()
+            far_end.close()
+            channels[channel] = process
+        while channels:
+            for channel in wait(channels):
+                try:
+                    self._show(channel.recv())
+                except EOFError:
+                    channels.pop(channel).join()
+            if self.session.shouldfail or self.session.shouldstop:
+                self.taken.value = len(self.portions)
+        if self.session.shouldfail:
+            raise self.session.Failed(self.session.shouldfail)
+        if self.session.shouldstop:
+            raise self.session.Interrupted(self.session.shouldstop)
+        self._blame_lost_processes()
+
+    def _show(self, data):
+        hook = self.config.hook
+        report = hook.pytest_report_from_serializable(config=self.config, data=data)
+        if report.when == "teardown":
+            self.finished.add(report.nodeid)
+        hook.pytest_runtest_logreport(report=report)
+
+    def _blame_lost_processes(self):
+        """Let the tests fail that nobody has finished, because their process ended."""
+        for item in self.session.items:
+            if item.nodeid not in self.finished:
+                words = "the process that should have run this test has ended"
+                report = pytest.TestReport(item.nodeid, item.location, {}, "failed", words, "call")
+                self.config.hook.pytest_runtest_logreport(report=report)
+
+    # -- in a forked process -----------------------------------------------------------------------------------------
+
+    def _serve(self, number, channel):
+        """Run tests until none are left."""
+        self._become_worker(number, channel)
+        tests = iter(chain.from_iterable(iter(self._take, None)))
+        test = next(tests, None)
+        while test is not None:
+            following = next(tests, None)
+            self.config.hook.pytest_runtest_protocol(item=test, nextitem=following)
+            test = following
+
+    def _take(self):
+        """Return the next portion that no process has taken, or None."""
+        with self.taken.get_lock():
+            number = self.taken.value
+            self.taken.value += 1
+        return self.portions[number] if number < len(self.portions) else None
+
+    def _become_worker(self, number, channel):
+        """Keep apart from other processes what tests write, and send reports instead of printing them."""
+        factory = self.config._tmp_path_factory
+        factory._basetemp = factory.getbasetemp() / f"process{number}"
+        factory._basetemp.mkdir()
+        plugins = self.config.pluginmanager
+        capture = plugins.getplugin("capturemanager")
+        capture.stop_global_capturing()  # into files that would be shared
+        capture.start_global_capturing()
+        plugins.unregister(name="terminalreporter")
+        plugins.register(Reporter(self.config, channel))
+
+
+class Reporter:
+    """Send the reports of tests to the first process."""
+
+    def __init__(self, config, channel):
+        self.config = config
+        self.channel = channel
+
+    def pytest_runtest_logreport(self, report):
+        data = self.config.hook.pytest_report_to_serializable(config=self.config, report=report)
+        self.channel.send(data)
+
+
+def _module(item):
+    return item.location[0]
+
+
+def _portions(tests):
+    tests = list(tests)
+    return [tests[first : first + AT_ONCE] for first in range(0, len(tests), AT_ONCE)]

@@ -1,0 +1,21 @@
+"""What many tests need and takes long to make: parsed sentences. They are made once, before processes are forked."""
+
+from functools import cache
+
+from bots.language import catalogue, search, texts
+from tests.languages.catalogues import LANGUAGES, contents
+
+
+def remember_parsed_sentences():
+    """Parse each sentence once, also if a test makes the program forget its catalogues."""
+    catalogue.PARSER.parse = cache(catalogue.PARSER.parse)
+
+
+def prepare():
+    """Parse all catalogues: as tests look at them, and as the program does."""
+    for language in LANGUAGES:
+        contents(language)
+        sentences = texts._catalogue(language)
+        for name in list(sentences._unparsed):
+            sentences._parse(name)
+    search.index()
