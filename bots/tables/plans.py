@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine import Plan, Setup, shipped_plan
+from engine import Plan, Setup, known_plan
 from storage.table import PLAYING, Seat, Table
 
 
@@ -21,18 +21,20 @@ def missing_plan(table: Table) -> MissingPlan | None:
     game = table.game
     if table.phase != PLAYING or game is None or not any(map(_follows_plans, table.seats)):
         return None
-    missing = MissingPlan(_key(game.setup, len(table.seats)), game.setup, len(table.seats))
-    if shipped_plan(game.setup.kingdom) is not None or (table.tuned is not None and table.tuned.key == missing.key):
+    if plan_of(table) is not None:
         return None
-    return missing
+    players = len(table.seats)
+    return MissingPlan(_key(game.setup, players), game.setup, players)
 
 
 def plan_of(table: Table) -> Plan | None:
-    """Return the plan that was found for the game at this table."""
-    game, tuned = table.game, table.tuned
-    if game is None or tuned is None or tuned.key != _key(game.setup, len(table.seats)):
+    """Return the plan for the game at this table: the one that was found for it, or that came with the program."""
+    game, tuned, players = table.game, table.tuned, len(table.seats)
+    if game is None:
         return None
-    return tuned.plan
+    if tuned is not None and tuned.key == _key(game.setup, players):
+        return tuned.plan
+    return known_plan(game.setup.kingdom, players)
 
 
 def _follows_plans(seat: Seat) -> bool:

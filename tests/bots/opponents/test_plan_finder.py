@@ -8,7 +8,7 @@ from bots.opponents import plan_finder
 from bots.opponents.plan_finder import PlanFinder
 from bots.opponents.plan_process import NoPlan, find_elsewhere
 from bots.tables.plans import missing_plan, plan_of
-from engine import Plan, Setup, shipped_plan
+from engine import Plan, Setup, known_plan
 from storage.errors import BadTable
 from storage.table import Table
 from storage.tuned_plan import TunedPlan
@@ -123,7 +123,7 @@ async def test_another_process_finds_the_plan():
     setup = Setup(GARDENS, 1)
     plan = await find_elsewhere(setup, 2, 40)
     assert Plan.from_data(plan.to_data()) == plan
-    assert shipped_plan(GARDENS) is None
+    assert known_plan(GARDENS) is None
 
 
 async def test_a_process_that_takes_too_long_is_ended():
