@@ -8,10 +8,12 @@ from engine.categories import CATEGORIES, CATEGORY_NAMES, Category, categories_o
 from engine.chance import Chance
 from engine.computer.big_money import big_money
 from engine.computer.builder import Builder
-from engine.computer.planned import Follower
+from engine.computer.plan_book import known_plan
 from engine.computer.plans import Plan
 from engine.computer.random_player import RandomPlayer
 from engine.computer.registry import COMPUTER_PLAYERS
+from engine.computer.strong import Strong
+from engine.computer.tuning import find_plan
 from engine.dealing import BASIC, SHELTERS, extra_piles, full_pile
 from engine.decisions import Decision, Picks, Terms, Verb
 from engine.errors import (
@@ -90,7 +92,6 @@ __all__ = [
     "EngineError",
     "Event",
     "EventName",
-    "Follower",
     "Game",
     "GameOver",
     "IllegalAnswer",
@@ -109,6 +110,7 @@ __all__ = [
     "SeatView",
     "Setup",
     "SheltersOption",
+    "Strong",
     "Terms",
     "Verb",
     "View",
@@ -116,10 +118,12 @@ __all__ = [
     "big_money",
     "categories_of",
     "extra_piles",
+    "find_plan",
     "first_of_rematch",
     "full_pile",
     "is_like_code",
     "kingdom_code",
+    "known_plan",
     "random_kingdom",
     "read_kingdom_code",
     "replay",

@@ -8,6 +8,7 @@ from typing import Final
 from engine.computer.big_money import big_money
 from engine.computer.builder import Builder
 from engine.computer.random_player import RandomPlayer
+from engine.computer.strong import Strong
 from engine.simulation import ComputerPlayer
 
 # By name: how to make one, from a seed for those that leave something to chance.
@@ -15,4 +16,5 @@ COMPUTER_PLAYERS: Final[dict[str, Callable[[str], ComputerPlayer]]] = {
     "big_money": lambda _seed: big_money,
     "builder": lambda _seed: Builder(),
     "random": RandomPlayer,
+    "strong": lambda seed: Strong(temper=seed),
 }
