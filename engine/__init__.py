@@ -11,11 +11,13 @@ from engine.computer.builder import Builder
 from engine.computer.hint_reasons import REASONS, Reason
 from engine.computer.hints import Hint, hint
 from engine.computer.levels import LEVELS, Level, computer_player
-from engine.computer.planned import Follower
+from engine.computer.plan_book import known_plan
 from engine.computer.plans import Plan
 from engine.computer.random_player import RandomPlayer
 from engine.computer.registry import COMPUTER_PLAYERS
+from engine.computer.strong import Strong
 from engine.computer.taste import TEMPERS, Temper
+from engine.computer.tuning import find_plan
 from engine.dealing import BASIC, SHELTERS, extra_piles, full_pile
 from engine.decisions import Decision, Picks, Terms, Verb
 from engine.errors import (
@@ -97,7 +99,6 @@ __all__ = [
     "EngineError",
     "Event",
     "EventName",
-    "Follower",
     "Game",
     "GameOver",
     "Hint",
@@ -119,6 +120,7 @@ __all__ = [
     "SeatView",
     "Setup",
     "SheltersOption",
+    "Strong",
     "Temper",
     "Terms",
     "Verb",
@@ -128,11 +130,13 @@ __all__ = [
     "categories_of",
     "computer_player",
     "extra_piles",
+    "find_plan",
     "first_of_rematch",
     "full_pile",
     "hint",
     "is_like_code",
     "kingdom_code",
+    "known_plan",
     "play_out",
     "random_kingdom",
     "read_kingdom_code",

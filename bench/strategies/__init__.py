@@ -1,4 +1,4 @@
-"""Strategies from published buy rules, one file each: its name, the cards it needs, and its menu (`engine.computer.menus`)."""
+"""Strategies from published buy rules, one file each: name, cards needed, and a menu (`engine.computer.menus`)."""
 
 from __future__ import annotations
 

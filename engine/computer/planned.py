@@ -47,10 +47,8 @@ class PlannedOutlook(Outlook):
         return desire
 
     def _desire_off_the_menu(self, id: str) -> float:
-        if id in self.plan.values and id not in WISHES:
-            usual = self.desire_for_action(KINDS[id])
-        else:
-            usual = super().desire(id)
+        is_valued = id in self.plan.values and id not in WISHES
+        usual = self.desire_for_action(KINDS[id]) if is_valued else super().desire(id)
         if usual <= 0 or self.plan.is_open or self.me.turns > LONG:
             return usual
         return GIFT * usual / (usual + 1)

@@ -1,7 +1,7 @@
 """Plans: how to win in one kingdom, as data.
 
 A plan has a menu (see `engine.computer.menus`), values of Actions that differ from the usual advice, and habits. What
-the menu does not name is bought by its value if the plan is `open`, and otherwise never: a rush buys its own cards only.
+the menu does not name is bought by its value if the plan is open, and otherwise never: a rush buys its own cards only.
 """
 
 from __future__ import annotations

@@ -1,0 +1,46 @@
+"""Finds plans for the recommended kingdoms and writes them to `engine/computer/plans.json`: `make plans`.
+
+The number of games per kingdom is the limit, not the time, so every machine finds the same plans.
+"""
+
+from __future__ import annotations
+
+from argparse import ArgumentDefaultsHelpFormatter, ArgumentParser
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from pathlib import Path
+from time import perf_counter
+
+import engine
+from engine import RECOMMENDED, Kingdom, Plan, Setup, find_plan
+from engine.computer.plan_book import write_book
+
+BOOK = Path(engine.__file__).parent / "computer" / "plans.json"
+PLAYERS = 2
+
+
+def find(kingdom: Kingdom, games: int) -> Plan:
+    """Find the plan for one kingdom."""
+    began = perf_counter()
+    plan = find_plan(Setup(kingdom.cards, kingdom.edition), PLAYERS, games, seed=kingdom.id)
+    print(f"  {kingdom.id:<28}{perf_counter() - began:>6.0f} s   {plan.name}", flush=True)
+    return plan
+
+
+def main() -> None:
+    parser = ArgumentParser(description=__doc__, formatter_class=ArgumentDefaultsHelpFormatter)
+    parser.add_argument("--games", type=int, default=2000, help="games per kingdom")
+    parser.add_argument("--processes", type=int, default=2)
+    options = parser.parse_args()
+    look = partial(find, games=options.games)
+    if options.processes == 1:
+        plans = list(map(look, RECOMMENDED))
+    else:
+        with ProcessPoolExecutor(options.processes) as pool:
+            plans = list(pool.map(look, RECOMMENDED))
+    found = [(kingdom.cards, PLAYERS, plan) for kingdom, plan in zip(RECOMMENDED, plans, strict=True)]
+    BOOK.write_text(write_book(found), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

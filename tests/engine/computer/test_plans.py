@@ -1,0 +1,124 @@
+"""Plans of computer players: what they say, what is refused, and that a search finds the good ones."""
+
+import json
+
+import pytest
+
+from bench.strategies import strategies
+from engine import RECOMMENDED, SETS, BadPlan, Builder, Game, Plan, Setup, Strong, find_plan, known_plan, random_kingdom
+from engine.computer.candidates import candidates, quick_plan
+from engine.computer.menus import read_row
+from engine.computer.plan_book import read_book, write_book
+from engine.computer.planned import PlannedOutlook
+from engine.simulation import simulate
+
+GARDENS = ("gardens", "workshop", "woodcutter", "cellar", "moat", "village", "chancellor", "bureaucrat", "spy", "thief")
+
+
+def outlook(plan, **player):
+    game = Game.arrange({"phase": "buy", "players": [player, {}]})
+    return PlannedOutlook(game.view(0), game.pending[0], plan)
+
+
+@pytest.mark.parametrize(
+    ("condition", "holds"),
+    [
+        ("copper < 3", False),
+        ("copper <= 3", True),
+        ("copper + 2 >= 4 + silver", True),
+        ("2*copper > cards + 1", False),
+        ("cards - copper >= 2", True),
+        ("pile.province >= 8 and left > 7", True),
+        ("money > 5", False),
+        ("victory + turn < 2", False),
+    ],
+)
+def test_a_condition_compares_what_is_owned_and_what_is_left(condition, holds):
+    seen = outlook(Plan("any"), hand=["copper"] * 3, deck=["silver"], discard=["estate"], turns=1)
+    assert read_row(f"gold if {condition}").holds(seen) is holds
+
+
+def test_a_menu_is_followed_from_the_top_and_nothing_else_is_bought():
+    plan = Plan("any", ("duchy if duchy < 1", "workshop", "silver"))
+    for coins, bought in ((8, "duchy"), (4, "workshop"), (2, None)):
+        game = Game.arrange({"phase": "buy", "coins": coins, "players": [{}, {}]})
+        picks = Strong(plan)(game.view(0), game.pending[0])
+        chosen = game.pending[0].options[picks[0]]
+        assert chosen == (f"buy:{bought}" if bought else "end")
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        None,
+        [],
+        {},
+        {"name": 3},
+        {"name": "x", "menu": ["no_such_card"]},
+        {"name": "x", "menu": ["gold if"]},
+        {"name": "x", "menu": ["gold if __import__('os') > 1"]},
+        {"name": "x", "menu": ["gold if copper < 99999"]},
+        {"name": "x", "menu": ["gold if copper < 1 < 2"]},
+        {"name": "x", "menu": ["gold if 999*copper*2 < 1"]},
+        {"name": "x", "menu": ["gold"] * 1000},
+        {"name": "x", "values": {"witch": [1]}},
+        {"name": "x", "values": {"witch": [-1, 2]}},
+        {"name": "x", "values": {"no_such_card": [1, 1]}},
+        {"name": "x", "habits": {"smoking": 1}},
+        {"name": "x", "habits": {"duchy": True}},
+        {"name": "x", "others": [{"name": "y", "others": [{"name": "z"}]}]},
+        {"name": "x", "surprise": 1},
+        {"name": "x" * 1000},
+    ],
+)
+def test_what_is_no_plan_is_refused(data):
+    with pytest.raises(BadPlan):
+        Plan.from_data(data)
+    with pytest.raises(BadPlan):
+        read_book([{"kingdom": ["gardens"], "players": 2, "plan": data}])
+
+
+def test_every_candidate_and_every_published_strategy_survives_being_written_and_read():
+    plans = [plan for kingdom in RECOMMENDED for plan in candidates(kingdom.cards)]
+    plans += [plan for number in range(30) for plan in candidates(random_kingdom(f"c{number}", list(SETS)))]
+    plans += [strategy.plan for strategy in strategies()]
+    assert len(strategies()) == 23
+    for plan in plans:
+        assert Plan.from_data(json.loads(json.dumps(plan.to_data()))) == plan
+
+
+def test_the_book_has_a_plan_for_every_recommended_kingdom_in_any_order_of_its_cards():
+    for kingdom in RECOMMENDED:
+        plan = known_plan(kingdom.cards[::-1])
+        assert plan is not None
+        assert read_book(json.loads(write_book([(kingdom.cards, 2, plan)]))) == {(frozenset(kingdom.cards), 2): plan}
+    assert known_plan(GARDENS) is None
+
+
+def test_a_small_search_finds_the_rush_for_gardens_and_finds_it_again():
+    plan = find_plan(Setup(GARDENS), games=200)
+    assert plan.name.startswith("gardens")
+    assert plan == find_plan(Setup(GARDENS), games=200)
+
+
+def test_the_obvious_rush_beats_builder_without_a_search():
+    assert quick_plan(GARDENS).name == "gardens and workshop"
+    won = 0
+    for number in range(12):
+        seats = [Strong(), Builder()] if number % 2 else [Builder(), Strong()]
+        won += 1 - number % 2 in simulate(seats, GARDENS, f"rush {number}", first=0).winners
+    assert won >= 8
+
+
+def test_tempers_open_differently():
+    bought = set()
+    for temper in range(12):
+        game = Game.arrange({"phase": "buy", "coins": 4, "players": [{}, {}], "kingdom": list(RECOMMENDED[0].cards)})
+        decision = game.pending[0]
+        bought.add(decision.options[Strong(None, f"temper {temper}")(game.view(0), decision)[0]])
+    assert len(bought) > 1
+
+
+def test_a_plan_that_never_ends_a_game_is_given_up_in_time():
+    idle = Strong(Plan("idle", ("curse if turn > 1000",)))
+    assert max(simulate([idle, idle], GARDENS, "idle").turns) < 100
