@@ -12,12 +12,13 @@ from typing import get_args
 from bots.discord_bot.command_names import OFFERED
 from bots.language.narrator import COUNTED
 from bots.language.texts import own_name
+from bots.tables.cast import KNOWN
 from bots.tables.lobby import PREFERENCES
 from bots.telegram_bot.commands import COMMANDS
 from bots.terminal.full_screen.game_screen import COMMANDS as TERMINAL_COMMANDS
 from bots.terminal.replay import STEPS
 from bots.terminal.session import NEXT_STEPS
-from engine import CATEGORY_NAMES, KINDS, MIXED_PILES, RECOMMENDED, SETS, TYPE_NAMES, EventName, Verb
+from engine import CATEGORY_NAMES, KINDS, LEVELS, MIXED_PILES, RECOMMENDED, SETS, TYPE_NAMES, EventName, Verb
 from storage.table import ABSENCES, NOTIFY
 from tests.each import for_each
 from tests.languages.catalogues import LANGUAGES, OF_ONE_LANGUAGE, ROOT, patterns
@@ -130,6 +131,11 @@ FAMILIES = {
     "preference-{}": (lambda: PREFERENCES, True),
     "preference-short-{}": (lambda: set(PREFERENCES) - {"language", "notify"}, True),
     "notify-{}": (lambda: NOTIFY, True),
+    "level-{}": (lambda: LEVELS, True),
+    "level-{}.mark": (lambda: LEVELS, True),
+    "level-{}.about": (lambda: LEVELS, True),
+    "character-{}": (lambda: KNOWN, True),
+    "character-{}.about": (lambda: KNOWN, True),
     "typed-{}": (lambda: {*TERMINAL_COMMANDS, *NEXT_STEPS, *STEPS, "yes", "no"}, True),
     "key-{}": (lambda: TERMINAL_COMMANDS, True),
     "choice-{}": (lambda: {*NEXT_STEPS, *STEPS}, True),

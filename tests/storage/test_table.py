@@ -93,11 +93,12 @@ def test_defaults_are_part_of_the_format():
         "calls": 0, "missed": 0, "read": 0, "language": "", "moat": True, "confirm": True, "warned": 0,
         "undo": 0, "auto_end": False, "undone": -1, "pending": False, "veto": "",
         "notify": "message", "finishing": 0, "pressed": -1, "paused": 0,
+        "level": "sound", "temper": "steady", "seed": b"", "character": "",
     }  # fmt: skip
     assert asdict(Options()) == {
         "kingdom": "first_game_2e", "cards": (), "sets": ("base2",), "edition": 2, "shelters": "auto",
         "pace": "casual", "players": 4, "language": "en", "wishes": (), "bans": (), "needs": (), "excludes": (),
-        "points": "no", "pictures": "no",
+        "points": "no", "pictures": "no", "level": "sound",
     }  # fmt: skip
     assert fields_of(Table(HERE)) == {}
 

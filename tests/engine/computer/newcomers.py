@@ -1,12 +1,13 @@
 """Newcomers, as models of people who play their first games: three plain ways to buy."""
 
 from engine.chance import Chance
-from engine.computer.answers import PLAYS, answer
+from engine.computer.answers import answer
 from engine.computer.big_money import big_money
 from engine.computer.outlook import Outlook
-from engine.kinds import KINDS
+from engine.simulation import simulate
 
 JUNK = ("copper", "curse")
+PLAYS = ("play:", "treasures")
 
 
 def buys_by(choose):
@@ -39,13 +40,10 @@ def _any_sensible(view, offered):
 
 
 NEWCOMERS = {"big money": big_money, "most expensive": buys_by(_dearest), "any sensible": buys_by(_any_sensible)}
-assert KINDS
 
 
 def share_won(player, opponent, kingdoms, games, name):
     """The fraction of games that `player` wins against `opponent`, starts alternating; half for a tie."""
-    from engine.simulation import simulate
-
     total = 0.0
     for number in range(games):
         cards, edition = kingdoms[number % len(kingdoms)]
