@@ -164,7 +164,7 @@ def level_named(typed: str, texts: Texts) -> str:
     if not words:
         return ""
     for level in LEVELS:
-        names = [level]
+        names: list[str] = [level]
         for each in (texts, Texts()):
             names += [each.say(f"level-{level}"), each.say(f"level-{level}.mark")]
         if words in map(fold, names):

@@ -1,5 +1,6 @@
 """Newcomers, as models of people who play their first games: three plain ways to buy."""
 
+from engine import RECOMMENDED, SETS, TEMPERS, computer_player, random_kingdom
 from engine.chance import Chance
 from engine.computer.answers import answer
 from engine.computer.big_money import big_money
@@ -53,3 +54,18 @@ def share_won(player, opponent, kingdoms, games, name):
         result = simulate(players, cards, f"{name} {number}", edition=edition, first=number // 2 % 2)
         total += (seat in result.winners) / len(result.winners)
     return total / games
+
+
+def main(games=400):
+    """Print how often each newcomer wins against beginners, on recommended and on random kingdoms."""
+    recommended = [(kingdom.cards, kingdom.edition) for kingdom in RECOMMENDED]
+    drawn = [(random_kingdom(f"newcomer {number}", list(SETS)), 1 + number % 2) for number in range(100)]
+    for name, newcomer in NEWCOMERS.items():
+        for temper in TEMPERS:
+            beginner = computer_player("beginner", temper, "any")
+            won = [share_won(newcomer, beginner, kingdoms, games, temper) for kingdoms in (recommended, drawn)]
+            print(f"{name:<16}{temper:<10}recommended {won[0]:.0%}   random {won[1]:.0%}")  # noqa: T201
+
+
+if __name__ == "__main__":
+    main()
