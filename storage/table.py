@@ -77,7 +77,7 @@ class Seat:
     paused: int = 0  # when its own turn paused, because others have to answer; 0: it has not
     level: Level = "sound"  # how well a computer player plays it; for a person's seat, that of their stand-in
     temper: Temper = "steady"
-    seed: bytes = b""  # of the moods of its computer player
+    seed: bytes = field(default=b"", repr=False)  # of the moods of its computer player
     character: str = ""  # who the computer player is (see `bots/tables/cast.py`); empty: a nameless one
     hints: int = 0  # how many hints its person has asked for in this game
     hint: GivenHint | None = None  # the last one

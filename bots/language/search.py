@@ -164,7 +164,9 @@ def level_named(typed: str, texts: Texts) -> str:
     if not words:
         return ""
     for level in LEVELS:
-        names = {level, *(each.say(f"level-{level}{part}") for each in (texts, Texts()) for part in ("", ".mark"))}
-        if words in {fold(name) for name in names}:
+        names: list[str] = [level]
+        for each in (texts, Texts()):
+            names += [each.say(f"level-{level}"), each.say(f"level-{level}.mark")]
+        if words in map(fold, names):
             return level
     raise Refusal("bad-level")

@@ -93,7 +93,8 @@ class SetupMenu:
         if fold(name) in {fold(words.say("computer")) for words in (self.texts, Texts())}:
             return Seating("", computer=True)
         with suppress(Refusal):
-            return Seating("", computer=True, level=level_named(name, self.texts))
+            if level := level_named(name, self.texts):
+                return Seating("", computer=True, level=level)
         return Seating(self.texts.name(name), computer=False)
 
     # -- which kingdom -----------------------------------------------------------------------------------------------

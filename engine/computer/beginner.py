@@ -13,12 +13,12 @@ from engine.kinds import ACTION, ATTACK, CURSE, KINDS, RUINS, TREASURE, VICTORY,
 from engine.view import View
 
 PER_COIN: Final = 10  # how much better a card looks for each coin it costs
-WHIM: Final = 28  # how much chance there is in every purchase: another card each turn
+WHIM: Final = 32  # how much chance there is in every purchase: another card each turn
 COPY: Final = 6  # how much less a card is wanted for each copy of it
 NEVER_WITHOUT: Final = 6  # points of a card that is always bought
 # How much each temper likes kinds of cards.
 MONEY: Final[dict[Temper, int]] = {"steady": 2, "fierce": -6, "curious": -10}
-POINTS: Final[dict[Temper, int]] = {"steady": 4, "fierce": 0, "curious": -4}
+POINTS: Final[dict[Temper, int]] = {"steady": 5, "fierce": 3, "curious": -2}
 ATTACKS: Final[dict[Temper, int]] = {"steady": 0, "fierce": 10, "curious": 0}
 VILLAGES: Final[dict[Temper, int]] = {"steady": 0, "fierce": 0, "curious": 14}
 

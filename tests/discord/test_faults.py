@@ -160,9 +160,9 @@ async def test_a_table_whose_sending_was_not_confirmed_stands_once(house, discor
     discord_api.loses_answer("send_message")
     await house.lobby(channel, ann)
     assert len(channel.messages) == 1
-    await (await ann.presses(channel.newest, "Add a computer player")).answer()
+    await (await ann.presses(channel.newest, "New random kingdom")).answer()
     await house.rests()
-    assert "2 of 4 seats taken" in channel.newest.text
+    assert "Kingdom: Random" in channel.newest.text
 
 
 @pytest.mark.parametrize("route", ["edit_message", "delete_message"])

@@ -25,6 +25,10 @@ async def opens(house, person, channel, *labels):
     return page
 
 
+async def adds_computer(house, person, table):
+    await press(house, person, await press(house, person, table, "Add a computer player"), "Solid")
+
+
 # -- seats -------------------------------------------------------------------------------------------------------------
 
 
@@ -59,10 +63,16 @@ async def test_when_the_last_one_leaves_the_table_is_gone(house, ann, channel):
 
 async def test_computer_players_come_and_go(house, ann, channel):
     table = await house.lobby(channel, ann)
-    assert await press(house, ann, table, "Add a computer player") is None
-    assert "2. Computer 1 (computer player)" in table.text
-    assert await press(house, ann, table, "Remove a computer player") is None
-    assert "Computer" not in table.text.replace("computer player", "")
+    page = await press(house, ann, table, "Add a computer player")
+    assert "Strong: plays as well as I can" in page.text
+    await press(house, ann, page, "Strong")
+    assert page.deleted
+    assert "🤖 (strong): " in table.text
+    assert (await uses(house, ann, channel, "computer", level="beginner")).text == "Done."
+    assert "🤖 (beginner): " in table.text
+    for _ in range(2):
+        assert await press(house, ann, table, "Remove a computer player") is None
+    assert "🤖 (" not in table.text
 
 
 async def test_the_host_can_ask_a_guest_to_leave(house, ann, bob, channel):
@@ -75,7 +85,7 @@ async def test_the_host_can_ask_a_guest_to_leave(house, ann, bob, channel):
 async def test_a_full_table_offers_no_seat(house, ann, channel):
     table = await house.lobby(channel, ann)
     for _ in range(3):
-        await press(house, ann, table, "Add a computer player")
+        await adds_computer(house, ann, table)
     assert "4 of 4 seats taken" in table.text
     assert not {"Join", "Add a computer player"} & set(table.labels)
 
@@ -89,9 +99,10 @@ async def test_strangers_cannot_add_computer_players(house, ann, bob, channel):
 async def test_a_press_that_comes_twice_adds_one_computer_player(house, ann, channel):
     table = await house.lobby(channel, ann)
     house.bot.dispatcher.longest = 0.1  # of two presses at once, what is drawn answers only one
-    (button,) = [button for button in table.buttons if button.label == "Add a computer player"]
+    page = await press(house, ann, table, "Add a computer player")
+    (button,) = [button for button in page.buttons if button.label == "Solid"]
     for _ in range(2):
-        await ann.sends_id(table, button.custom_id)
+        await ann.sends_id(page, button.custom_id)
     await house.rests()
     assert "2 of 4 seats taken" in table.text
 
@@ -160,7 +171,7 @@ async def test_options_open_for_the_host_alone_and_leave_the_table_as_it_is(hous
     page = await opens(house, ann, channel)
     assert page.only_for is ann
     kingdom = ["Kingdom", "Sets", "Wishes and bans", "Edition", "Shelters"]
-    assert page.labels == [*kingdom, "Pace", "Players", "Language", "Points", "Back"]
+    assert page.labels == [*kingdom, "Pace", "Players", "Language", "Points", "Computer players", "Back"]
     assert "seats taken" in table.text
     assert len(channel.messages) == 1
 

@@ -335,6 +335,18 @@ async def game_with_pictures_of_its_turns(it):
     await it.plays(PEOPLE, 9, GROUP)
 
 
+async def lobby_with_computer_players_of_all_levels(it):
+    await it.lobby(ANN, BOB, players="6", language="uk")
+    for level in ("beginner", "sound", "strong"):
+        await it.tables.do("option", HERE, BOB, f"computer={level}")
+
+
+async def game_against_a_beginner_alone(it):
+    place = Place("telegram", "1")
+    await it.tables.open(place, ANN, "Your own game", solo=True, begin=True, level="beginner")
+    await it.plays(PEOPLE, 7, place)
+
+
 SCENES = [
     lobby_of_one,
     lobby_with_every_option_chosen,
@@ -369,6 +381,8 @@ SCENES = [
     turn_that_a_computer_player_finished,
     game_against_a_computer_player_alone,
     game_with_pictures_of_its_turns,
+    lobby_with_computer_players_of_all_levels,
+    game_against_a_beginner_alone,
 ]
 DUMPED = [
     lobby_with_every_option_chosen,

@@ -1,6 +1,7 @@
 """Tables that earlier releases stored are the same tables here."""
 
 from bots.tables import holding
+from engine import LEVELS
 from storage.places import Place
 from storage.table import CLOSED, LOBBY, OVER, PLAYING, Table
 from tests.each import for_each, for_some
@@ -31,6 +32,15 @@ def test_there_are_tables_with_what_was_added_later():
         for name in ("held", "absences", "regulars", "invited", "solo", "story")
     )
     assert any(each["options"].get("pictures") == "yes" for each in expected)
+    computers = [seat for each in expected for seat in each["seats"] if seat["computer"] and not seat["person"]]
+    assert {seat.get("level") for seat in computers} == {None, *LEVELS}
+
+
+@for_each(TABLES)
+def test_a_computer_player_of_an_earlier_version_is_a_sound_one_and_keeps_its_name(entry):
+    for before, now in zip(entry["expected"]["seats"], stored(entry).seats, strict=True):
+        assert now.name == before["name"]
+        assert now.level == before.get("level", "sound")
 
 
 @for_each([entry for entry in TABLES if entry.values[0]["expected"].get("held")])

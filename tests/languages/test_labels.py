@@ -16,21 +16,25 @@ from bots.language.prompts import option
 from bots.language.texts import Texts, own_name
 from bots.language.wishes import read_wishes
 from bots.people import LONGEST_NAME
+from bots.screens.columns import columns
 from bots.screens.context import Stamp
+from bots.screens.home import home_rows
+from bots.screens.lobby_screen import present_lobby
 from bots.screens.model import Shape
 from bots.screens.options import NAMES, UNSEAT, OptionPages
 from bots.screens.preferences import present_erasing, present_preferences
 from bots.screens.purchases import MIND_TREASURES
-from bots.tables.lobby import PREFERENCES, VETO
+from bots.tables.lobby import COMPUTER, PREFERENCES, VETO
 from bots.telegram_bot.commands import COMMANDS
 from bots.telegram_bot.markup import SHAPE
-from engine import CATEGORY_NAMES, KINDS, KINGDOM_PILES, RECOMMENDED, SETS, TREASURE, Decision
+from engine import CATEGORY_NAMES, KINDS, KINGDOM_PILES, LEVELS, RECOMMENDED, SETS, TREASURE, Decision
 from storage.places import Place
 from storage.table import Options, Seat, Table
 from tests.languages.catalogues import LANGUAGES, OTHERS, bodies, contents, keys
 
 LONGEST = min(SHAPE.label, views.SHAPE.label, Shape().label)
 SHORTEST_MENU = 100  # characters of a command's description; Telegram would take 256
+LEVEL = 10  # columns beside the mark, of a button that has only a third of a row
 COPIES = 10  # the most copies of one card that can be held, and picked
 # Buttons that only some cards can be on, or whose words are cut to fit.
 SPECIAL = {"button-play", "button-buy-now", "button-hand-at", "button-replace", "button-preference"}
@@ -87,7 +91,7 @@ def test_every_way_to_choose_fits_on_a_button_when_it_is_picked(texts):
 
 
 def test_all_pages_of_options_fit(texts):
-    pages = ["", *NAMES, UNSEAT, VETO, *(f"kingdom.{name}" for name in SETS)]
+    pages = ["", *NAMES, UNSEAT, VETO, COMPUTER, *(f"kingdom.{name}" for name in SETS)]
     chosen = [Options(kingdom=kingdom.id, sets=tuple(SETS), language=texts.language) for kingdom in RECOMMENDED]
     others = zip(("auto", "yes", "no"), ("live", "casual", "none"), strict=True)
     chosen += [Options(shelters=shelters, pace=pace) for shelters, pace in others]
@@ -97,6 +101,16 @@ def test_all_pages_of_options_fit(texts):
         for page in pages:
             keys = shown.keys(page)
             assert too_long(button.label for button in (*keys.choices, *keys.fixed)) == set()
+
+
+def test_the_first_page_and_the_lobby_of_somebody_who_plays_alone_fit(texts):
+    rows = home_rows(texts)
+    assert too_long(button.label for row in rows for button in row) == set()
+    assert all(columns(button.label) <= LEVEL for button in rows[1])  # three in a row on a phone
+    for level in LEVELS:
+        table = replace(TABLE, solo=True, options=Options(level=level, language=texts.language))
+        lobby = present_lobby(table, texts=texts, stamp=Stamp(TABLE.place, 1), shape=SHAPE)
+        assert too_long(button.label for button in lobby.buttons()) == set()
 
 
 def test_ones_own_settings_fit(texts):

@@ -18,6 +18,7 @@ from bots.pictures.model import CardParts
 from bots.records.deck_styles import STYLES
 from bots.records.lessons import LESSONS
 from bots.screens.learn_pages import PAGES
+from bots.tables.cast import KNOWN
 from bots.tables.lobby import PREFERENCES
 from bots.teaching.lessons import TIMES
 from bots.telegram_bot.commands import COMMANDS
@@ -25,7 +26,18 @@ from bots.terminal.full_screen.game_screen import COMMANDS as TERMINAL_COMMANDS
 from bots.terminal.learning import STEPS as LEARN_STEPS
 from bots.terminal.replay import STEPS
 from bots.terminal.session import NEXT_STEPS
-from engine import CATEGORY_NAMES, KINDS, MIXED_PILES, REASONS, RECOMMENDED, SETS, TYPE_NAMES, EventName, Verb
+from engine import (
+    CATEGORY_NAMES,
+    KINDS,
+    LEVELS,
+    MIXED_PILES,
+    REASONS,
+    RECOMMENDED,
+    SETS,
+    TYPE_NAMES,
+    EventName,
+    Verb,
+)
 from storage.table import ABSENCES, NOTIFY
 from tests.each import for_each
 from tests.languages.catalogues import LANGUAGES, OF_ONE_LANGUAGE, ROOT, patterns
@@ -148,6 +160,11 @@ FAMILIES = {
     "preference-{}": (lambda: PREFERENCES, True),
     "preference-short-{}": (lambda: set(PREFERENCES) - {"language", "notify"}, True),
     "notify-{}": (lambda: NOTIFY, True),
+    "level-{}": (lambda: LEVELS, True),
+    "level-{}.mark": (lambda: LEVELS, True),
+    "level-{}.about": (lambda: LEVELS, True),
+    "character-{}": (lambda: KNOWN, True),
+    "character-{}.about": (lambda: KNOWN, True),
     "typed-{}": (lambda: {*TERMINAL_COMMANDS, *NEXT_STEPS, *STEPS, *LEARN_STEPS, "yes", "no"}, True),
     "key-{}": (lambda: TERMINAL_COMMANDS, True),
     "choice-{}": (lambda: {*NEXT_STEPS, *STEPS, *LEARN_STEPS}, True),

@@ -49,7 +49,7 @@ async def test_new_that_comes_again_after_the_table_was_closed_opens_none(house,
 
 async def test_a_press_in_the_lobby_that_comes_again_is_done_once(house, bot_api, ann, bob, group):
     table = await house.lobby(group, ann, bob)
-    for label in ("Add a computer player", "Remove a computer player", "Start"):
+    for label in ("Add a computer player", "Beginner", "Remove a computer player", "Start"):
         await answer(ann, table, label)
         await house.rests()
         before = await stored(house, group)
@@ -81,14 +81,14 @@ async def test_updates_in_another_order_lose_nothing(house, bot_api, ann, bob, g
     await bob.opens()
     table = await house.lobby(group, ann)
     bot_api.bot.updates.hold()
-    presses = [await bob.presses(table, "Join"), await ann.presses(table, "Add a computer player")]
+    presses = [await bob.presses(table, "Join"), await ann.presses(table, "New random kingdom")]
     await ann.says(group, "/help")
     bot_api.bot.updates.release(order=reversed)
     for press in presses:
         await press.answered()
     await house.rests()
     assert [press.answer.text for press in presses] == ["You’re in.", "Done."]
-    assert "3 of 4 seats taken" in (await ann.sees(group, "seats taken")).text
+    assert "2 of 4 seats taken" in (await ann.sees(group, "seats taken")).text
 
 
 async def test_moves_in_another_order_are_made_once_or_refused(house, bot_api, ann, bob, group):
@@ -256,6 +256,7 @@ async def test_a_screen_whose_sending_was_not_confirmed_is_sent_once_more_at_mos
     sent = [message for message in ann.reads(group) if "seats taken" in message.text]
     assert 1 <= len(sent) <= 2
     await answer(ann, sent[-1], "Add a computer player")
+    await answer(ann, await ann.sees(group, button="Strong"), "Strong")
     await house.rests()
     assert "2 of 4 seats taken" in sent[-1].text
 
@@ -270,11 +271,11 @@ async def test_a_reply_that_fails_is_tried_again(house, bot_api, ann, group):
 async def test_an_answer_that_fails_is_tried_again(house, bot_api, ann, group):
     table = await house.lobby(group, ann)
     bot_api.fails("answerCallbackQuery", code=500)
-    assert (await answer(ann, table, "Add a computer player")).text == "Done."
+    assert (await answer(ann, table, "New random kingdom")).text == "Done."
     bot_api.loses_answer("answerCallbackQuery")
-    assert (await answer(ann, await ann.sees(group, "2 of 4"), "Add a computer player")).text == "Done."
+    assert (await answer(ann, await ann.sees(group, "Kingdom: Random"), "New random kingdom")).text == "Done."
     await house.rests()
-    assert "3 of 4 seats taken" in (await ann.sees(group, "seats taken")).text
+    assert "1 of 4 seats taken" in (await ann.sees(group, "seats taken")).text
 
 
 async def test_a_reply_below_a_command_that_was_deleted_is_said_all_the_same(house, bot_api, ann, group):

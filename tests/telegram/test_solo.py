@@ -3,11 +3,14 @@
 import pytest
 
 from bots.language.texts import Texts
+from bots.tables.cast import CAST, name_of
 from engine import Game
 from storage.places import Place
+from storage.table import PLAYING
 from tests.telegram.players import Player, Round, answered_once, presses, turns_pages
 
 TITLE = "Your solo game"
+BEGINNERS = [name_of(character.id, Texts()) for character in CAST if character.level == "beginner"]
 
 
 class SoloPlayer(Player):
@@ -22,6 +25,16 @@ def place_of(person):
     return Place("telegram", str(person.id))
 
 
+async def opponents(house, person):
+    """The levels of the computer players in the game that is being played."""
+
+    def look(table):
+        assert table.phase == PLAYING
+        return [seat.level for seat in table.seats if not seat.person]
+
+    return await house.worker.repository.read(place_of(person), look)
+
+
 async def begins(house, person):
     """Open the private chat and press the one button that begins a game."""
     await person.opens()
@@ -34,7 +47,7 @@ async def test_one_press_after_start_leads_to_the_first_decision(house, bot_api,
     panel = await begins(house, ann)
     assert "Your turn (1) ·" in panel.text
     assert "✋ Copper" in panel.text
-    assert "Computer 1" in panel.text
+    assert any(name in panel.text for name in BEGINNERS)
     assert "Province×8" in panel.text
     assert len(bot_api.asked("sendMessage")) == 2  # the greeting, and the game
     assert answered_once(bot_api)
@@ -74,13 +87,20 @@ async def test_a_lobby_of_ones_own_has_options_and_opponents_and_no_join(house, 
     await says(house, ann, "/new")
     lobby = await ann.sees(text="2 of 4 seats taken")
     assert not {"Join", "Join here", "Leave"} & set(lobby.labels)
+    assert "🤖 (beginner)" in lobby.text
+    await turns_pages(ann, None, "Opponent: Beginner")
+    assert "2 of 4 seats taken" in lobby.text
+    assert "🤖 (solid)" in lobby.text
     await turns_pages(ann, None, "Add a computer")
-    assert "3. Computer 2" in lobby.text
+    assert "Strong: plays as well as I can" in lobby.text
+    await turns_pages(ann, None, "Strong")
+    assert [line.partition("🤖")[2] for line in lobby.text.splitlines() if "🤖" in line] == [" (solid)", " (strong)"]
+    opponent = lobby.text.partition("3. ")[2].partition(" 🤖")[0]
     await turns_pages(ann, None, "Options", "Kingdom", "Random", "Back", "Back")
     assert "Kingdom: Random" in lobby.text
     await presses(ann, None, "Start")
     await house.rests()
-    assert "Computer 2" in (await ann.sees(text=TITLE, button="End turn")).text
+    assert opponent in (await ann.sees(text=TITLE, button="End turn")).text
 
 
 async def test_a_page_of_options_is_drawn_once(house, bot_api, ann):
@@ -91,6 +111,21 @@ async def test_a_page_of_options_is_drawn_once(house, bot_api, ann):
     await house.rests(10)
     assert len(bot_api.asked("editMessageText")) == drawn + 1
     assert "Options\nKingdom: " in ann.reads()[-1].text
+
+
+async def test_one_press_begins_a_game_against_a_better_player_also_the_next_time(house, ann):
+    await ann.opens()
+    await presses(ann, None, "Strong")
+    await house.rests()
+    assert await opponents(house, ann) == ["strong"]
+    await says(house, ann, "/stop")
+    await presses(ann, None, "Yes, stop", "Play now")
+    await house.rests()
+    assert await opponents(house, ann) == ["strong"]
+    await says(house, ann, "/stop")
+    await presses(ann, None, "Yes, stop")
+    assert "(beginner)" in (await says(house, ann, "/computer Beginner")).text
+    assert "You can choose: Beginner, Solid or Strong." in (await says(house, ann, "/computer genius")).text
 
 
 async def test_nothing_can_be_set_up_during_a_game_and_the_button_says_so(house, ann):

@@ -1,5 +1,7 @@
 """Statistics: what games come to for a person and for a place, and how it is said."""
 
+from dataclasses import replace
+
 import pytest
 
 from bots.language.explanations import explain_error
@@ -17,7 +19,17 @@ from bots.records.statistics import (
 )
 from bots.refusals import Refusal
 from engine import RECOMMENDED, Builder, Record, Setup
-from storage.finished_games import Appearance, Finished, PlayerResult
+from storage.finished_games import (
+    Appearance,
+    Finished,
+    PlayerResult,
+    pack_appearance,
+    pack_game,
+    pack_player_result,
+    unpack_appearances,
+    unpack_games,
+)
+from storage.places import Place
 from tests.engine.recorded import recorded
 
 KINGDOM = RECOMMENDED[5].cards
@@ -158,6 +170,24 @@ def test_a_persons_games_are_said_in_four_lines():
         "59 points in total, 20 per game, 30 at best",
         "Kingdom cards bought most often: Village ×3, Moat ×1",
     ]
+
+
+def test_wins_against_computer_players_are_told_by_level():
+    against = [("beginner", True), ("beginner", False), ("strong", False), ("", True)]
+    games = [replace(appearance(won=won), levels=(level,)) for level, won in against]
+    told = "Against computer players: Beginner: 1 of 2 won · Solid: 0 of 1 won"
+    assert told.replace("Solid", "Strong") in lines_of_person(Texts(), "Ann", games)
+    here = [replace(game(result("a", won=won), when=number), levels=("sound",)) for number, won in enumerate((1, 0))]
+    assert "Against computer players: Solid: 1 of 2 won" in lines_of_place(Texts(), here)
+
+
+def test_the_levels_of_computer_players_are_stored_and_stand_ins_have_none(record):
+    summary = summarise_game(record, None, ["telegram:1", "", ""], 5, ["", "beginner", ""])
+    assert (len(summary.computers), summary.levels) == (2, ("beginner", ""))
+    rows = {summary.game: pack_game(summary), f"{summary.game}|telegram:1": pack_player_result(summary.people[0])}
+    assert unpack_games(rows) == [summary]
+    (mine,) = unpack_appearances({summary.game: pack_appearance(Place("telegram", "1"), summary, summary.people[0])})
+    assert mine.levels == ("beginner", "")
 
 
 def test_one_game_of_one_point_is_said_properly():

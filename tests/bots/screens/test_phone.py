@@ -98,16 +98,20 @@ def test_a_kingdom_with_long_names_is_folded_and_others_are_not(language):
     assert "first_game_2e" not in folded
 
 
+WILMA = Seat("Wilma", computer=True, level="beginner", temper="curious", character="wilma")
+
+
 def test_the_lobby_shows_the_kingdom_by_cost_and_each_option_that_matters_in_a_line():
     table = Table(Place("telegram", "-1009"), "Friends", "telegram:0")
     table.options.cards = GAMES["first_game_2e"].cards
-    table.seats = [Seat("Ann", "telegram:0"), Seat("Computer 1", computer=True)]
+    table.seats = [Seat("Ann", "telegram:0"), WILMA]
     rows = shown(html(present_lobby(table, texts=TEXTS, stamp=STAMP, shape=SHAPE)))
     assert [row.replace("\u2060", "").replace("\u00a0", " ") for row in rows] == [
         "Friends",
         "2 of 4 seats taken",
         "1. Ann (host)",
-        "2. Computer 1 🤖",
+        "2. Wilma 🤖 (beginner)",
+        f"{INDENT}likes Villages, forgets Gold",
         "Kingdom: First Game (2nd edition)",
         "🪙5 Market · Mine",
         "🪙4 🔴Militia · Remodel · Smithy",

@@ -176,15 +176,17 @@ def lobby(*seats, **options):
 
 
 ANN, BOB, ROBOT = Seat("Ann", "telegram:1"), Seat("Bob", "telegram:2"), Seat("Computer 1", computer=True)
+WILMA = Seat("Wilma", computer=True, level="beginner", temper="curious", character="wilma")
 
 
 def test_the_lobby_says_who_sits_and_what_is_agreed():
-    text = plain(present_lobby(lobby(ANN, ROBOT), **GIVEN).text)
+    text = plain(present_lobby(lobby(ANN, ROBOT, WILMA), **GIVEN).text)
     assert text.splitlines() == [
         "Friday",
-        "2 of 4 seats taken",
+        "3 of 4 seats taken",
         "1. Ann (host)",
-        "2. Computer 1 (computer player)",
+        "2. Computer 1 🤖 (solid)",
+        "3. Wilma 🤖 (beginner): likes Villages, forgets Gold",
         "Kingdom: First Game (2nd edition)",
         "🪙5 Market · Mine",
         "🪙4 🔴Militia · Remodel · Smithy",
@@ -218,7 +220,7 @@ def test_an_empty_lobby_can_be_joined():
     screen = present_lobby(lobby(), **GIVEN)
     assert "No one has joined yet." in screen.text
     others = {"New random kingdom": "oreroll=1", "Options": "o", "Close the table": "q"}
-    assert presses(screen) == {"Join": "j", "Add a computer player": "c"} | others
+    assert presses(screen) == {"Join": "j", "Add a computer player": "ocomputer"} | others
 
 
 def option_pages():

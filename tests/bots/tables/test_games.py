@@ -115,7 +115,9 @@ async def test_with_another_reaction_beside_a_moat_the_person_is_asked(house):
 
 
 async def test_computer_players_answer_within_the_press(house):
-    await house.game(ANN, computers=3)
+    await house.game(
+        ANN, computers=3, own="cellar,chapel,festival,harbinger,market,merchant,moat,smithy,village,vassal"
+    )
     for _ in range(5):
         await house.press(ANN, "f")
         assert {decision.seat for decision in (await house.table()).game.pending} == {0}

@@ -99,9 +99,10 @@ async def test_a_long_name_in_several_lines_becomes_a_short_one_in_one_line(hous
 
 async def test_computer_players_come_and_go(house):
     await house.lobby(ANN, computers=2)
-    assert await names(house) == ["Ann", "Computer 1", "Computer 2"]
+    ann, first, second = await names(house)
+    assert len({ann, first, second}) == 3
     await house.tables.do("remove_computer", HERE, ANN)
-    assert await names(house) == ["Ann", "Computer 1"]
+    assert await names(house) == ["Ann", first]
     await house.tables.do("remove_computer", HERE, ANN)
     with refused("no-computer"):
         await house.tables.do("remove_computer", HERE, ANN)
@@ -386,12 +387,6 @@ async def test_ten_own_cards_never_come_from_a_button(house):
     await house.lobby(ANN)
     with refused("bad-option"):
         await house.push(ANN, await house.token("o", "own=village", 0))
-
-
-async def test_a_computer_player_looks_like_no_person_at_the_table(house):
-    await house.lobby(ANN, Person("telegram:77", "\u0421omputer 1"))  # a Cyrillic letter
-    await house.tables.do("add_computer", HERE, ANN)
-    assert [seat.name for seat in (await house.table()).seats][1:] == ["\u0421omputer 1", "Computer 2"]
 
 
 async def test_a_title_that_shows_nothing_is_none_and_a_long_one_is_cut(house):

@@ -62,7 +62,9 @@ async def test_computer_players_stay_for_a_rematch_and_others_may_join_it(house)
     await house.tables.do("leave", HERE, CID)
     await house.tables.do("join", HERE, DAN)
     await house.tables.do("start", HERE, ANN)
-    assert [seat.name for seat in (await house.table()).seats] == ["Ann", "Computer 1", "Dan"]
+    ann, computer, dan = (await house.table()).seats
+    assert (ann.name, dan.name) == ("Ann", "Dan")
+    assert (computer.person, computer.level) == ("", "sound")
 
 
 async def test_a_person_who_plays_alone_is_told_that_the_table_is_closed_or_the_game_begins(house):
@@ -114,7 +116,9 @@ async def test_a_person_who_resigned_leaves_no_name_in_the_rematch(house):
     await house.press(ANN, "B", "province")
     await house.tables.do("rematch", HERE, ANN)
     table = await house.table()
-    assert [seat.name for seat in table.seats] == ["Ann", "Bob", "Computer 1"]
+    assert [seat.name for seat in table.seats][:2] == ["Ann", "Bob"]
+    assert table.seats[2].character
+    assert table.seats[2].name != "Cid"
     assert not table.seats[2].person
 
 

@@ -62,7 +62,9 @@ async def test_a_whole_game_is_played_by_keys_from_the_first_question_to_the_rec
         await person.types("high and")
         await person.press("n")  # no Shelters
         assert "Kingdom code" in person.text
-        await person.press("2", "enter")  # points are shown, and the game begins
+        assert "Computer players: Beginner" in person.text
+        await person.press("2", "4", "4", "enter")  # points are shown, the opponent is strong, and the game begins
+        assert [seat.level for seat in (await house.table(HERE)).seats] == ["sound", "strong"]
         assert "Dominion · High and Low" in person.text
         assert re.search(r"▶ \S.*✋5 📚5  3 points", person.text)
         while (await house.table(HERE)).phase == PLAYING:
@@ -72,6 +74,7 @@ async def test_a_whole_game_is_played_by_keys_from_the_first_question_to_the_rec
         assert "The record was saved to" in person.text
         await person.press("s")
         assert "1 game was finished here." in person.text
+        assert "Against computer players: Strong: " in person.text
         await person.press("escape", "q")
         assert person.app.playing.done()
     assert (await house.table(HERE)).phase == OVER

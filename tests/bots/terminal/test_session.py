@@ -43,14 +43,14 @@ def spend(house, tmp_path):
 
 
 async def test_people_and_computer_players_sit_down_in_the_order_they_were_named(spend):
-    table = await spend(Person("Ann, computer, Bob, computer", "", ""))
-    assert [seat.name for seat in table.seats] == ["Ann", "Computer 1", "Bob", "Computer 2"]
+    table = await spend(Person("Ann, computer, Bob, strong", "", ""))
     assert [seat.person for seat in table.seats] == ["terminal:ann", "", "terminal:bob", ""]
+    assert [seat.level for seat in table.seats] == ["sound", "beginner", "sound", "strong"]
 
 
 async def test_who_sits_left_of_whom_stays_the_same_when_a_computer_player_was_named_first(spend):
     table = await spend(Person("computer, Ann, Bob", "", ""))
-    assert [seat.name for seat in table.seats] == ["Ann", "Bob", "Computer 1"]
+    assert [seat.person for seat in table.seats] == ["terminal:ann", "terminal:bob", ""]
 
 
 async def test_two_whose_names_differ_in_capitals_or_signs_only_do_not_sit_at_one_table(spend):
@@ -76,7 +76,7 @@ async def test_the_chosen_cards_are_listed_the_dearest_first_and_by_their_names_
 async def test_computer_players_alone_show_a_game_and_the_table_stays_free(house, spend):
     person = Person("computer, computer, computer", "", "")
     await spend(person)
-    assert "Computer 3: " in person.seen
+    assert person.seen.count(", turn 1\n") == 3
     assert person.seen.count("Who’s playing?") == 2
     assert await house.worker.store.load(HERE) is None
 
@@ -86,7 +86,7 @@ async def test_a_person_who_was_cut_off_while_sitting_down_begins_anew(house, sp
     assert (await house.table(HERE)).phase == LOBBY
     table = await spend(Person("Ann", "", ""))
     assert table.phase == PLAYING
-    assert [seat.name for seat in table.seats] == ["Ann", "Computer 1"]
+    assert [seat.person for seat in table.seats] == ["terminal:ann", ""]
 
 
 # -- leaving and coming back -------------------------------------------------------------------------------------------
@@ -137,7 +137,7 @@ async def test_a_kept_game_is_given_up_only_when_people_are_sure(house, spend):
     person = Person("n", "n", "n", "y", "Cid", "", "")
     table = await spend(person)
     assert person.seen.count("There’s a saved game") == 2
-    assert [seat.name for seat in table.seats] == ["Cid", "Computer 1"]
+    assert [seat.person for seat in table.seats] == ["terminal:cid", ""]
     assert table.phase == PLAYING
 
 
@@ -247,7 +247,7 @@ async def test_the_record_of_a_finished_game_can_be_had_as_a_file_that_anyone_ca
     await spend(person)
     (path,) = (tmp_path / "records").iterdir()
     assert str(path) in person.seen
-    assert json.loads(path.read_text())["players"] == ["Ann", "Computer 1"]
+    assert json.loads(path.read_text())["players"] == [seat.name for seat in finished.seats]
     assert verify(parse_record(path.read_text())).result == finished.game.result
 
 

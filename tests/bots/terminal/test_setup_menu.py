@@ -7,15 +7,18 @@ import pytest
 
 from bots.language.wording import dearest_first
 from bots.terminal.kingdom_choice import DEFAULT, KingdomChoice, KingdomReader
-from bots.terminal.setup_menu import SetupMenu
+from bots.terminal.setup_menu import Seating, SetupMenu
 from engine import RECOMMENDED, SETS, Setup, categories_of, kingdom_code
 from tests.bots.terminal.person import Person
 from tests.each import for_each, for_each_row
 
+COMPUTER = ("", True)
+
 
 def seated(*lines):
     person = Person(*lines)
-    return [(seat.name, seat.computer) for seat in asyncio.run(SetupMenu(person.front).seats())], person
+    seats = asyncio.run(SetupMenu(person.front).seats())
+    return [(seat.name, seat.computer) for seat in seats], person
 
 
 def chosen(*lines):
@@ -24,16 +27,21 @@ def chosen(*lines):
 
 
 def test_enter_seats_one_person_against_a_computer_player():
-    assert seated("")[0] == [("Player", False), ("Computer 1", True)]
+    assert seated("")[0] == [("Player", False), COMPUTER]
 
 
 def test_one_name_alone_gets_a_computer_player_to_play_against():
-    assert seated("Ann")[0] == [("Ann", False), ("Computer 1", True)]
+    assert seated("Ann")[0] == [("Ann", False), COMPUTER]
 
 
 def test_people_and_several_computer_players():
     seats, _ = seated("Ann, computer, Bob, Computer")
-    assert seats == [("Ann", False), ("Computer 1", True), ("Bob", False), ("Computer 2", True)]
+    assert seats == [("Ann", False), COMPUTER, ("Bob", False), COMPUTER]
+
+
+def test_computer_players_of_different_levels():
+    person = Person("Ann, Beginner, solid, strong")
+    assert [seat.level for seat in asyncio.run(SetupMenu(person.front).seats())] == ["", "beginner", "sound", "strong"]
 
 
 def test_seven_are_too_many_and_the_question_stands():
@@ -167,13 +175,16 @@ def test_shelters_are_not_asked_about_where_the_rules_decide(id):
 
 def readied(choice, *lines):
     person = Person(*lines)
-    return asyncio.run(SetupMenu(person.front).ready(choice, 2)), person
+    return asyncio.run(SetupMenu(person.front).ready(choice, [Seating("Ann", False), Seating(*COMPUTER)])), person
 
 
-def test_before_the_game_edition_points_hints_and_shelters_can_be_changed_and_another_kingdom_be_drawn():
+def test_before_the_game_edition_points_hints_level_and_shelters_can_be_changed_and_another_kingdom_be_drawn():
     mixed = next(kingdom for kingdom in RECOMMENDED if kingdom.id == "high_and_low")
-    choice, person = readied(KingdomChoice(mixed.cards, 2, "no"), "1", "2", "3", "4", "x", "")
+    choice, person = readied(KingdomChoice(mixed.cards, 2, "no"), "1", "2", "3", "4", "5", "x", "")
     assert (choice.edition, choice.points, choice.hints, choice.shelters) == (1, "yes", "no", "yes")
+    assert choice.level == "sound"
+    assert "Computer players: Beginner" in person.seen
+    assert "Computer players: Solid" in person.seen
     assert "Edition: 1st edition" in person.seen
     assert "“x” isn’t one of the choices." in person.seen
     drawn = KingdomReader(person.texts).parse("random dark ages")

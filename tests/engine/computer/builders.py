@@ -8,11 +8,11 @@ from tests.engine.table import Table
 STARTING = "copper*7, estate*3"
 
 
-def answer(table, seat="me"):
-    """What the Builder in that seat picks now, by name."""
+def answer(table, seat="me", player=None):
+    """What the player in that seat picks now, by name; a Builder if no other is given."""
     chair = getattr(table, seat)
     assert chair.question is not None, f"{seat} is not asked"
-    picks = Builder()(chair.view(), chair.question)
+    picks = (player or Builder())(chair.view(), chair.question)
     return [chair.question.options[pick] for pick in picks]
 
 

@@ -1,12 +1,14 @@
 """Newcomers, as models of people who play their first games: three plain ways to buy."""
 
+from engine import RECOMMENDED, SETS, TEMPERS, computer_player, random_kingdom
 from engine.chance import Chance
-from engine.computer.answers import PLAYS, answer
+from engine.computer.answers import answer
 from engine.computer.big_money import big_money
 from engine.computer.outlook import Outlook
-from engine.kinds import KINDS
+from engine.simulation import simulate
 
 JUNK = ("copper", "curse")
+PLAYS = ("play:", "treasures")
 
 
 def buys_by(choose):
@@ -39,13 +41,10 @@ def _any_sensible(view, offered):
 
 
 NEWCOMERS = {"big money": big_money, "most expensive": buys_by(_dearest), "any sensible": buys_by(_any_sensible)}
-assert KINDS
 
 
 def share_won(player, opponent, kingdoms, games, name):
     """The fraction of games that `player` wins against `opponent`, starts alternating; half for a tie."""
-    from engine.simulation import simulate
-
     total = 0.0
     for number in range(games):
         cards, edition = kingdoms[number % len(kingdoms)]
@@ -55,3 +54,18 @@ def share_won(player, opponent, kingdoms, games, name):
         result = simulate(players, cards, f"{name} {number}", edition=edition, first=number // 2 % 2)
         total += (seat in result.winners) / len(result.winners)
     return total / games
+
+
+def main(games=400):
+    """Print how often each newcomer wins against beginners, on recommended and on random kingdoms."""
+    recommended = [(kingdom.cards, kingdom.edition) for kingdom in RECOMMENDED]
+    drawn = [(random_kingdom(f"newcomer {number}", list(SETS)), 1 + number % 2) for number in range(100)]
+    for name, newcomer in NEWCOMERS.items():
+        for temper in TEMPERS:
+            beginner = computer_player("beginner", temper, "any")
+            won = [share_won(newcomer, beginner, kingdoms, games, temper) for kingdoms in (recommended, drawn)]
+            print(f"{name:<16}{temper:<10}recommended {won[0]:.0%}   random {won[1]:.0%}")  # noqa: T201
+
+
+if __name__ == "__main__":
+    main()

@@ -3,7 +3,7 @@
 help-group =
     # Beginnen
     /new eröffnet einen Tisch, mit /join spielst du mit, mit /leave verlässt du ihn, /begin teilt die Karten aus.
-    /computer setzt einen Computerspieler dazu: Anfänger, solide oder stark.
+    /computer setzt einen Computerspieler dazu: Neuling, solide oder stark.
     /settings ändert die Einstellungen des Tisches.
     /kingdom legt die zehn Königreichkarten fest: ihre Namen, durch Kommas getrennt, der Code eines Königreichs oder Wünsche und Verbote (+hexe -kapelle +dörfer -angriffe).
     # Spielen
@@ -18,7 +18,7 @@ help-group =
 help-private =
     # Hier spielen
     /new beginnt ein Spiel gegen den Computer; /begin teilt die Karten aus, /stop beendet das Spiel.
-    /computer bestimmt deinen Gegner: Anfänger, solide oder stark.
+    /computer bestimmt deinen Gegner: Neuling, solide oder stark.
     /kingdom legt die zehn Königreichkarten fest: ihre Namen, durch Kommas getrennt, der Code eines Königreichs oder Wünsche und Verbote (+hexe -kapelle +dörfer -angriffe).
     # Deine Tische
     Auch deine Hand aus Spielen in Gruppen kommt hierher.
@@ -54,7 +54,7 @@ refusal-no-such-card = Eine Karte „{ $word }“ kenne ich nicht.
 refusal-which-card = „{ $word }“ passt auf mehrere Karten: { $cards }.
 
 command-new = Einen Tisch eröffnen
-command-computer = Einen Computerspieler dazusetzen: Anfänger, solide oder stark
+command-computer = Einen Computerspieler dazusetzen: Neuling, solide oder stark
 command-join = Mitspielen
 command-leave = Den Tisch verlassen
 command-begin = Die Karten austeilen

@@ -1,11 +1,11 @@
 # Computerspieler: wie gut sie spielen und wer sie sind.
 
-level-beginner = Anfänger
-    .mark = Anfänger
+level-beginner = Neuling
+    .mark = Neuling
     .about = lernt noch und kauft zu früh Punkte; etwa jedes zweite deiner ersten Spiele gewinnst du
 level-sound = Solide
     .mark = solide
-    .about = kauft gute Karten und genug Geld; für Neulinge meist zu gut
+    .about = kauft gute Karten und genug Geld; in den ersten Spielen meist zu stark
 level-strong = Stark
     .mark = stark
     .about = spielt so gut, wie ich nur kann

@@ -43,10 +43,10 @@ slash-stats-whose-about = Die Ergebnisse dieses Kanals oder deine
 slash-stats-here = Dieser Kanal
 slash-stats-me = Meine
 slash-computer = computer
-slash-computer-about = Einen Computerspieler dazusetzen: Anfänger, solide oder stark
+slash-computer-about = Einen Computerspieler dazusetzen: Neuling, solide oder stark
 slash-computer-level = stärke
 slash-computer-level-about = Wie gut der Computerspieler ist
-slash-computer-beginner = Anfänger
+slash-computer-beginner = Neuling
 slash-computer-sound = Solide
 slash-computer-strong = Stark
 slash-help = hilfe
@@ -58,7 +58,7 @@ slash-opened-thread = Der Tisch ist in einem eigenen Thread eröffnet: { $link }
 slash-help-channel =
     Ein Spiel beginnen
     { $new } eröffnet hier einen Tisch mit den Knöpfen „{ button-join }“, „{ button-options }“ und „{ button-start }“.
-    { $computer } setzt einen Computerspieler dazu: Anfänger, solide oder stark.
+    { $computer } setzt einen Computerspieler dazu: Neuling, solide oder stark.
     Deine Hand kommt als Direktnachricht; „{ button-hand }“ am Tisch öffnet sie hier, nur für dich sichtbar.
 
     Während des Spiels
@@ -76,7 +76,7 @@ slash-help-channel =
 slash-help-private =
     Ein Spiel beginnen
     { $new } beginnt hier ein Spiel gegen den Computer; auch deine Hand aus Spielen in Kanälen kommt hierher.
-    { $computer } bestimmt deinen Gegner: Anfänger, solide oder stark.
+    { $computer } bestimmt deinen Gegner: Neuling, solide oder stark.
 
     Während des Spiels
     { $hand } schickt deine Hand noch einmal, { $log } zeigt, was bisher passiert ist, { $card } erklärt eine Karte.

@@ -4,7 +4,7 @@ title = Dominion: ein lokaler Tisch
 fan-note = Ein inoffizielles Fanprojekt ohne Verbindung zu den Verlagen des Spiels.
 
 who-plays = Wer spielt mit?
-who-help = Namen, durch Kommas getrennt; „Computer“ für einen Computerspieler.
+who-help = Namen, durch Kommas getrennt; „Computer“ für einen Computerspieler, oder „Neuling“, „solide“, „stark“.
 who-default = du gegen einen Computerspieler
 computer = Computer
 names-too-many = Es können 2 bis 6 mitspielen; das waren { $count }.

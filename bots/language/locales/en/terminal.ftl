@@ -4,7 +4,7 @@ title = Dominion: a local table
 fan-note = An unofficial fan project, not affiliated with the game’s publishers.
 
 who-plays = Who’s playing?
-who-help = Names separated by commas; “computer” for a computer player.
+who-help = Names separated by commas; “computer” for a computer player, or “beginner”, “solid”, “strong”.
 who-default = you against a computer player
 computer = computer
 names-too-many = 2 to 6 players, please; you named { $count }.

@@ -18,7 +18,7 @@ stats-points = Всего { $points ->
    *[many] { $points } очков
 }, в среднем { $average } за партию, лучший результат — { $best }
 stats-levels = Против компьютера: { $levels }
-stats-level = { $level }: побед { $wins } из { $games }
+stats-level = { $level }: побед { $wins } из { $games }
 stats-favourites = Любимые карты королевства: { $cards }
 
 stats-place = { $games ->

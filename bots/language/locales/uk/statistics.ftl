@@ -21,7 +21,7 @@ stats-points = Загалом { $points ->
    *[other] { $points } очка
 }, у середньому { $average } за партію, найкращий результат — { $best }
 stats-levels = Проти комп’ютера: { $levels }
-stats-level = { $level }: перемог { $wins } з { $games }
+stats-level = { $level }: перемог { $wins } з { $games }
 stats-favourites = Улюблені карти королівства: { $cards }
 
 stats-place = { $games ->
