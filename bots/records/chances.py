@@ -43,7 +43,7 @@ class Chances:
     def play(self, at: int, times: int) -> None:
         """Play that many games on from that turn."""
         for _ in range(times):
-            seed = f"play-out {self._played[at]}"  # the same for all turns: their estimates share what is luck
+            seed = b"play-out %d" % self._played[at]  # the same for all turns: their estimates share what is luck
             winners = play_out(self._positions[at], [FAST] * self._seats, seed).winners
             self._played[at] += 1
             for seat in winners:

@@ -7,7 +7,8 @@ loop, so it happens in a thread, before the table is changed; the change then on
 from __future__ import annotations
 
 import asyncio
-from typing import Final, NamedTuple
+from collections.abc import Sequence
+from typing import NamedTuple
 
 from bots.people import Person
 from bots.refusals import Refusal, Stale
@@ -18,7 +19,10 @@ from storage.given_hint import GivenHint
 from storage.places import Place
 from storage.table import PLAYING, Table
 
-STRONG: Final[ComputerPlayer] = Builder()  # the player who is asked
+
+def strong_player(kingdom: Sequence[str]) -> ComputerPlayer:  # noqa: ARG001  (every kingdom is played alike)
+    """Return the player who is asked what to do in a game with that kingdom: by people now, by analyses afterwards."""
+    return Builder()
 
 
 class Asked(NamedTuple):
@@ -59,10 +63,11 @@ def _with_treasures(game: Game, decision: Decision) -> tuple[View, Decision] | N
 
 def advise(asked: Asked) -> GivenHint:
     """Return what a strong player would do, and why: what to buy rather than to play Treasures, as one press does."""
-    decision, found = asked.decision, hint(asked.view, asked.decision, STRONG)
+    player = strong_player(asked.view.kingdom)
+    decision, found = asked.decision, hint(asked.view, asked.decision, player)
     if found.reason == "treasures_first" and asked.with_treasures is not None:
         view, decision = asked.with_treasures
-        found = hint(view, decision, STRONG)
+        found = hint(view, decision, player)
     moves = tuple(decision.options[pick] for pick in found.picks)
     return GivenHint(asked.generation, asked.decision.number, moves, found.reason, found.facts)
 

@@ -43,7 +43,7 @@ def _tempting(outlook: Outlook, card: str, offered: Sequence[str]) -> list[str]:
     others = [id for id in offered if id not in (card, "copper") and not KINDS[id].types & (CURSE | RUINS)]
     least = cost(outlook, card) if card else 0
     others = [id for id in others if cost(outlook, id) >= least]
-    return sorted(others, key=lambda id: (-cost(outlook, id), not KINDS[id].types & ACTION, id))
+    return sorted(others, key=lambda id: (-cost(outlook, id), -outlook.owned[id], not KINDS[id].types & ACTION, id))
 
 
 def _why_nothing(outlook: Outlook, tempting: list[str]) -> Because:

@@ -63,7 +63,7 @@ async def test_a_whole_game_alone_is_played_in_one_message_and_rings_only_when_i
     await table.plays_to_the_end()
     await house.rests()
     assert "The game is over." in panel.text
-    assert panel.labels == ["Rematch", "Replay", "Log", "Fair shuffles"]
+    assert panel.labels == ["Rematch", "Replay", "Analysis", "Log", "Fair shuffles"]
     assert ann.notified == rang
     assert not table.refusals()
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from bots.people import Person
 from bots.screens.context import Stamp
 from bots.tables.tokens import picks_text
+from engine import EngineError
 from storage.connection import connect
 from storage.embedded import EmbeddedServer
 from storage.places import Place
@@ -347,6 +348,22 @@ async def game_against_a_beginner_alone(it):
     await it.plays(PEOPLE, 7, place)
 
 
+async def game_with_hints(it):
+    await it.game(ANN, BOB, place=GROUP)
+    for person in (ANN, BOB, ANN):
+        with contextlib.suppress(EngineError):  # only the one who is asked gets a hint
+            await it.tables.do("hint", GROUP, person)
+        await it.plays(PEOPLE, 3, GROUP)
+    table = await it.house.table(GROUP)
+    asked = table.seats[table.game.pending[0].seat].person
+    await it.tables.do("hint", GROUP, next(person for person in PEOPLE if person.id == asked))
+
+
+async def lobby_without_hints(it):
+    await it.tables.open(HERE, ANN, "Friends")
+    await it.tables.do("option", HERE, ANN, "hints=no")
+
+
 SCENES = [
     lobby_of_one,
     lobby_with_every_option_chosen,
@@ -383,6 +400,8 @@ SCENES = [
     game_with_pictures_of_its_turns,
     lobby_with_computer_players_of_all_levels,
     game_against_a_beginner_alone,
+    game_with_hints,
+    lobby_without_hints,
 ]
 DUMPED = [
     lobby_with_every_option_chosen,

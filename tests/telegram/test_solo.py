@@ -63,7 +63,7 @@ async def test_a_whole_game_alone_takes_one_message_and_rings_never(house, bot_a
     await house.rests()
     assert ann.reads()[-1].id == panel.id
     assert "The game is over." in panel.text
-    assert panel.labels == ["Rematch", "Replay", "Log", "Fair shuffles"]
+    assert panel.labels == ["Rematch", "Replay", "Analysis", "Log", "Fair shuffles"]
     assert ann.notified == rang
     assert not table.refusals()
     assert "1 game" in (await says(house, ann, "/stats")).text

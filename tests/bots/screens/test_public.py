@@ -147,8 +147,10 @@ def test_a_finished_game_shows_ranks_and_winner_and_hides_the_seed_behind_a_butt
     assert "wins." in screen.text or "share the victory." in screen.text
     assert finished.seed.hex() not in screen.text
     assert finished.commitment not in screen.text
-    replay = f"p{finished.commitment[:8]}.1"
-    assert presses(screen) == {"Rematch": "m", "Replay": replay, "Log": "g", "Fair shuffles": "ishuffles"}
+    pages = {"Replay": f"p{finished.commitment[:8]}.1", "Analysis": f"D{finished.commitment[:8]}"}
+    assert presses(screen) == {"Rematch": "m", **pages, "Log": "g", "Fair shuffles": "ishuffles"}
+    without = present_table(finished.view(None), **GIVEN | {"shape": Shape(analysis=False)})
+    assert "Analysis" not in presses(without)
 
 
 def test_the_seed_is_not_shown_before_the_end():

@@ -183,7 +183,13 @@ async def test_a_finished_game_shows_its_scores_to_all(house):
     seen = await screens(house)
     assert set(seen) == {"table", "seat:0", "seat:1"}
     assert "wins." in seen["table"].text
-    assert [button.label for button in seen["table"].buttons()] == ["Rematch", "Replay", "Log", "Fair shuffles"]
+    assert [button.label for button in seen["table"].buttons()] == [
+        "Rematch",
+        "Replay",
+        "Analysis",
+        "Log",
+        "Fair shuffles",
+    ]
 
 
 async def test_a_stopped_table_has_no_buttons_and_no_panels(house):

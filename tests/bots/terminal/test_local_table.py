@@ -385,3 +385,10 @@ async def test_an_exhibition_leaves_a_kept_game_and_other_exhibitions_alone(hous
     assert await house.worker.store.load(HERE) == before
     assert await house.worker.store.load(other) == standing
     assert (await house.table(HERE._replace(channel="2"))).phase == CLOSED
+
+
+async def test_i_gives_a_hint_and_the_question_stays_open(house):
+    table, person = await at(house, Table(me="copper*2, silver*2", you="copper"), "i", "q")
+    assert "💡 Buy Gold: 6 coins buy nothing better" in person.seen
+    assert table.seats[0].hints == 1
+    assert table.game.number == 0

@@ -20,6 +20,7 @@ from storage.embedded import EmbeddedServer
 from storage.places import Place
 from storage.table import CLOSED, LOBBY, OVER, PLAYING
 from tests.bots.house import House
+from tests.bots.records.test_analysis import Run
 from tests.bots.terminal.person import Clicker, Person, end
 from tests.engine.table import Table
 
@@ -270,6 +271,16 @@ async def test_a_finished_game_can_be_gone_through_turn_by_turn(spend, finished)
     ]
     assert "▶ Ann · Turn 1" in person.seen
     assert "“nonsense” isn’t one of the choices." in person.seen
+
+
+@pytest.mark.usefixtures("finished")
+async def test_a_finished_game_can_be_analysed(house, spend):
+    run = Run(house)
+    run.is_ready.set()
+    person = Person("a", "a", "q")
+    assert (await spend(person)).phase == OVER
+    assert person.seen.count("Looking at the game…") == run.times == 1
+    assert person.seen.count("The turn that decided it: ") == 2
 
 
 @pytest.mark.usefixtures("finished")

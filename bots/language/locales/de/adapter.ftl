@@ -8,13 +8,13 @@ help-group =
     /kingdom legt die zehn Königreichkarten fest: ihre Namen, durch Kommas getrennt, der Code eines Königreichs oder Wünsche und Verbote (+hexe -kapelle +dörfer -angriffe).
     # Spielen
     /hand schickt dir deine Hand privat, /table zeigt den Tisch noch einmal.
-    /undo nimmt deinen letzten Schritt zurück, /nudge stupst die an, auf die alle warten.
+    /undo nimmt deinen letzten Schritt zurück, /nudge stupst die an, auf die alle warten, /hint verrät dir, was ein starker Spieler täte.
     # Nachschlagen
     /card NAME erklärt eine Karte, /kingdom die zehn Königreichkarten.
     /log zeigt, was bisher passiert ist, /stats Siege und Statistik.
     # Aufhören
     /resign überlässt deinen Platz dem Computer, /stop schließt den Tisch.
-    Mit /rematch spielt ihr noch einmal, /replay zeigt das letzte beendete Spiel Zug für Zug, /record schickt es als Datei.
+    Mit /rematch spielt ihr noch einmal, /replay zeigt das letzte beendete Spiel Zug für Zug, /analysis sagt, was es entschieden hat, /record schickt es als Datei.
 help-private =
     # Hier spielen
     /new beginnt ein Spiel gegen den Computer; /begin teilt die Karten aus, /stop beendet das Spiel.

@@ -64,12 +64,13 @@ slash-help-channel =
     Während des Spiels
     { $table } holt den Tisch wieder ganz nach unten.
     { $undo } nimmt deinen letzten Schritt zurück, { $nudge } stupst die an, auf die der Tisch wartet.
+    { $hint } verrät dir, was ein starker Spieler täte.
     { $resign } überlässt deinen Platz dem Computer, { $stop } schließt den Tisch, mit { $rematch } spielt ihr noch einmal.
 
     Nachschlagen
     { $card } erklärt jede Karte, { $log } zeigt, was bisher passiert ist, { $stats } zeigt Siege und Statistik.
     { $kingdom } erklärt die zehn Königreichkarten; vor dem Spiel legst du sie damit fest: zehn Namen, durch Kommas getrennt, der Code eines Königreichs oder Wünsche und Verbote (+hexe -kapelle +dörfer -angriffe).
-    { $replay } zeigt das letzte beendete Spiel Zug für Zug, { $record } schickt es als Datei.
+    { $replay } zeigt das letzte beendete Spiel Zug für Zug, { $analysis } sagt, was es entschieden hat, { $record } schickt es als Datei.
 
     Einstellungen
     { $settings } zeigt deine eigenen Einstellungen.

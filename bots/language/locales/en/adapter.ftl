@@ -8,13 +8,13 @@ help-group =
     /kingdom sets the ten kingdom cards: their names separated by commas, a kingdom code, or wishes and bans (+witch -chapel +villages -attacks).
     # Play
     /hand sends you your hand in private, /table shows the table again.
-    /undo takes back your last move, /nudge reminds the players we’re waiting for.
+    /undo takes back your last move, /nudge reminds the players we’re waiting for, /hint tells you what a strong player would do.
     # Look up
     /card NAME explains a card, /kingdom the ten kingdom cards.
     /log shows what has happened, /stats wins and statistics.
     # Finish
     /resign gives your seat to a computer player, /stop closes the table.
-    /rematch plays again, /replay goes through the last finished game turn by turn, /record sends it as a file.
+    /rematch plays again, /replay goes through the last finished game turn by turn, /analysis tells what decided it, /record sends it as a file.
 help-private =
     # Play here
     /new starts a game against the computer; /begin deals the cards, /stop ends the game.

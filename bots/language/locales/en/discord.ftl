@@ -64,12 +64,13 @@ slash-help-channel =
     While you play
     { $table } posts the table again, below everything else.
     { $undo } takes back your last move, { $nudge } reminds the players the table is waiting for.
+    { $hint } tells you what a strong player would do.
     { $resign } gives your seat to a computer player, { $stop } closes the table, { $rematch } plays again.
 
     Look things up
     { $card } explains any card, { $log } shows what has happened, { $stats } shows wins and statistics.
     { $kingdom } explains the ten kingdom cards. Before the game it also sets them: ten names separated by commas, a kingdom code, or wishes and bans (+witch -chapel +villages -attacks).
-    { $replay } goes through the last finished game turn by turn, { $record } sends it as a file.
+    { $replay } goes through the last finished game turn by turn, { $analysis } tells what decided it, { $record } sends it as a file.
 
     Settings
     { $settings } opens your personal settings.

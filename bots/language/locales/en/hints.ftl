@@ -60,7 +60,10 @@ hint-trasher = getting rid of weak cards early makes every later hand better.
 hint-gainer = each time you play it, you get a card without paying.
 hint-coins_action = it gives { $coins } coins each time you play it.
 hint-best_buy = of what you can get, it helps your deck most.
-hint-over_terminal = another { $alternative } would rarely find an Action to spare ({ $count } such cards among your { $size }).
+hint-over_terminal = { $alternative } would rarely find an Action to spare, since you have { $count ->
+    [one] 1 such card
+   *[other] { $count } such cards
+} among { $size }.
 hint-over_village = better than { $alternative }, because you have no second Action to play.
 hint-over_points = { $alternative } is too early, since points do nothing in your hand and { $left } Provinces are left.
 hint-nothing_useful = { $alternative } wouldn’t make your deck better, and a small deck finds its good cards sooner.
