@@ -51,7 +51,7 @@ class Player:
     @property
     def idle(self):
         """The buttons that answer no question."""
-        idle = {self.says(f"button-{name}") for name in ("undo", "resign", "texts")}
+        idle = {self.says(f"button-{name}") for name in ("undo", "resign", "texts", "no-tips")}
         held = {self.says("button-undo-turn", count=int(DEFAULTS["undo"])), self.says("button-show-hand")}
         return idle | held if self.patient else idle
 

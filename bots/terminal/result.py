@@ -7,6 +7,7 @@ from pathlib import Path
 from bots.language.texts import Texts
 from bots.screens.result_screen import biggest_turn_lines, result_lines
 from bots.screens.scores import proof_lines
+from bots.tables.guide import words_for
 from bots.worker import Worker
 from engine import BadRecord, View, verify
 from storage.finished_games import game_id
@@ -28,7 +29,14 @@ class GameResult:
         view, story = await self.worker.repository.read(self.place, lambda table: (_public_view(table), table.story))
         told = result_lines(view, [player.name for player in view.players], self.texts)
         told += biggest_turn_lines(view, story, self.texts)
+        told += await self.worker.repository.read(self.place, self._lesson)
         return [self.texts.say("final-title"), *told, "", *proof_lines(view, self.texts), await self._verdict()]
+
+    def _lesson(self, table: Table) -> list[str]:
+        """Return what the only person at the keyboard is told about the score, if they are learning."""
+        people = table.people()
+        words = words_for(table, people[0], self.texts) if len(people) == 1 else ""
+        return [words] if words else []
 
     async def _verdict(self) -> str:
         record = await self.worker.archive.record(self.place)
