@@ -40,10 +40,10 @@ class LearnPages:
         say = self.texts.say
         commands = {"card": f"? {say('type-here')}", "help": typed("typed-help", self.texts)[0]}
         screen = present_learn(number, self.texts, shape=Shape(), commands=commands)
-        title, *lines = plain(screen.text).splitlines()
+        lines = plain(screen.text).splitlines()
         after = enter(say("choice-page-on") if number < LAST else say("choice-close"))
         others = [choice_for(f"typed-{step}", say(f"choice-{step}"), self.texts) for step in STEPS]
-        return Form(f"{title} ({number}/{LAST})", others=[after, *others], above=lines, typing=True)
+        return Form(f"{say('button-learn')} ({number}/{LAST})", others=[after, *others], above=[*lines, ""])
 
     def _wanted(self, line: str, number: int) -> int | None:
         """Return the page that was asked for, one beyond the last if that was all; None if there is none."""

@@ -11,6 +11,7 @@ from bots.screens.public import marked_name
 from bots.screens.result_screen import biggest_turn_lines, result_lines
 from bots.screens.scores import proof_lines
 from bots.screens.shared_table import seat_marks
+from bots.tables.guide import words_for
 from bots.terminal.front_end import FrontEnd, Page
 from bots.worker import Worker
 from engine import BadRecord, View, verify
@@ -34,11 +35,18 @@ class GameResult:
         view, story, names = await self.worker.repository.read(self.place, self._look)
         told = result_lines(view, names, self.texts)
         told += biggest_turn_lines(view, story, self.texts)
+        told += await self.worker.repository.read(self.place, self._lesson)
         return [self.texts.say("final-title"), *told, "", *proof_lines(view, self.texts), await self._verdict()]
 
     def _look(self, table: Table) -> tuple[View, Story | None, list[str]]:
         names = [marked_name(mark, self.texts, is_over=True) for mark in seat_marks(table)]
         return _public_view(table), table.story, names
+
+    def _lesson(self, table: Table) -> list[str]:
+        """Return what the only person at the keyboard is told about the score, if they are learning."""
+        people = table.people()
+        words = words_for(table, people[0], self.texts) if len(people) == 1 else ""
+        return [words] if words else []
 
     async def _verdict(self) -> str:
         record = await self.worker.archive.record(self.place)

@@ -22,7 +22,7 @@ async def test_new_puts_a_lobby_into_the_channel_and_tells_its_host_what_to_do(h
     assert "1 of 4 seats taken" in lobby.text
     assert "1. Ann (host)" in lobby.text
     seats, kingdom = ["Join", "Leave", "Add a computer player"], ["New random kingdom", "Options"]
-    assert lobby.labels == [*seats, *kingdom, "Close the table"]
+    assert lobby.labels == [*seats, *kingdom, "Close the table", "How to play"]
 
 
 async def test_a_second_new_is_refused_to_the_person_who_tried(house, ann, bob, channel):

@@ -29,7 +29,7 @@ async def test_new_puts_a_lobby_below_the_command(house, ann, group):
     lobby = await ann.sees(group, "1 of 4 seats taken")
     assert "1. Ann (host)" in lobby.text
     seats, kingdom = ["Join", "Leave", "Add a computer player"], ["New random kingdom", "Options"]
-    assert lobby.labels == [*seats, *kingdom, "Close the table"]
+    assert lobby.labels == [*seats, *kingdom, "Close the table", "How to play"]
 
 
 async def test_a_new_table_is_sent_once_however_long_storage_takes(house, bot_api, ann, group, monkeypatch):

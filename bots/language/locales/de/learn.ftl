@@ -21,7 +21,7 @@ learn-card =
     So liest du eine Karte
     Oben links steht, was sie kostet. Darunter stehen die Boni, dann der Text, der von oben nach unten gilt, und ganz unten die Kartentypen.
     „+1 Aktion“: noch eine Aktionskarte; „+1 Kauf“: noch ein Kauf; „+2 Karten“: zwei Karten ziehen.
-    Schreib mir den Namen einer Karte, und ich erkläre sie.
+    { $card } erklärt jede Karte.
 learn-types =
     Arten von Karten
     🟡 Geld: bezahlt

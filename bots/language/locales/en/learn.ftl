@@ -21,7 +21,7 @@ learn-card =
     How to read a card
     Top left is what it costs. Below come its bonuses, then its text, which you follow from top to bottom. At the bottom are its types.
     “+1 Action” lets you play another Action card, “+1 Buy” buy another card; “+2 Cards” means: draw two.
-    Send me the name of any card, and I’ll explain it.
+    { $card } explains any card.
 learn-types =
     Kinds of cards
     🟡 Treasure: pays
