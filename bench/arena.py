@@ -29,6 +29,7 @@ from engine import (
     random_kingdom,
 )
 from engine.computer.planned import Follower
+from engine.computer.taste import Taste
 
 DECISION = 50  # milliseconds that 99 of 100 decisions may take
 Maker = Callable[[int], ComputerPlayer]
@@ -38,9 +39,9 @@ def maker(name: str, kingdom: Sequence[str], games: int) -> Maker:
     """Return what makes the player of this name for a kingdom; `module:name` is any player that can be imported."""
     if name == "strong":
         plan = known_plan(kingdom) or find_plan(Setup(tuple(kingdom)), games=games, seed="arena")
-        return lambda number: Strong(plan, f"temper {number}")
+        return lambda number: Strong(plan, Taste(seed=b"%d" % number))
     if name == "quick":
-        return lambda number: Strong(None, f"temper {number}")
+        return lambda number: Strong(None, Taste(seed=b"%d" % number))
     if name == "builder":
         return lambda _number: Builder()
     if name == "big_money":

@@ -16,8 +16,7 @@ from bots.records.export import replay_steps
 from bots.records.lessons import LESSONS, Comparison, Lesson, LessonKind
 from bots.records.retelling import Retelling, retell
 from bots.refusals import Refusal
-from bots.tables.hinting import strong_player
-from engine import KINDS, SEATS, Record
+from engine import KINDS, SEATS, Record, Strong, known_plan
 
 FORMAT: Final = 1
 DECISIVE: Final = 15  # percentage points by which a turn must change the winner's chance to have decided the game
@@ -102,7 +101,7 @@ def analyse(record: Record, playouts: int) -> Analysis:
     seats = len(record.names)
     if seats not in SEATS:
         raise Refusal("record-changed")
-    positions, comparison = Positions(), Comparison(seats, strong_player(record.setup.kingdom))
+    positions, comparison = Positions(), Comparison(seats, Strong(known_plan(record.setup.kingdom, seats)))
     answers = iter([*record.answers, None])
     for game, events in replay_steps(record):
         positions.hear(game, events)

@@ -7,22 +7,17 @@ loop, so it happens in a thread, before the table is changed; the change then on
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
 from typing import NamedTuple
 
 from bots.people import Person
 from bots.refusals import Refusal, Stale
+from bots.tables.plans import plan_of
 from bots.tables.repository import TableRepository
 from bots.tables.shortcuts import next_treasure, play_treasures, question
-from engine import Builder, ComputerPlayer, Decision, Game, View, hint
+from engine import Decision, Game, Plan, Strong, View, hint
 from storage.given_hint import GivenHint
 from storage.places import Place
 from storage.table import PLAYING, Table
-
-
-def strong_player(kingdom: Sequence[str]) -> ComputerPlayer:  # noqa: ARG001  (every kingdom is played alike)
-    """Return the player who is asked what to do in a game with that kingdom: by people now, by analyses afterwards."""
-    return Builder()
 
 
 class Asked(NamedTuple):
@@ -31,6 +26,7 @@ class Asked(NamedTuple):
     generation: int
     view: View
     decision: Decision
+    plan: Plan | None  # that strong players at this table follow
     with_treasures: tuple[View, Decision] | None = None  # the same with every plain Treasure played, for a purchase
 
 
@@ -48,7 +44,7 @@ def asked_of(table: Table, person: Person) -> Asked | None:
     decision = question(game, seat)
     if decision is None:
         return None
-    return Asked(table.generation, game.view(seat), decision, _with_treasures(game, decision))
+    return Asked(table.generation, game.view(seat), decision, plan_of(table), _with_treasures(game, decision))
 
 
 def _with_treasures(game: Game, decision: Decision) -> tuple[View, Decision] | None:
@@ -63,7 +59,7 @@ def _with_treasures(game: Game, decision: Decision) -> tuple[View, Decision] | N
 
 def advise(asked: Asked) -> GivenHint:
     """Return what a strong player would do, and why: what to buy rather than to play Treasures, as one press does."""
-    player = strong_player(asked.view.kingdom)
+    player = Strong(asked.plan)
     decision, found = asked.decision, hint(asked.view, asked.decision, player)
     if found.reason == "treasures_first" and asked.with_treasures is not None:
         view, decision = asked.with_treasures

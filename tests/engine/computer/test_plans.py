@@ -10,6 +10,7 @@ from engine.computer.candidates import candidates, quick_plan
 from engine.computer.menus import read_row
 from engine.computer.plan_book import read_book, write_book
 from engine.computer.planned import PlannedOutlook
+from engine.computer.taste import Taste
 from engine.simulation import simulate
 
 GARDENS = ("gardens", "workshop", "woodcutter", "cellar", "moat", "village", "chancellor", "bureaucrat", "spy", "thief")
@@ -115,7 +116,7 @@ def test_tempers_open_differently():
     for temper in range(12):
         game = Game.arrange({"phase": "buy", "coins": 4, "players": [{}, {}], "kingdom": list(RECOMMENDED[0].cards)})
         decision = game.pending[0]
-        bought.add(decision.options[Strong(None, f"temper {temper}")(game.view(0), decision)[0]])
+        bought.add(decision.options[Strong(None, Taste(seed=b"%d" % temper))(game.view(0), decision)[0]])
     assert len(bought) > 1
 
 
