@@ -31,7 +31,8 @@ from bots.telegram_bot.markup import html, keyboard
 from bots.terminal.full_screen.picture import draw_table
 from engine import Builder, Event, Game, Record, Setup
 from storage.places import Place
-from storage.table import OVER, PLAYING, Seat, Table
+from storage.seat import Seat
+from storage.table import OVER, PLAYING, Table
 
 FOLDER: Final = Path("docs/pictures")
 KINGDOM: Final = (

@@ -12,7 +12,8 @@ from typing import Any
 from bots.worker import Worker
 from engine import RECOMMENDED, Game
 from storage.places import Place
-from storage.table import PLAYING, Seat, Table
+from storage.seat import Seat
+from storage.table import PLAYING, Table
 from tests.discord.bot_house import panel_of
 from tests.discord.players import opened
 from tests.discord_server.server import DiscordServer

@@ -59,7 +59,6 @@ from storage.retention import Retention
 from storage.table import Table
 
 logger = logging.getLogger(__name__)
-
 RETRY = 3.0  # seconds after which drawing all tables at the start is retried
 AT_HAND = 2000  # live tables kept in memory
 
@@ -112,8 +111,8 @@ class Worker:
         self.archive = Archive(self.repository, self.results, self.people, record_days)
         self.analyst = Analyst(self.archive, Analyses(client), analysis_playouts)
         self.policy = OperatorPolicy(OperatorRulesStore(client), clock, opening, chats)
-        per = tables_per_person, tables_per_channel
-        self.tables = Tables(self.repository, self.people, self.archive, self.policy, seed, language, *per)
+        most = tables_per_person, tables_per_channel
+        self.tables = Tables(self.repository, self.people, self.archive, self.policy, seed, language, *most)
         self.timers = Timers(self.tables, self.alarms, self._canvases, self._announced_at if self._draws else None)
         self.verifier = Verifier(Epochs(client), self.store)
         listeners = Listeners(moved=self.tables.move, gone=self.tables.close, unverified=self.verifier.note)
@@ -121,9 +120,8 @@ class Worker:
         self.redrawer = Redrawer(
             self.store, self._find_wanted, self._canvases, listeners=listeners, clock=clock, copies=self._copies
         )
-        self.repository.listeners.append(self.redrawer.touch)
         self.plan_finder = PlanFinder(self.repository, plan_games)
-        self.repository.listeners.append(self.plan_finder.touch)
+        self.repository.listeners += [self.redrawer.touch, self.plan_finder.touch]
         self.announcer = Announcer(self.policy, self.repository, self.redrawer, self._canvases)
 
     # -- screens -----------------------------------------------------------------------------------------------------

@@ -19,20 +19,18 @@ from engine import (
     LEVELS,
     SEATS,
     SHELTERS_OPTIONS,
-    TEMPERS,
     Game,
     Level,
     Setup,
     SheltersOption,
-    Temper,
 )
 from storage import fields
 from storage.errors import BadTable, NewerTable
 from storage.fields import Form, Malformed, flag, one_of, optional, text, whole
-from storage.given_hint import GivenHint, unpack_hint
 from storage.held import HELD, NUMBERS, SEAT_NUMBER, Held, load_game
 from storage.places import Place
 from storage.recent_events import RecentEvents
+from storage.seat import SEAT, Seat
 from storage.story import STORY, Story
 from storage.table_upgrades import UPGRADES, Fields
 from storage.tuned_plan import TUNED_PLAN, TunedPlan
@@ -40,54 +38,10 @@ from storage.tuned_plan import TUNED_PLAN, TunedPlan
 MAGIC, FORMAT = b"T", 2
 
 LOBBY, PLAYING, OVER, CLOSED = "lobby", "playing", "over", "closed"
-# How a person wants to be notified: by a private message, by a mention in the channel, by both, or not at all.
-NOTIFY = MESSAGE, MENTION, BOTH, QUIET = "message", "mention", "both", "quiet"
 # What a table adds to the log of its game: a computer player finishes a turn or answers a question of a person whose
 # time is up, or takes over the seat.
 ABSENCES = FINISHES, ANSWERS, REPLACES = "time_up_turn", "time_up_answer", "replaced"
 MOST_ABSENCES = 200  # that are kept; only the log shows them
-
-
-@dataclass(slots=True)
-class Seat:
-    """A seat: whose it is, who plays it now, and how long it has kept the others waiting."""
-
-    name: str
-    person: str = ""  # empty: it belongs to a computer player
-    computer: bool = False  # a computer player is answering for it
-    resigned: bool = False  # its person has left for good
-    question: int = -1  # the number of the question it is being asked; -1: none
-    asked: int = 0  # when that question was put
-    stage: int = 0  # how many times it has been warned about it
-    calls: int = 0  # how many times its person has been called; each call is a new message
-    missed: int = 0  # times in a row that its time was up
-    read: int = 0  # the number of answers up to which its person knows what happened
-    language: str = ""
-    moat: bool = True  # show a Moat without asking
-    confirm: bool = True  # ask before ending a turn with money left
-    warned: int = 0  # when it was warned last
-    undo: int = 0  # for how many seconds it may take back the end of a turn; meanwhile its new hand is hidden
-    auto_end: bool = False  # end a turn in which only junk can be bought
-    undone: int = -1  # its latest turn whose end it took back, counted from 0: such a turn does not end by itself
-    pending: bool = False  # kept for a rematch; its person has not said whether they play
-    veto: str = ""  # the card that its person does not want in the kingdom, before the game
-    notify: str = MESSAGE  # how its person wants to be notified
-    finishing: int = 0  # the turn that a computer player finishes for it, counted from 1; 0: none
-    pressed: int = -1  # the number of answers before its person's last move; -1: there is none
-    paused: int = 0  # when its own turn paused, because others have to answer; 0: it has not
-    level: Level = "sound"  # how well a computer player plays it; for a person's seat, that of their stand-in
-    temper: Temper = "steady"
-    seed: bytes = field(default=b"", repr=False)  # of the moods of its computer player
-    character: str = ""  # who the computer player is (see `bots/tables/cast.py`); empty: a nameless one
-    hints: int = 0  # how many hints its person has asked for in this game
-    hint: GivenHint | None = None  # the last one
-    guided: bool = False  # its person wants every new kind of question explained
-    lessons: dict[str, int] = field(default_factory=dict)  # how often its person has had each explanation
-
-    @property
-    def away(self) -> bool:
-        """Whether a computer player is playing for the seat's person, who may come back."""
-        return self.computer and bool(self.person) and not self.resigned
 
 
 @dataclass(slots=True)
@@ -185,6 +139,10 @@ class Table:
         """A finished game whose result has not been entered in the statistics."""
         return self.game is not None and self.game.result is not None and not self.counted
 
+    def skip_counting(self) -> None:
+        """Mark a finished game as counted although it is not, so that nobody tries again."""
+        self.counted = self.counted or self.uncounted
+
     # -- who sits here -----------------------------------------------------------------------------------------------
 
     def seat_of(self, person: str) -> int | None:
@@ -225,42 +183,6 @@ def _fields(data: bytes) -> Fields:
 
 _time = whole()
 
-SEAT = Form(
-    Seat,
-    {
-        "name": text,
-        "person": text,
-        "computer": flag,
-        "resigned": flag,
-        "question": whole(-1, NUMBERS),
-        "asked": _time,
-        "stage": whole(most=100),
-        "calls": whole(),
-        "missed": whole(),
-        "hints": whole(most=NUMBERS),
-        "hint": optional(unpack_hint),
-        "read": whole(most=NUMBERS),
-        "language": text,
-        "moat": flag,
-        "confirm": flag,
-        "warned": _time,
-        "undo": whole(most=60),
-        "auto_end": flag,
-        "undone": whole(-1, NUMBERS),
-        "pending": flag,
-        "veto": text,
-        "notify": one_of(NOTIFY),
-        "finishing": whole(most=NUMBERS),
-        "pressed": whole(-1, NUMBERS),
-        "paused": _time,
-        "level": one_of(LEVELS),
-        "temper": one_of(TEMPERS),
-        "seed": fields.data,
-        "character": text,
-        "guided": flag,
-        "lessons": fields.mapping(text, whole(most=1000)),
-    },
-)
 OPTIONS = Form(
     Options,
     {

@@ -11,39 +11,34 @@ from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from bots.adapter.analysis import open_analysis
 from bots.adapter.dispatcher import COMMANDS_RECOGNISED, Dispatcher
+from bots.adapter.game_list import games
 from bots.adapter.learning import learn_page
 from bots.adapter.request import Answer, Attachment, Confirmation, Request
-from bots.adapter.solo import home, open_solo
+from bots.adapter.solo import open_solo
 from bots.language.search import card_named, level_named
 from bots.language.texts import Texts
 from bots.language.wishes import are_wishes, read_wishes
 from bots.language.wording import explain
 from bots.observer import observe
-from bots.people import Person
 from bots.pictures.kingdom import card_picture
 from bots.refusals import Refusal
 from bots.screens.help_screen import present_help
-from bots.screens.mentions import cut_to
-from bots.screens.model import Button, Screen
+from bots.screens.model import Screen
 from bots.screens.preferences import preferences_page
-from bots.screens.shared_table import stamp_of
-from bots.tables import deadlines
 from bots.tables.outcome import Outcome
 from bots.tables.registry import USE_CASES, precheck
 from bots.tables.seats import seat_with_hand
-from bots.tables.tokens import HAND
 from engine import LEVELS, is_like_code
-from storage.table import LOBBY, OVER, PLAYING, Table
+from storage.table import OVER
 
 AnyDispatcher: TypeAlias = Dispatcher[Any]
 Run: TypeAlias = Callable[[Any, Any], Awaitable[Answer]]
 HERE, ME = "here", "me"
 YES: Final = "yes"  # the value of a switch that is on
-MOST_LISTED: Final = 20  # tables in a list; more would not fit into one message
 
 
 @dataclass(frozen=True, slots=True)
@@ -275,41 +270,6 @@ async def stats(dispatcher: AnyDispatcher, request: Request) -> Answer:
     if request.place is None or request.arguments.get("whose") == ME:
         return "\n".join(await archive.of_person(request.person, texts))
     return "\n".join(await archive.of_place(request.place, texts))
-
-
-async def games(dispatcher: AnyDispatcher, request: Request) -> Answer:
-    """List the tables of the person, each with a button for its panel; if there are many, those waiting for them."""
-    texts = await request.texts()
-    entries = []
-    for place in await dispatcher.tables.places_of(request.person):
-        look = partial(_list_entry, person=request.person, texts=texts, room=dispatcher.worker.shape(place).label)
-        entries.append(await dispatcher.worker.repository.read(place, look))
-    if len(entries) > MOST_LISTED:
-        entries = sorted(entries, key=lambda entry: entry.urgency)[:MOST_LISTED]
-    if not entries:
-        return await home(dispatcher, request, texts.say("games-none"))
-    lines = [texts.say("games-title"), *(entry.line for entry in entries)]
-    return Screen("\n".join(lines), tuple((entry.button,) for entry in entries if entry.button))
-
-
-class ListEntry(NamedTuple):
-    """A table in a person's list: a line about it, and a button for its panel if there is one yet."""
-
-    urgency: int  # 0 if it is waiting for the person
-    line: str
-    button: Button | None = None
-
-
-def _list_entry(table: Table, person: Person, texts: Texts, room: int) -> ListEntry:
-    title = table.title or texts.say("table-default")
-    if table.phase == LOBBY:
-        return ListEntry(2, texts.say("games-lobby", table=title))
-    waiting = texts.join_names([table.seats[seat].name for seat in deadlines.nameable(table)])
-    key = "games-waiting" if waiting else "games-playing" if table.phase == PLAYING else "games-over"
-    key = "games-yours" if table.seat_of(person.id) in deadlines.awaited(table) else key
-    button = Button(cut_to(texts.say("button-hand-at", table=title), room), stamp_of(table).token(HAND))
-    urgency = 0 if key == "games-yours" else 1 if table.phase == PLAYING else 3
-    return ListEntry(urgency, texts.say(key, table=title, who=waiting), button)
 
 
 async def learn(dispatcher: AnyDispatcher, request: Request) -> Answer:

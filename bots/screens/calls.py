@@ -25,7 +25,8 @@ from bots.screens.time_left import mark
 from bots.tables import deadlines, play, stand_ins
 from bots.tables.deadlines import Limits
 from engine import Game
-from storage.table import BOTH, MENTION, MESSAGE, QUIET, Seat, Table
+from storage.seat import BOTH, MENTION, MESSAGE, QUIET, Seat
+from storage.table import Table
 
 
 def is_rung(table: Table, number: int) -> bool:

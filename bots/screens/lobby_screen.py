@@ -21,7 +21,8 @@ from bots.tables.invitations import absent_regulars
 from bots.tables.kingdoms import code_of
 from bots.tables.lobby import COMPUTER, LOBBY_PAGE, OPPONENT, VETO
 from engine import LEVELS, SEATS, SETS
-from storage.table import Options, Seat, Table
+from storage.seat import Seat
+from storage.table import Options, Table
 
 AGREED: Final = ("edition", "shelters", "pace", "language", "points", "pictures", "hints")  # besides the kingdom
 MOST_ABOUT: Final = 3  # seats with a line about their computer players on a phone

@@ -31,7 +31,8 @@ from bots.tables.draft import Draft
 from bots.tables.play import game_fingerprint
 from bots.tables.shortcuts import full_purse, question
 from engine import Decision, Game
-from storage.table import Seat, Table
+from storage.seat import Seat
+from storage.table import Table
 
 
 class Picked(NamedTuple):

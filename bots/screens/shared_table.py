@@ -15,7 +15,8 @@ from bots.tables import deadlines
 from bots.tables.play import game_fingerprint
 from bots.tables.stand_ins import fresh_absences
 from engine import Event, Game, View, told
-from storage.table import OVER, Seat, Table
+from storage.seat import Seat
+from storage.table import OVER, Table
 
 PUBLIC_LINES = 8  # of the log, on the public screen: mostly two or three turns
 

@@ -11,7 +11,8 @@ from typing import Final, NamedTuple
 from bots.language.texts import Texts
 from bots.people import among, skeleton
 from engine import Chance, Level, Temper
-from storage.table import Seat, Table
+from storage.seat import Seat
+from storage.table import Table
 
 SEED: Final = 8  # bytes of the seed of a player's moods
 

@@ -26,7 +26,8 @@ from dataclasses import dataclass
 
 from bots.tables.play import is_automatic, is_on_turn, is_played_by_computer, is_waiting_for_computers
 from engine import Decision
-from storage.table import LOBBY, PLAYING, Seat, Table
+from storage.seat import Seat
+from storage.table import LOBBY, PLAYING, Table
 
 DAY = 86_400
 PACES = ("live", "casual", "none")

@@ -22,7 +22,8 @@ from bots.teaching.seen import SETTING, join_seen, parse_seen
 from bots.teaching.situation import Situation
 from bots.teaching.wording import lesson_words
 from engine import told
-from storage.table import Seat, Table
+from storage.seat import Seat
+from storage.table import Table
 
 
 def lesson_for(table: Table, number: int) -> Told | None:
@@ -77,6 +78,12 @@ def sit_down(seat: Seat, wanted: bool, settings: Mapping[str, str]) -> None:
     if wanted:
         seat.lessons = join_seen(seat.lessons, stored) if seat.guided else stored
     seat.guided = wanted
+
+
+def turn(seat: Seat, *, on: bool) -> str:
+    """Turn explanations on or off at this seat; return the notice that says so."""
+    sit_down(seat, on, {})
+    return "tips-on" if on else "tips-off"
 
 
 def to_be_stored(preferences: Mapping[str, str]) -> dict[str, str]:

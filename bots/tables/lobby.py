@@ -11,7 +11,8 @@ from bots.refusals import JoinedAlready, NoTable, Refusal
 from bots.tables import cast, guide, kingdoms, play
 from bots.tables.deadlines import PACES
 from engine import EDITIONS, LEVELS, SEATS, SETS, SHELTERS_OPTIONS, Chance, first_of_rematch
-from storage.table import CLOSED, LOBBY, MESSAGE, NOTIFY, OVER, Options, Seat, Table
+from storage.seat import MESSAGE, NOTIFY, Seat
+from storage.table import CLOSED, LOBBY, OVER, Options, Table
 
 MOST_SEATS = max(SEATS)
 VETO = "veto"

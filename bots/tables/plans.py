@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine import Plan, Setup, known_plan
-from storage.table import PLAYING, Seat, Table
+from storage.seat import Seat
+from storage.table import PLAYING, Table
 
 
 class MissingPlan(NamedTuple):

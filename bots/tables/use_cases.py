@@ -252,7 +252,7 @@ class Tables:
             redacted_log.report(logger, f"{place.text}: the result could not be counted", fault)
             if isinstance(fault, BadTable | EngineError):  # a retry would fail as well
                 with suppress(Exception):
-                    await self.repository.change(place, _skip_counting, by_person=False)
+                    await self.repository.change(place, Table.skip_counting, by_person=False)
 
     async def after_counting(self, place: Place, action: Callable[[], Awaitable[T]]) -> T:
         """Call `action`; if it would discard a result that is not counted yet, count that first, if possible."""
@@ -260,7 +260,7 @@ class Tables:
             return await action()
         except Uncounted:
             await self._count(place)
-            await self.repository.change(place, _skip_counting, by_person=False)
+            await self.repository.change(place, Table.skip_counting, by_person=False)
             return await action()
 
     async def go_on(self, place: Place) -> bool:
@@ -346,8 +346,3 @@ def _act(
     if isinstance(result, Draft):
         return Outcome(table.place, seat, result)
     return Outcome(table.place, seat, notice=result, over=table.uncounted)
-
-
-def _skip_counting(table: Table) -> None:
-    """Mark a finished game as counted although it is not, so that nobody tries again."""
-    table.counted = table.counted or table.uncounted

@@ -16,7 +16,8 @@ from bots.terminal.result import GameResult
 from bots.worker import Worker
 from engine import Chance, Event, Level, told
 from storage.places import Place
-from storage.table import CLOSED, PLAYING, Seat, Table
+from storage.seat import Seat
+from storage.table import CLOSED, PLAYING, Table
 
 
 async def play_demo(

@@ -13,7 +13,8 @@ from bots.tables.tokens import Token, picks_text
 from bots.worker import Worker
 from engine import RECOMMENDED, Game
 from storage.places import Place
-from storage.table import PLAYING, Seat, Table
+from storage.seat import Seat
+from storage.table import PLAYING, Table
 
 ANN, BOB, CID, DAN, EVE = (
     Person("telegram:1", "Ann"),

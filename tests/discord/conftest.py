@@ -2,7 +2,7 @@
 
 import pytest
 
-from storage.table import BOTH
+from storage.seat import BOTH
 from tests.discord.bot_house import DiscordHouse, TwoBots
 from tests.discord.scenes import MONEY, ONE_CELLAR
 from tests.discord_server.library import speaks_to

@@ -13,7 +13,7 @@ import pytest
 
 from bots.discord_bot.canvas import DiscordCanvas
 from bots.tables.deadlines import STILL_THERE
-from storage.table import BOTH
+from storage.seat import BOTH
 from tests.discord.bot_house import DiscordHouse, panel_of
 from tests.discord.players import Player, Round, presses, seated
 from tests.discord_server import limits

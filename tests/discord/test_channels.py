@@ -3,7 +3,7 @@
 import pytest
 
 from engine import Game
-from storage.table import BOTH
+from storage.seat import BOTH
 from tests.discord.bot_house import place_at
 from tests.discord.scenes import calls, plays, position, tables
 

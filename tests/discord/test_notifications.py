@@ -4,7 +4,7 @@ import re
 
 from bots.people import Person
 from bots.tables.deadlines import DAY
-from storage.table import BOTH, MENTION, MESSAGE, QUIET
+from storage.seat import BOTH, MENTION, MESSAGE, QUIET
 from tests.discord.asking import uses
 from tests.discord.bot_house import panel_of, place_at
 from tests.discord.scenes import calls, plays, position

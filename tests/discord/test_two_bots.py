@@ -6,7 +6,7 @@ import pytest
 
 from bots.people import Person
 from storage import keys, presence
-from storage.table import BOTH
+from storage.seat import BOTH
 from tests.discord.bot_house import panel_of, place_at
 from tests.discord.players import opened
 from tests.discord.scenes import MONEY, ONE_CELLAR, calls, tables

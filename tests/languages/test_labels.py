@@ -29,7 +29,8 @@ from bots.telegram_bot.commands import COMMANDS
 from bots.telegram_bot.markup import SHAPE
 from engine import CATEGORY_NAMES, KINDS, KINGDOM_PILES, LEVELS, RECOMMENDED, SETS, TREASURE, Decision
 from storage.places import Place
-from storage.table import Options, Seat, Table
+from storage.seat import Seat
+from storage.table import Options, Table
 from tests.languages.catalogues import LANGUAGES, OTHERS, bodies, contents, keys
 
 LONGEST = min(SHAPE.label, views.SHAPE.label, Shape().label)

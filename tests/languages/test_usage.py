@@ -38,7 +38,8 @@ from engine import (
     EventName,
     Verb,
 )
-from storage.table import ABSENCES, NOTIFY
+from storage.seat import NOTIFY
+from storage.table import ABSENCES
 from tests.each import for_each
 from tests.languages.catalogues import LANGUAGES, OF_ONE_LANGUAGE, ROOT, patterns
 

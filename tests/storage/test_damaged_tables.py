@@ -10,7 +10,8 @@ from engine import RECOMMENDED, Game
 from storage.errors import BadTable, NewerTable
 from storage.places import Place
 from storage.recent_events import RecentEvents
-from storage.table import FORMAT, PLAYING, TABLE, Seat, Table
+from storage.seat import Seat
+from storage.table import FORMAT, PLAYING, TABLE, Table
 from tests.each import for_each, for_some
 from tests.golden.entries import entries
 from tests.golden.plain import from_text

@@ -12,8 +12,9 @@ from storage import table_upgrades
 from storage.errors import BadTable, NewerTable
 from storage.places import Place
 from storage.recent_events import ROOM, RecentEvents
+from storage.seat import Seat
 from storage.story import BiggestTurn, Story, TurnInShort
-from storage.table import PLAYING, Options, Seat, Table
+from storage.table import PLAYING, Options, Table
 from tests.each import for_each
 
 HERE = Place("telegram", "-100123")

@@ -16,7 +16,8 @@ from bots.telegram_bot.service import TelegramBot
 from bots.worker import Worker
 from engine import Game
 from storage.places import Place
-from storage.table import PLAYING, Seat, Table
+from storage.seat import Seat
+from storage.table import PLAYING, Table
 from tests import registration
 from tests.bots.house import HURRIED
 from tests.last_move import LastMove, put_on

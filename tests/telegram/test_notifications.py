@@ -4,7 +4,7 @@ import pytest
 
 from bots.people import Person
 from bots.tables.deadlines import DAY
-from storage.table import BOTH, MENTION, MESSAGE, QUIET
+from storage.seat import BOTH, MENTION, MESSAGE, QUIET
 from tests.telegram.bot_house import place_at
 from tests.telegram.players import presses
 

@@ -4,7 +4,8 @@ import pytest
 
 from bots.people import Person
 from storage.places import Place
-from storage.table import PLAYING, Seat, Table
+from storage.seat import Seat
+from storage.table import PLAYING, Table
 from tests.last_move import last_move, put_on
 from tests.telegram.bot_house import place_at
 from tests.telegram.test_chats import LAST_PROVINCE

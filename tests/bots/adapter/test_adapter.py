@@ -15,7 +15,8 @@ from bots.language.texts import Texts
 from bots.screens.formatting import plain
 from bots.screens.model import TABLE, Audience, Screen
 from bots.settings import BadSetting
-from storage.table import PLAYING, Seat, Table
+from storage.seat import Seat
+from storage.table import PLAYING, Table
 from tests.bots.house import ADMIN, ANN, BOB, CID, EVE, HERE, HURRIED, House
 from tests.bots.platform import Platform
 from tests.last_move import last_move, put_on

@@ -1,7 +1,8 @@
 """The end of a game in the channel: drawn once, with its story, also if the worker that ended it is gone."""
 
 from bots.screens.model import Shape
-from storage.table import PLAYING, Seat, Table
+from storage.seat import Seat
+from storage.table import PLAYING, Table
 from tests.bots.house import ANN, BOB, HERE
 from tests.last_move import last_move, put_on
 

@@ -8,7 +8,7 @@ from bots.screens.time_left import fill, in_words, mark
 from bots.screens.wanted import wanted_screens
 from bots.tables import tokens
 from bots.tables.deadlines import DAY, Limits
-from storage.table import BOTH, MENTION, MESSAGE, NOTIFY, QUIET
+from storage.seat import BOTH, MENTION, MESSAGE, NOTIFY, QUIET
 from tests.bots.house import ANN, BOB, CID, HERE
 from tests.bots.tables.test_deadlines import standing
 from tests.each import for_each_row

@@ -23,7 +23,8 @@ from bots.telegram_bot.canvas import CAPTION
 from bots.telegram_bot.markup import SHAPE, html
 from engine import TYPE_NAMES
 from storage.places import Place
-from storage.table import Seat, Table
+from storage.seat import Seat
+from storage.table import Table
 from tests.bots.screens.phone import shown
 
 MOST_ROWS = 12  # with the heading; the picture and the buttons fit around it

@@ -13,7 +13,8 @@ from bots.tables.registry import use_case_of
 from bots.tables.shortcuts import question
 from bots.tables.tokens import BadToken, Token, draft_from, menu_token
 from engine import EngineError
-from storage.table import PLAYING, Seat
+from storage.seat import Seat
+from storage.table import PLAYING
 from storage.table import Table as Stored
 from tests.bots.screens.test_panel import STAMP, labels, panel, picks_of, pressed
 from tests.engine.table import Table

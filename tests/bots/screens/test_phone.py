@@ -23,7 +23,8 @@ from bots.tables.deadlines import nameable
 from bots.telegram_bot.markup import SHAPE, html, reply_html
 from engine import MIXED_PILES, RECOMMENDED, Builder, Game, RandomPlayer
 from storage.places import Place
-from storage.table import Seat, Table
+from storage.seat import Seat
+from storage.table import Table
 from tests.bots.screens.phone import shown
 from tests.engine.recorded import recorded
 from tests.whole_games import sample

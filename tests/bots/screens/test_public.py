@@ -32,7 +32,8 @@ from bots.tables.shortcuts import full_purse
 from bots.tables.tokens import Token
 from engine import KINDS, MIXED_PILES, RECOMMENDED, SETS, Game, RandomPlayer, Result
 from storage.places import Place
-from storage.table import Options, Seat, Table
+from storage.seat import Seat
+from storage.table import Options, Table
 from tests.each import for_each
 
 TEXTS = Texts()

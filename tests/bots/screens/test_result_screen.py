@@ -11,8 +11,9 @@ from bots.screens.result_screen import present_result, present_shuffles
 from bots.tables.tokens import Token
 from engine import Game
 from storage.places import Place
+from storage.seat import Seat
 from storage.story import BiggestTurn, Story, TurnInShort
-from storage.table import OVER, PLAYING, Seat, Table
+from storage.table import OVER, PLAYING, Table
 from tests.bots.house import ANN, BOB, EVE, HERE
 from tests.last_move import last_move, put_on
 

@@ -4,7 +4,7 @@ from bots.language.texts import Texts
 from bots.people import LONGEST_NAME, Person
 from bots.tables.cast import CAST, name_of
 from engine import LEVELS, TEMPERS
-from storage.table import Seat
+from storage.seat import Seat
 from tests.bots.house import ANN, BOB, HERE
 from tests.bots.tables.test_lobby import refused
 from tests.engine.table import Table as RulesTable

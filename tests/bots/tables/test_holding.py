@@ -15,7 +15,8 @@ from bots.tables.outcome import Outcome
 from engine import Builder, Game, random_kingdom, told
 from storage.answers import unpack_answers
 from storage.recent_events import pack_step, unpack_step
-from storage.table import PLAYING, Seat
+from storage.seat import Seat
+from storage.table import PLAYING
 from storage.table import Table as StoredTable
 from tests.bots.house import ANN, BOB, CID, HERE, House
 from tests.bots.tables.test_lobby import refused

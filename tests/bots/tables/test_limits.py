@@ -2,7 +2,7 @@
 
 import pytest
 
-from bots.adapter.commands import MOST_LISTED
+from bots.adapter.game_list import MOST_LISTED
 from bots.refusals import Refusal
 from storage import keys
 from storage.people import MOST_PLACES

@@ -19,7 +19,8 @@ from storage import keys
 from storage.connection import open_client
 from storage.embedded import EmbeddedServer
 from storage.places import Place
-from storage.table import PLAYING, Seat
+from storage.seat import Seat
+from storage.table import PLAYING
 from storage.table import Table as Stored
 from tests.bots.house import House
 from tests.engine.table import Table
