@@ -16,6 +16,7 @@ from engine.decisions import Decision, Picks
 from engine.kinds import ACTION, KINDS
 from engine.view import View
 
+MEASURED: Final = 2  # players in the games in which obvious plans were measured
 SWAY: Final = 6  # how much more or less than usual an Action may be wanted, in hundredths
 
 
@@ -35,7 +36,8 @@ class Strong:
     def __call__(self, view: View, decision: Decision) -> Picks:
         if self._kingdom != view.kingdom:
             self._kingdom = view.kingdom
-            self._plan = tempered(self.given or quick_plan(view.kingdom) or NO_PLAN, view.kingdom, self.temper)
+            obvious = quick_plan(view.kingdom) if len(view.players) == MEASURED else None
+            self._plan = tempered(self.given or obvious or NO_PLAN, view.kingdom, self.temper)
         return answer(PlannedOutlook(view, decision, self._plan))
 
 
