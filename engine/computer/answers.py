@@ -158,12 +158,15 @@ def act(outlook: Outlook) -> Picks:
 
 @answers("buy")
 def buy(outlook: Outlook) -> Picks:
-    """Play the Treasures worth playing first; then buy the best card."""
+    """Play the Treasures worth playing first; then buy what wins the game at once, else the best card."""
     options = outlook.decision.options
-    if options[0] in PLAYS:
-        plays = [at for at, move in enumerate(options) if move in PLAYS and should_play(outlook, move)]
-        if plays:
-            return (min(plays, key=lambda at: TREASURE_ORDER.get(options[at], 2)),)
+    plays = [at for at, move in enumerate(options) if move in PLAYS] if options[0] in PLAYS else []
+    worthwhile = [at for at in plays if should_play(outlook, options[at])]
+    winning = outlook.ending.winning_card if not worthwhile and outlook.ending else None
+    if worthwhile or (plays and winning):
+        return (min(worthwhile or plays, key=lambda at: TREASURE_ORDER.get(options[at], 2)),)
+    if winning:
+        return (options.index(f"buy:{winning}"),)
     ceilings = outlook.ceilings
     chosen, most = len(options) - 1, 0.5  # ending the phase is the last option
     for at, move in enumerate(options):

@@ -170,8 +170,8 @@ def value_of_counterfeiting(outlook: Outlook, id: str, *, last: bool) -> float:
 
 @answers("gain", "rebuild")
 def gain_for_rebuild(outlook: Outlook) -> Picks:
-    """Gain the most points."""
-    return best(outlook, lambda card: 1 + outlook.points(KINDS[card]))
+    """Gain the most points, unless that loses the game."""
+    return best(outlook, lambda card: min(outlook.desire(card), 0) + 1 + outlook.points(KINDS[card]))
 
 
 @answers("name", "rebuild")

@@ -12,6 +12,7 @@ from typing import Final, TypeAlias
 
 from engine.computer.advice import Advice
 from engine.computer.caching import Lazily
+from engine.computer.endings import Ending, cards_until_piles_end_it
 from engine.computer.values import GOLD, SILVER, advice, is_junk, is_terminal, treasure_value, use_in_hand
 from engine.dealing import BASIC
 from engine.decisions import Decision
@@ -19,6 +20,10 @@ from engine.kinds import ACTION, CURSE, KINDS, KNIGHT, RUINS, TREASURE, VICTORY,
 from engine.view import SeatView, View
 
 STRONG: Final = 86  # an Action worth having beside a weaker one that was bought earlier
+WINS: Final = 5000  # it ends the game, and wins it
+LOSES: Final = -50  # it ends the game, and loses it
+EXPOSES: Final = 0.3  # it lets another player end the game, and win it
+CAN_WAIT: Final = 120  # less than a Duchy, more than Gold
 CARDS_PER_TERMINAL: Final = 9  # a deck needs this many cards for each Action that ends the phase
 
 
@@ -68,11 +73,29 @@ class Outlook:
     @Lazily
     def left(self) -> float:
         """How far away the end is, measured in Provinces left in a game for two."""
-        players = len(self.view.players)
-        left = 8 * self.view.piles["province"].count / BASIC["province"][players - 2]
-        counts = sorted(pile.count for pile in self.view.piles.values() if pile.in_supply)
-        nearest = sum(counts[: 3 if players < 5 else 4])  # cards to go until enough piles are empty
-        return min(left, nearest)
+        provinces = 8 * self.view.piles["province"].count / BASIC["province"][len(self.view.players) - 2]
+        return min(provinces, self.nearest)
+
+    @Lazily
+    def nearest(self) -> int:
+        """How many cards must be taken until enough piles are empty."""
+        return cards_until_piles_end_it(self.view)
+
+    @Lazily
+    def ending(self) -> Ending | None:
+        """The end of the game if the cards of this turn, and one of the next, can bring it about; else None."""
+        buys = self.view.buys if self.my_turn else 0
+        soon = max(2, buys)
+        if self.view.piles["province"].count > soon and self.nearest > soon:
+            return None
+        return Ending(self.view, self.seat, self.spendable, buys)
+
+    @property
+    def spendable(self) -> int:
+        """The coins that can still be spent this turn: once something is bought, no Treasure can be played."""
+        decision = self.decision
+        is_final = decision.verb == "buy" and not any(move.startswith("play:") for move in decision.options)
+        return self.view.coins if is_final else self.coins
 
     def stock(self, id: str) -> int:
         pile = self.view.piles.get(id)
@@ -94,11 +117,28 @@ class Outlook:
         """How welcome a card is now; Silver is 50, and nothing below 1 is bought."""
         desire = self.desires.get(id)
         if desire is None:
-            judge = JUDGES.get(id)
-            if judge is None:
-                judge = JUDGES[id] = judge_of(id)
-            desire = self.desires[id] = judge if isinstance(judge, float) else judge(self)
+            desire = self.usual_desire(id)
+            if self.ending is not None:
+                desire = self.desire_at_the_end(id, desire, self.ending)
+            self.desires[id] = desire
         return desire
+
+    def usual_desire(self, id: str) -> float:
+        """How welcome a card is, apart from the end of the game."""
+        judge = JUDGES.get(id)
+        if judge is None:
+            judge = JUDGES[id] = judge_of(id)
+        return judge if isinstance(judge, float) else judge(self)
+
+    def desire_at_the_end(self, id: str, desire: float, ending: Ending) -> float:
+        """How welcome a card is that may decide the game, and would otherwise be that welcome."""
+        if ending.wins(id):
+            return WINS
+        if ending.loses(id, bought=self.decision.verb == "buy"):
+            return LOSES
+        if id == "province":
+            return min(desire, CAN_WAIT) if ending.should_wait else desire
+        return min(desire, EXPOSES) if ending.exposes(id) else desire
 
     @Lazily
     def offers(self) -> list[tuple[int, str]]:

@@ -37,18 +37,12 @@ class PlannedOutlook(Outlook):
                 wishes[row.id] = value
         return wishes
 
-    def desire(self, id: str) -> float:
-        desire = self.desires.get(id)
-        if desire is None:
-            desire = self.wishes.get(id)
-            if desire is None:
-                desire = self._desire_off_the_menu(id)
-            self.desires[id] = desire
-        return desire
-
-    def _desire_off_the_menu(self, id: str) -> float:
+    def usual_desire(self, id: str) -> float:
+        wish = self.wishes.get(id)
+        if wish is not None:
+            return wish
         is_valued = id in self.plan.values and id not in WISHES
-        usual = self.desire_for_action(KINDS[id]) if is_valued else super().desire(id)
+        usual = self.desire_for_action(KINDS[id]) if is_valued else super().usual_desire(id)
         if usual <= 0 or self.plan.is_open or self.me.turns > LONG:
             return usual
         return GIFT * usual / (usual + 1)
@@ -75,10 +69,14 @@ class PlannedOutlook(Outlook):
 
 
 class Follower:
-    """Play one seat by a plan."""
+    """Play one seat by a plan, and the end by the score, or only by the plan."""
 
-    def __init__(self, plan: Plan) -> None:
+    def __init__(self, plan: Plan, *, by_score: bool = True) -> None:
         self.plan = plan
+        self.by_score = by_score
 
     def __call__(self, view: View, decision: Decision) -> Picks:
-        return answer(PlannedOutlook(view, decision, self.plan))
+        outlook = PlannedOutlook(view, decision, self.plan)
+        if not self.by_score:
+            outlook.ending = None
+        return answer(outlook)
