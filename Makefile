@@ -60,7 +60,7 @@ bench: $(VENV)/installed-dev
 arena: $(VENV)/installed-dev
 	$(BIN)/python -m bench.arena $(ARENA)
 
-# Plans of the strong computer player for the recommended kingdoms; takes a quarter of an hour on two cores.
+# Plans of the strong computer player for the recommended kingdoms; takes some minutes.
 plans: $(VENV)/installed-dev
 	$(BIN)/python -m bench.plans $(PLANS)
 

@@ -52,7 +52,7 @@ def maker(name: str, kingdom: Sequence[str], games: int) -> Maker:
 
 
 def follow(plan: Plan) -> Maker:
-    return lambda _number: Follower(plan)
+    return lambda _number: Follower(plan, by_score=False)
 
 
 # -- parts, each one task for a process --------------------------------------------------------------------------------

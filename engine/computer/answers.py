@@ -160,20 +160,33 @@ def act(outlook: Outlook) -> Picks:
 def buy(outlook: Outlook) -> Picks:
     """Play the Treasures worth playing first; then buy what wins the game at once, else the best card."""
     options = outlook.decision.options
-    plays = [at for at, move in enumerate(options) if move in PLAYS] if options[0] in PLAYS else []
-    worthwhile = [at for at in plays if should_play(outlook, options[at])]
-    winning = outlook.ending.winning_card if not worthwhile and outlook.ending else None
-    if worthwhile or (plays and winning):
-        return (min(worthwhile or plays, key=lambda at: TREASURE_ORDER.get(options[at], 2)),)
-    if winning:
-        return (options.index(f"buy:{winning}"),)
-    ceilings = outlook.ceilings
+    if options[0] in PLAYS:
+        at = treasure_to_play(outlook)
+        if at is not None:
+            return (at,)
+    ending = outlook.ending
+    if ending is not None and ending.winning_card is not None:
+        return (options.index(f"buy:{ending.winning_card}"),)
     chosen, most = len(options) - 1, 0.5  # ending the phase is the last option
-    for at, move in enumerate(options):
-        # Not asking for the desire of a card that cannot win makes games of Builders 9 % faster.
-        if ceilings[move] > most and (desire := outlook.desire(move[4:])) > most:
+    for ceiling, at, id, is_fixed in outlook.purchases():
+        if ceiling < most:
+            break
+        desire = ceiling if is_fixed and ending is None else outlook.desire(id)
+        if desire > most or (desire == most and at < chosen):
             chosen, most = at, desire
     return (chosen,)
+
+
+def treasure_to_play(outlook: Outlook) -> int | None:
+    """Return the position of the next Treasure to play: one that is worth playing, or any if all coins win the game."""
+    options = outlook.decision.options
+    if TREASURES in options and "play:counterfeit" not in options:
+        return options.index(TREASURES)  # plain ones always are, so this is nearly every question
+    plays = [at for at, move in enumerate(options) if move in PLAYS]
+    worthwhile = [at for at in plays if should_play(outlook, options[at])]
+    if not worthwhile and (outlook.ending is None or outlook.ending.winning_card is None):
+        return None
+    return min(worthwhile or plays, key=lambda at: TREASURE_ORDER.get(options[at], 2))
 
 
 def should_play(outlook: Outlook, move: str) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.computer.answers import answer
-from engine.computer.outlook import Outlook
+from engine.computer.outlook import Outlook, Purchase, unlimited
 from engine.computer.taste import Taste, Temper
 from engine.computer.values import is_terminal
 from engine.decisions import Decision, Picks
@@ -29,6 +29,9 @@ class NewcomersOutlook(Outlook):
     def __init__(self, view: View, decision: Decision, taste: Taste) -> None:
         super().__init__(view, decision)
         self.taste = taste
+
+    def purchases(self) -> list[Purchase]:
+        return unlimited(self.decision.options)
 
     def desire(self, id: str) -> float:
         kind = KINDS[id]

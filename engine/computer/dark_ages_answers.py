@@ -36,7 +36,7 @@ POINTS["feodum"] = lambda outlook: outlook.owned["silver"] // 3
 def duchy_wished(outlook: Outlook) -> float:
     """Rebuild turns it into a Province."""
     wish = outlook.desire_for_points(KINDS["duchy"])
-    return max(wish, 99) if outlook.owned["rebuild"] >= 2 else wish
+    return max(wish, 99) if outlook.owned.get("rebuild", 0) >= 2 else wish
 
 
 @wished("rebuild")

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from math import inf
 from typing import Final
 
 from engine.computer.advice import Advice
 from engine.computer.answers import answer
 from engine.computer.caching import Lazily
-from engine.computer.outlook import WISHES, Outlook
+from engine.computer.outlook import WISHES, Outlook, Purchase
 from engine.computer.plans import Plan
 from engine.computer.values import GOLD, SILVER, advice, is_junk
 from engine.decisions import Decision, Picks
@@ -25,7 +26,6 @@ class PlannedOutlook(Outlook):
     def __init__(self, view: View, decision: Decision, plan: Plan) -> None:
         super().__init__(view, decision)
         self.plan = plan
-        self.ceilings = plan.ceilings
         self.cards_per_terminal = plan.habit("terminal")
 
     @Lazily
@@ -37,21 +37,23 @@ class PlannedOutlook(Outlook):
                 wishes[row.id] = value
         return wishes
 
-    def desire(self, id: str) -> float:
-        desire = self.desires.get(id)
-        if desire is None:
-            desire = self.wishes.get(id)
-            if desire is None:
-                desire = self._desire_off_the_menu(id)
-            self.desires[id] = desire
-        return desire
-
-    def _desire_off_the_menu(self, id: str) -> float:
+    def usual_desire(self, id: str) -> float:
+        wish = self.wishes.get(id)
+        if wish is not None:
+            return wish
         is_valued = id in self.plan.values and id not in WISHES
-        usual = self.desire_for_action(KINDS[id]) if is_valued else super().desire(id)
-        if usual <= 0 or self.plan.is_open or self.me.turns > LONG:
-            return usual
-        return GIFT * usual / (usual + 1)
+        usual = self.desire_for_action(KINDS[id]) if is_valued else super().usual_desire(id)
+        return usual if usual <= 0 or self.is_open else GIFT * usual / (usual + 1)
+
+    @Lazily
+    def is_open(self) -> bool:
+        """Whether cards are bought that the menu does not name."""
+        return self.plan.is_open or self.me.turns > LONG
+
+    def purchases(self) -> list[Purchase]:
+        usual, named = super().purchases(), self.plan.named
+        first = [(inf, at, id, False) for _, at, id, _ in usual if id in named]
+        return [*first, *[each for each in usual if each[2] not in named]] if self.is_open else first
 
     def advice(self, kind: Kind) -> Advice:
         return self.plan.values.get(kind.id) or advice(kind)
@@ -75,10 +77,14 @@ class PlannedOutlook(Outlook):
 
 
 class Follower:
-    """Play one seat by a plan."""
+    """Play one seat by a plan, and the end by the score, or only by the plan."""
 
-    def __init__(self, plan: Plan) -> None:
+    def __init__(self, plan: Plan, *, by_score: bool = True) -> None:
         self.plan = plan
+        self.by_score = by_score
 
     def __call__(self, view: View, decision: Decision) -> Picks:
-        return answer(PlannedOutlook(view, decision, self.plan))
+        outlook = PlannedOutlook(view, decision, self.plan)
+        if not self.by_score:
+            outlook.ending = None
+        return answer(outlook)

@@ -6,16 +6,14 @@ the menu does not name is bought by its value if the plan is open, and otherwise
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from math import inf
 from typing import Any, Final
 
 from engine.checks import Checks
 from engine.computer.advice import Advice
 from engine.computer.menus import Row, read_row
-from engine.computer.outlook import CEILINGS, Ceilings
 from engine.computer.values import GOLD, advice, treasure_value
 from engine.errors import BadPlan
 from engine.kinds import ACTION, KINDS, TREASURE, VICTORY
@@ -32,17 +30,6 @@ HABITS: Final = {
 }
 
 checks: Final = Checks(BadPlan)
-
-
-class PlanCeilings(Ceilings):
-    """Without a limit for the cards that the plan speaks of."""
-
-    def __init__(self, named: Collection[str]) -> None:
-        self.named = named
-
-    def __missing__(self, move: str) -> float:
-        ceiling = self[move] = inf if move[4:] in self.named else CEILINGS[move]
-        return ceiling
 
 
 @dataclass(frozen=True)
@@ -71,9 +58,9 @@ class Plan:
         return tuple(reversed(valued))
 
     @cached_property
-    def ceilings(self) -> Mapping[str, float]:
-        """The most that a purchase can be desired, by its option."""
-        return PlanCeilings(frozenset(row.id for row, _ in self.rows) | self.values.keys())
+    def named(self) -> frozenset[str]:
+        """The cards that the plan speaks of."""
+        return frozenset(row.id for row, _ in self.rows) | self.values.keys()
 
     def habit(self, name: str) -> int:
         return self.habits.get(name, HABITS[name])

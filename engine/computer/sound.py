@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.computer.answers import answer
-from engine.computer.outlook import Outlook
+from engine.computer.outlook import Outlook, Purchase, unlimited
 from engine.computer.taste import Taste
 from engine.decisions import Decision, Picks
 from engine.kinds import ACTION, ATTACK, KINDS
@@ -23,6 +23,10 @@ class OutlookWithTaste(Outlook):
     def __init__(self, view: View, decision: Decision, taste: Taste) -> None:
         super().__init__(view, decision)
         self.taste = taste
+
+    def purchases(self) -> list[Purchase]:
+        """All of them: a mood can make any Action more welcome than it usually is."""
+        return unlimited(self.decision.options)
 
     def desire(self, id: str) -> float:
         wish = super().desire(id)

@@ -16,6 +16,7 @@ from engine.decisions import Decision, Picks
 from engine.kinds import ACTION, KINDS
 from engine.view import View
 
+MEASURED: Final = 2  # players in the games in which obvious plans were measured
 SWAY: Final = 0.06  # how much more or less than usual an Action may be wanted
 
 
@@ -35,7 +36,8 @@ class Strong:
     def __call__(self, view: View, decision: Decision) -> Picks:
         if self._game != view.commitment:
             self._game = view.commitment
-            self._plan = tempered(self.given or quick_plan(view.kingdom) or NO_PLAN, view, self.taste)
+            obvious = quick_plan(view.kingdom) if len(view.players) == MEASURED else None
+            self._plan = tempered(self.given or obvious or NO_PLAN, view, self.taste)
         return answer(PlannedOutlook(view, decision, self._plan))
 
 

@@ -27,6 +27,7 @@ HALVING: Final = 450  # games for the candidates; what is left of a larger numbe
 CHANGING: Final = 400  # games below which changes are not tried
 KEPT: Final = 5  # plans whose changes are tried
 FINALISTS: Final = 3
+PANEL: Final = 2  # opponents in the last judgement: the usual way, and the best menu
 CLEARLY: Final = 1.0  # standard errors by which a plan must beat the usual way
 NEARLY: Final = 0.5  # standard errors by which a plan may be worse than the best and still be chosen for a change
 
@@ -64,13 +65,15 @@ def _better_half(pool: list[Entry], kingdom: Sequence[str]) -> list[Entry]:
     """Return the better entries, best first; what is obviously good is never dropped for bad luck in a few games."""
     obvious = quick_plan(kingdom)
     ranked = sorted(pool, key=lambda entry: (entry.plan != obvious, -entry.mean))
-    return ranked[: max(KEPT, len(ranked) // 2)]
+    menu = next((entry for entry in ranked if not entry.plan.is_open), None)  # for the panel, at least
+    kept = ranked[: max(KEPT, len(ranked) // 2)]
+    return kept if menu is None or menu in kept[:KEPT] else [*kept[: KEPT - 1], menu, *kept[KEPT - 1 :]]
 
 
 def _improve(contest: Contest, best: list[Entry], kept_back: int, chance: Chance) -> list[Entry]:
     """Try changes of the best plans, each against a panel, until only the games kept back are left."""
     kingdom = contest.setup.kingdom
-    panel = [NO_PLAN, best[0].plan]
+    panel = [NO_PLAN, next((entry.plan for entry in best if not entry.plan.is_open), best[0].plan)]
     best = [_replay(contest, entry.plan, panel) for entry in best]
     while contest.left > kept_back:
         parent = best[chance.below(1 + chance.below(len(best)))]  # more often a good one
@@ -98,13 +101,17 @@ def _replay(contest: Contest, plan: Plan, panel: Sequence[Plan]) -> Entry:
 
 
 def _judge(contest: Contest, best: list[Entry]) -> Plan:
-    """Return the plan that does best on fresh shuffles, with those that are nearly as good."""
-    finalists = [Entry(entry.plan) for entry in best[:FINALISTS]]
-    games = contest.left // max(1, len(finalists))
+    """Return the plan that does best on fresh shuffles against a panel, with those that are nearly as good."""
+    menus = [entry for entry in best if not entry.plan.is_open and entry not in best[:FINALISTS]]
+    plans = [NO_PLAN, *(entry.plan for entry in (*best[:FINALISTS], *menus[:1]))]
+    panel = [NO_PLAN, *(plan for plan in plans if not plan.is_open)][:PANEL]
+    finalists = [Entry(plan) for plan in plans]
+    games = contest.left // len(finalists)
     for entry in finalists:
-        contest.play(entry, [NO_PLAN], games, "final")
-    ranked = sorted(finalists, key=lambda entry: -entry.share)
-    if not ranked or ranked[0].share < 0.5 + CLEARLY * ranked[0].error:
+        contest.play(entry, panel, games, "final")
+    usual, *others = finalists
+    ranked = sorted(others, key=lambda entry: -entry.share)
+    if not ranked or ranked[0].share < usual.share + CLEARLY * usual.error:
         return NO_PLAN
     first = ranked[0]
     near = [entry.plan for entry in ranked[1:] if entry.share > first.share - NEARLY * first.error]
