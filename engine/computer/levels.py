@@ -19,6 +19,7 @@ from engine.simulation import ComputerPlayer
 Level: TypeAlias = Literal["beginner", "sound", "strong"]
 LEVELS: Final[tuple[Level, ...]] = get_args(Level)  # the weakest first
 
+# Who plays at each level. This is the one place where a better player is plugged in.
 PLAYERS: Final[dict[Level, Callable[[Taste], ComputerPlayer]]] = {
     "beginner": Beginner,
     "sound": Sound,
