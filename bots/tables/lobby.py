@@ -130,9 +130,9 @@ def remove_seat(table: Table, number: int) -> None:
 def add_computer(table: Table, person: Person, level: str, seed: bytes) -> None:
     """Add a computer player of that level, which the next ones have, too; without a level, of the one agreed on."""
     _require_player(table, person)
-    _require_free_seat(table)
     if level not in ("", *LEVELS):
         raise Refusal("bad-level")
+    _require_free_seat(table)
     if level:
         _set_level(table, level, seed)
     seat = Seat("", computer=True)

@@ -37,7 +37,10 @@ async def answer(person, message, label):
 async def test_start_offers_a_game_and_shows_the_way_into_a_group(house, ann):
     await ann.opens()
     told = await ann.sees(text="Dominion, right here in the chat", button="Add me to a group")
-    assert told.labels == ["Play now", "Choose cards and opponents", "Add me to a group"]
+    assert told.labels == [
+        *("Play now", "Beginner", "Solid", "Strong"),
+        *("Choose cards and opponents", "Add me to a group"),
+    ]
     assert told.buttons[-1][0].url == "https://t.me/dominion_bot?startgroup=hello"
     await house.rests()
 
