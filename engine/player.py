@@ -176,6 +176,7 @@ class Player(Seat):
         self.tell("trash", [card for card, _ in trashed])
         for card, _ in trashed:
             self.state.trash.put(card)
+        self.counted = None
         self._note_exposure()
         await fire(self.state, Trigger(TRASHED, self, cards=trashed))
 
@@ -194,6 +195,7 @@ class Player(Seat):
     def pass_card(self, card: Card, to: Player) -> None:
         """Move the card from this hand to that one: neither a gain nor a discard. Only the two know which."""
         to.hand.put(card)
+        self.counted = to.counted = None
         self.state.log.add("pass", self.seat, (card,), self.state.source, str(to.seat), self.alone | to.alone)
         self.state.exposed = True
 
@@ -227,6 +229,7 @@ class Player(Seat):
         self.tell("return", [card])
         card.place.remove(card)
         card.place = Zone("pile")
+        self.counted = None
         self.state.supply.put_back(pile, card.printed)
         return True
 
@@ -253,6 +256,7 @@ class Player(Seat):
         if pile.mixed is not None:
             state.exposed = True  # the next card, which nobody knew, becomes visible
         card = to.make(kind)
+        self.counted = None
         state.log.add("gain", self.seat, (card,), state.source, to.name)
         if GAINED in state.triggers:
             await fire(state, Trigger(GAINED, self, cards=[(card, kind)], to=to))
@@ -267,6 +271,7 @@ class Player(Seat):
             if would.replaced or card.place is not self.state.trash:
                 return None
         to.put(card)
+        self.counted = None
         self.tell("gain", (card,), place=to.name)
         await fire(self.state, Trigger(GAINED, self, cards=[(card, card.kind)], to=to))
         return card

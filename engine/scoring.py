@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import Final, NamedTuple
 
 from engine.chance import Chance
@@ -26,9 +27,11 @@ class Owned(NamedTuple):
     points: int  # of all these copies
 
 
+_scored_zones: Final = attrgetter(*(rule.attribute for rule in SEAT_ZONES if rule.scored))
+
+
 def _holdings(player: Player) -> Holdings:
-    scored = [zone for rule, zone in zip(SEAT_ZONES, player.zones(), strict=True) if rule.scored]
-    return Holdings(card.printed for zone in scored for card in zone)
+    return Holdings([card.printed for zone in _scored_zones(player) for card in zone])
 
 
 def owned(player: Player) -> tuple[Owned, ...]:

@@ -5,6 +5,7 @@ A zone is declared once, as a field of `Seat`. Saved games, positions, views and
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, fields
 from operator import attrgetter
@@ -41,6 +42,7 @@ class Seat:
     in_play: Zone = zone("in_play", seen_by="everyone")
     set_aside: Zone = zone("set_aside", seen_by="everyone")
     looked_at: Zone = zone("looked_at", seen_by="owner", written_as="set_aside")  # on the way elsewhere
+    counted: Counter[str] | None = field(init=False, default=None)  # all cards by id; None if one came or went since
     alone: frozenset[int] = field(init=False)  # the audience of what only this player may know
 
     def __post_init__(self) -> None:

@@ -107,7 +107,10 @@ def _own_cards(state: State, seat: int | None) -> Counter[str]:
     """Count the player's cards in all zones. They are sorted first: the order of the ids must tell nothing either."""
     if seat is None:
         return Counter()
-    return Counter(sorted([card.printed.id for zone in state.players[seat].zones() for card in zone]))
+    me = state.players[seat]
+    if me.counted is None:
+        me.counted = Counter(sorted([card.printed.id for zone in me.zones() for card in zone]))
+    return me.counted
 
 
 # How each field of a view is looked up, for a seat or for the public (None), which sees no more than is written here.
@@ -163,6 +166,9 @@ class LazySeats(Sequence[SeatView]):
         return found
 
 
+LAZY_FIELDS: Final = FIELDS | {"players": lambda state, _: LazySeats(state)}
+
+
 class LazyView:
     """The view of the seat that is asked, of which only those fields are looked up that the player looks at.
 
@@ -179,14 +185,13 @@ class LazyView:
         self.looked = False  # a field has been looked up
 
     def __getattr__(self, name: str) -> Any:
-        if name == "waiting_for":
-            value: Any = tuple(decision.seat for decision in self.asked)
+        look = LAZY_FIELDS.get(name)
+        if look is not None:
+            value = look(self.state, self.seat)
+        elif name == "waiting_for":
+            value = tuple(decision.seat for decision in self.asked)
         elif name == "terms":
             value = NO_TERMS if self.asked[0].verb in TOP_LEVEL else self.state.terms
-        elif name == "players":
-            value = LazySeats(self.state)
-        elif name in FIELDS:
-            value = FIELDS[name](self.state, self.seat)
         else:
             raise AttributeError(name)
         self.__dict__[name] = value

@@ -7,6 +7,7 @@ An answer is positions in the options. `ANSWERS` has one function per verb; each
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 from typing import Final, TypeAlias
 
 from engine.computer.outlook import WISHES, Judgement, Outlook, ceiling_of
@@ -158,29 +159,48 @@ def act(outlook: Outlook) -> Picks:
 
 @answers("buy")
 def buy(outlook: Outlook) -> Picks:
-    """Play the Treasures worth playing first; then buy the best card."""
+    """Play the Treasures worth playing first; then buy what wins the game at once, else the best card."""
     options = outlook.decision.options
     if options[0] in PLAYS:
-        plays = [at for at, move in enumerate(options) if move in PLAYS and should_play(outlook, move)]
-        if plays:
-            return (min(plays, key=lambda at: TREASURE_ORDER.get(options[at], 2)),)
+        at = treasure_to_play(outlook)
+        if at is not None:
+            return (at,)
+    ending = outlook.ending
+    if ending is not None and ending.winning_card is not None:
+        return (options.index(f"buy:{ending.winning_card}"),)
     chosen, most = len(options) - 1, 0.5  # ending the phase is the last option
-    for at, move in enumerate(options):
-        # Not asking for the desire of a card that cannot win makes games of Builders 9 % faster.
-        if CEILINGS[move] > most and (desire := outlook.desire(move[4:])) > most:
+    for ceiling, at, id, is_fixed in by_ceiling(options):
+        if ceiling < most:
+            break
+        desire = ceiling if is_fixed and ending is None else outlook.desire(id)
+        if desire > most or (desire == most and at < chosen):
             chosen, most = at, desire
     return (chosen,)
 
 
-class Ceilings(dict[str, float]):
-    """The most that the card of a purchase can ever be desired; of any other move nothing. It fills itself."""
+@lru_cache(maxsize=10_000)
+def by_ceiling(options: tuple[str, ...]) -> list[tuple[float, int, str, bool]]:
+    """The purchases among these moves, those that can be desired most first: how much at most, the position, the card,
+    and whether it is always desired that much. It makes games of Builders a fifth faster."""
+    found = []
+    for at, move in enumerate(options):
+        if move.startswith("buy:"):
+            id = move.removeprefix("buy:")
+            ceiling, is_fixed = ceiling_of(id)
+            found.append((ceiling, at, id, is_fixed))
+    return sorted(found, reverse=True)
 
-    def __missing__(self, move: str) -> float:
-        ceiling = self[move] = ceiling_of(move[4:]) if move.startswith("buy:") else 0
-        return ceiling
 
-
-CEILINGS: Final = Ceilings()
+def treasure_to_play(outlook: Outlook) -> int | None:
+    """Return the position of the next Treasure to play: one that is worth playing, or any if all coins win the game."""
+    options = outlook.decision.options
+    if TREASURES in options and "play:counterfeit" not in options:
+        return options.index(TREASURES)  # plain ones always are, so this is nearly every question
+    plays = [at for at, move in enumerate(options) if move in PLAYS]
+    worthwhile = [at for at in plays if should_play(outlook, options[at])]
+    if not worthwhile and (outlook.ending is None or outlook.ending.winning_card is None):
+        return None
+    return min(worthwhile or plays, key=lambda at: TREASURE_ORDER.get(options[at], 2))
 
 
 def should_play(outlook: Outlook, move: str) -> bool:

@@ -36,7 +36,7 @@ POINTS["feodum"] = lambda outlook: outlook.owned["silver"] // 3
 def duchy_wished(outlook: Outlook) -> float:
     """Rebuild turns it into a Province."""
     wish = outlook.desire_for_points(KINDS["duchy"])
-    return max(wish, 99) if outlook.owned["rebuild"] >= 2 else wish
+    return max(wish, 99) if outlook.owned.get("rebuild", 0) >= 2 else wish
 
 
 @wished("rebuild")
@@ -170,8 +170,8 @@ def value_of_counterfeiting(outlook: Outlook, id: str, *, last: bool) -> float:
 
 @answers("gain", "rebuild")
 def gain_for_rebuild(outlook: Outlook) -> Picks:
-    """Gain the most points."""
-    return best(outlook, lambda card: 1 + outlook.points(KINDS[card]))
+    """Gain the most points, unless that loses the game."""
+    return best(outlook, lambda card: min(outlook.desire(card), 0) + 1 + outlook.points(KINDS[card]))
 
 
 @answers("name", "rebuild")

@@ -27,7 +27,7 @@ PURPOSE["baron"] = lambda outlook: outlook.owned["estate"] >= 2
 PURPOSE["trading_post"] = lambda outlook: junk(outlook, outlook.owned) >= 5 and outlook.me.turns < 10
 PURPOSE["steward"] = lambda outlook: outlook.me.turns < 10
 POINTS["duke"] = lambda outlook: outlook.owned["duchy"]
-POINTS["duchy"] = lambda outlook: 3 + outlook.owned["duke"]
+POINTS["duchy"] = lambda outlook: 3 + outlook.owned.get("duke", 0)
 
 
 def junk(outlook: Outlook, cards: Counter[str]) -> int:

@@ -11,6 +11,7 @@ from math import inf
 from typing import Final, TypeAlias
 
 from engine.computer.caching import Lazily
+from engine.computer.endings import Ending, cards_until_piles_end_it
 from engine.computer.values import GOLD, SILVER, advice, is_junk, is_terminal, treasure_value, use_in_hand
 from engine.dealing import BASIC
 from engine.decisions import Decision
@@ -18,6 +19,11 @@ from engine.kinds import ACTION, CURSE, KINDS, KNIGHT, RUINS, TREASURE, VICTORY,
 from engine.view import SeatView, View
 
 STRONG: Final = 86  # an Action worth having beside a weaker one that was bought earlier
+MANY_POINTS: Final = 1000.0
+WINS: Final = 5000  # it ends the game, and wins it
+LOSES: Final = -50  # it ends the game, and loses it
+EXPOSES: Final = 0.3  # it lets another player end the game, and win it
+CAN_WAIT: Final = 120  # less than a Duchy, more than Gold
 CARDS_PER_TERMINAL: Final = 9  # a deck needs this many cards for each Action that ends the phase
 
 
@@ -30,7 +36,7 @@ class Outlook:
         self.seat = decision.seat
         self.desires: dict[str, float] = {}  # by card, as far as they were asked for
 
-    @property
+    @Lazily
     def owned(self) -> Counter[str]:
         """All the player's cards."""
         return self.view.owned
@@ -64,11 +70,29 @@ class Outlook:
     @Lazily
     def left(self) -> float:
         """How far away the end is, measured in Provinces left in a game for two."""
-        players = len(self.view.players)
-        left = 8 * self.view.piles["province"].count / BASIC["province"][players - 2]
-        counts = sorted(pile.count for pile in self.view.piles.values() if pile.in_supply)
-        nearest = sum(counts[: 3 if players < 5 else 4])  # cards to go until enough piles are empty
-        return min(left, nearest)
+        provinces = 8 * self.view.piles["province"].count / BASIC["province"][len(self.view.players) - 2]
+        return min(provinces, self.nearest)
+
+    @Lazily
+    def nearest(self) -> int:
+        """How many cards must be taken until enough piles are empty."""
+        return cards_until_piles_end_it(self.view)
+
+    @Lazily
+    def ending(self) -> Ending | None:
+        """The end of the game if the cards of this turn, and one of the next, can bring it about; else None."""
+        buys = self.view.buys if self.my_turn else 0
+        soon = max(2, buys)
+        if self.view.piles["province"].count > soon and self.nearest > soon:
+            return None
+        return Ending(self.view, self.seat, self.spendable, buys)
+
+    @property
+    def spendable(self) -> int:
+        """The coins that can still be spent this turn: once something is bought, no Treasure can be played."""
+        decision = self.decision
+        is_final = decision.verb == "buy" and not any(move.startswith("play:") for move in decision.options)
+        return self.view.coins if is_final else self.coins
 
     def stock(self, id: str) -> int:
         pile = self.view.piles.get(id)
@@ -93,8 +117,21 @@ class Outlook:
             judge = JUDGES.get(id)
             if judge is None:
                 judge = JUDGES[id] = judge_of(id)
-            desire = self.desires[id] = judge if isinstance(judge, float) else judge(self)
+            desire = judge if isinstance(judge, float) else judge(self)
+            if self.ending is not None:
+                desire = self.desire_at_the_end(id, desire, self.ending)
+            self.desires[id] = desire
         return desire
+
+    def desire_at_the_end(self, id: str, desire: float, ending: Ending) -> float:
+        """How welcome a card is that may decide the game, and would otherwise be that welcome."""
+        if ending.wins(id):
+            return WINS
+        if ending.loses(id, bought=self.decision.verb == "buy"):
+            return LOSES
+        if id == "province":
+            return min(desire, CAN_WAIT) if ending.should_wait else desire
+        return min(desire, EXPOSES) if ending.exposes(id) else desire
 
     @Lazily
     def offers(self) -> list[tuple[int, str]]:
@@ -120,7 +157,7 @@ class Outlook:
     def desire_for_points(self, kind: Kind) -> float:
         points = self.points(kind)
         if points >= 6:
-            return 1000
+            return MANY_POINTS
         if self.left <= 4 and points >= 3:
             return GOLD + 10 * points
         if self.left <= 6 and points >= 3:
@@ -145,7 +182,7 @@ class Outlook:
         """How many of them are owned; all Knights count as one kind."""
         if kind.types & KNIGHT:
             return sum(count for id, count in self.owned.items() if KINDS[id].types & KNIGHT)
-        return self.owned[kind.id]
+        return self.owned.get(kind.id, 0)
 
     @Lazily
     def terminals(self) -> int:
@@ -192,28 +229,32 @@ def judge_of(id: str) -> float | Wish:
         return -20.0
     if id in WISHES:
         return WISHES[id]
-    fixed, wishes = -5.0, list[Wish]()
-    if kind.types & TREASURE:
-        fixed = float(treasure_value(kind)) if id != "copper" else -1.0
+    if id not in POINTS and isinstance(kind.points, int) and kind.points >= 6:
+        return MANY_POINTS
+    fixed, wishes = _fixed_desire(kind), list[Wish]()
     if kind.types & VICTORY:
         wishes.append(lambda outlook: outlook.desire_for_points(kind))
-    if kind.types & ACTION:
-        if advice(kind).value:
-            wishes.append(lambda outlook: outlook.desire_for_action(kind))
-        else:
-            fixed = max(fixed, 0.0)
-    if not wishes:
-        return fixed
-    if len(wishes) == 1 and fixed == -5:
+    if kind.types & ACTION and advice(kind).value:
+        wishes.append(lambda outlook: outlook.desire_for_action(kind))
+    if len(wishes) == 1 and fixed < 0:
         return wishes[0]
-    return lambda outlook: max(fixed, *[wish(outlook) for wish in wishes])
+    return (lambda outlook: max(fixed, *[wish(outlook) for wish in wishes])) if wishes else fixed
 
 
-def ceiling_of(id: str) -> float:
-    """Return a number that the desire for the card never exceeds."""
+def _fixed_desire(kind: Kind) -> float:
+    """How welcome the card is as a Treasure, or as an Action that is never wanted."""
+    if kind.types & TREASURE:
+        return float(treasure_value(kind)) if kind.id != "copper" else -1.0
+    return 0.0 if kind.types & ACTION and not advice(kind).value else -5.0
+
+
+def ceiling_of(id: str) -> tuple[float, bool]:
+    """Return how much the card is desired at most, and whether it always is; the end of the game may change both."""
     judge, kind = judge_of(id), KINDS[id]
     if isinstance(judge, float):
-        return judge
-    if id in WISHES or kind.types & VICTORY:
-        return inf
-    return float(max(advice(kind).value, treasure_value(kind) if kind.types & TREASURE else 0))
+        return judge, True
+    if id in WISHES or id in POINTS or not isinstance(kind.points, int):
+        return inf, False
+    points = GOLD + 10 * kind.points if kind.types & VICTORY else 0
+    money = treasure_value(kind) if kind.types & TREASURE else 0
+    return float(max(points, money, advice(kind).value)), False
