@@ -168,6 +168,8 @@ def buy(outlook: Outlook) -> Picks:
     ending = outlook.ending
     if ending is not None and ending.winning_card is not None:
         return (options.index(f"buy:{ending.winning_card}"),)
+    if outlook.has_taste:
+        return best(outlook, lambda move: outlook.desire(move[4:]) if move.startswith("buy:") else 0.5)
     chosen, most = len(options) - 1, 0.5  # ending the phase is the last option
     for ceiling, at, id, is_fixed in by_ceiling(options):
         if ceiling < most:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from engine.computer.answers import answer
+from engine.computer.caching import Lazily
+from engine.computer.endings import Ending
 from engine.computer.outlook import Outlook
 from engine.computer.taste import Taste, Temper
 from engine.computer.values import is_terminal
@@ -26,6 +28,8 @@ VILLAGES: Final[dict[Temper, int]] = {"steady": 0, "fierce": 0, "curious": 14}
 class NewcomersOutlook(Outlook):
     """The table as a newcomer sees it: what costs more is better, and only Curses and Ruins are bad cards."""
 
+    has_taste = True
+
     def __init__(self, view: View, decision: Decision, taste: Taste) -> None:
         super().__init__(view, decision)
         self.taste = taste
@@ -39,6 +43,11 @@ class NewcomersOutlook(Outlook):
         turn = self.view.players[self.seat].turns
         whim = WHIM * self.taste.luck(self.view, f"{turn} {id}")
         return PER_COIN * kind.cost + whim + self._liking(kind)
+
+    @Lazily
+    def ending(self) -> Ending | None:
+        """A newcomer does not count whether the next card decides the game."""
+        return None
 
     def _liking(self, kind: Kind) -> int:
         temper = self.taste.temper

@@ -30,6 +30,8 @@ CARDS_PER_TERMINAL: Final = 9  # a deck needs this many cards for each Action th
 class Outlook:
     """One question of one game, from the point of view of one seat."""
 
+    has_taste = False  # whether it desires other cards, or desires them more, than plain judgement does
+
     def __init__(self, view: View, decision: Decision) -> None:
         self.view = view
         self.decision = decision

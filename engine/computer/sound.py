@@ -20,6 +20,8 @@ LIKING: Final = 0.12  # how much better the cards look that suit the temper
 class OutlookWithTaste(Outlook):
     """The table as a sound player sees it, who likes some Actions a little more than others."""
 
+    has_taste = True
+
     def __init__(self, view: View, decision: Decision, taste: Taste) -> None:
         super().__init__(view, decision)
         self.taste = taste
@@ -30,7 +32,9 @@ class OutlookWithTaste(Outlook):
             return wish
         temper = self.taste.temper
         mood = (CALM if temper == "steady" else MOOD) * (self.taste.luck(self.view, id) - 0.5)
-        suits = (temper == "fierce" and KINDS[id].types & ATTACK) or (temper == "curious" and not self.owned[id])
+        suits = (temper == "fierce" and KINDS[id].types & ATTACK) or (
+            temper == "curious" and not self.copies(KINDS[id])
+        )
         return wish * (1 + mood + (LIKING if suits else 0))
 
 
