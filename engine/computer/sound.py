@@ -30,7 +30,7 @@ class OutlookWithTaste(Outlook):
         wish = super().desire(id)
         if not KINDS[id].types & ACTION or wish < WORTH_BUYING:
             return wish
-        temper = self.taste.temper
+        temper, kind = self.taste.temper, KINDS[id]
         mood = (CALM if temper == "steady" else MOOD) * (self.taste.luck(self.view, id) - 0.5)
         suits = (temper == "fierce" and KINDS[id].types & ATTACK) or (
             temper == "curious" and not self.copies(KINDS[id])
