@@ -32,9 +32,7 @@ class OutlookWithTaste(Outlook):
             return wish
         temper, kind = self.taste.temper, KINDS[id]
         mood = (CALM if temper == "steady" else MOOD) * (self.taste.luck(self.view, id) - 0.5)
-        suits = (temper == "fierce" and KINDS[id].types & ATTACK) or (
-            temper == "curious" and not self.copies(KINDS[id])
-        )
+        suits = (temper == "fierce" and kind.types & ATTACK) or (temper == "curious" and not self.copies(kind))
         return wish * (1 + mood + (LIKING if suits else 0))
 
 
