@@ -133,6 +133,8 @@ def remove_seat(table: Table, number: int) -> None:
 def add_computer(table: Table, person: Person, level: str, seed: bytes) -> None:
     """Add a computer player of that level, which the next ones have, too; without a level, of the one agreed on."""
     _require_player(table, person)
+    if level not in ("", *LEVELS):
+        raise Refusal("bad-level")
     _require_free_seat(table)
     if level:
         _set_level(table, level, seed)
@@ -254,15 +256,18 @@ def close(table: Table, by_operator: bool = False) -> None:
 def choose(table: Table, person: Person, name: str, value: str, seed: bytes) -> None:
     """Set an option of the table (`CHOICES` has all of them); every player may veto a card or add a computer player."""
     require_lobby(table)
+    if name == VETO:
+        kingdoms.veto(table, person, value, seed)
+        return
+    if name == COMPUTER:
+        add_computer(table, person, value, seed)
+        return
+    require_manager(table, person)
+    if name not in CHOICES:
+        raise Refusal("bad-option")
     try:
-        if name == VETO:
-            kingdoms.veto(table, person, value, seed)
-        elif name == COMPUTER:
-            add_computer(table, person, value, seed)
-        else:
-            require_manager(table, person)
-            CHOICES[name](table, value, seed)
-    except (KeyError, ValueError):
+        CHOICES[name](table, value, seed)
+    except ValueError:
         raise Refusal("bad-option") from None
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from engine.computer.answers import answer
+from engine.computer.caching import Lazily
+from engine.computer.endings import Ending
 from engine.computer.outlook import Outlook, Purchase, unlimited
 from engine.computer.taste import Taste, Temper
 from engine.computer.values import is_terminal
@@ -42,6 +44,11 @@ class NewcomersOutlook(Outlook):
         turn = self.view.players[self.seat].turns
         whim = WHIM * self.taste.luck(self.view, f"{turn} {id}")
         return PER_COIN * kind.cost + whim + self._liking(kind)
+
+    @Lazily
+    def ending(self) -> Ending | None:
+        """A newcomer does not count whether the next card decides the game."""
+        return None
 
     def _liking(self, kind: Kind) -> int:
         temper = self.taste.temper

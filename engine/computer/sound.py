@@ -32,9 +32,9 @@ class OutlookWithTaste(Outlook):
         wish = super().desire(id)
         if not KINDS[id].types & ACTION or wish < WORTH_BUYING:
             return wish
-        temper = self.taste.temper
+        temper, kind = self.taste.temper, KINDS[id]
         mood = (CALM if temper == "steady" else MOOD) * (self.taste.luck(self.view, id) - 0.5)
-        suits = (temper == "fierce" and KINDS[id].types & ATTACK) or (temper == "curious" and not self.owned[id])
+        suits = (temper == "fierce" and kind.types & ATTACK) or (temper == "curious" and not self.copies(kind))
         return wish * (1 + mood + (LIKING if suits else 0))
 
 
