@@ -118,6 +118,7 @@ class Player(Seat):
         cards = list(cards)
         for card in cards:
             self.hand.put(card)
+        self.counted = None  # it may have been in the trash, as a Fortress was
         if cards:
             self.tell("take", cards, secret=secret)
 
