@@ -47,6 +47,20 @@ def test_the_last_province_when_it_wins():
     assert hinted(table)[:2] == (["buy:province"], "ends_won")
 
 
+def test_any_card_that_empties_the_third_pile_when_it_wins():
+    table = buying(3, {"moat": 0, "cellar": 0, "village": 1}, me={"deck": "province"}, you={"deck": "duchy"})
+    view, question = table.me.view(), table.me.question
+    village = question.options.index("buy:village")
+    assert hint(view, question, lambda *_: (village,))[1:] == ("ends_won", {"card": "village"})
+
+
+def test_no_card_that_would_end_a_game_which_is_lost():
+    table = buying(3, {"moat": 0, "cellar": 0, "village": 1}, me={"deck": "duchy"}, you={"deck": "province"})
+    view, question = table.me.view(), table.me.question
+    silver = question.options.index("buy:silver")
+    assert hint(view, question, lambda *_: (silver,))[1:] == ("ends_lost", {"alternative": "village"})
+
+
 def test_a_witch_for_its_curses():
     assert hinted(buying(5, kingdom=WITCHES))[:2] == (["buy:witch"], "curses")
 
