@@ -109,14 +109,14 @@ def asked_in_games(count):
         kingdom = random_kingdom(f"hints {number}", list(SETS))
         game = Game.new(list("ABC"[: 2 + number % 2]), kingdom, f"hints {number}", edition=1 + number % 2)
         player, luck = RandomPlayer(f"{number}"), Chance(f"{number}".encode())
-        while game.pending and game.number < 700:
+        while game.pending and game.number < 400:
             decision = game.pending[0]
             advised = yield game, decision
             game.submit(decision.seat, advised.picks if luck.below(2) else player(None, decision))
 
 
 def test_every_question_gets_a_legal_hint_with_a_known_reason_and_facts():
-    games, reasons = asked_in_games(12), set()
+    games, reasons = asked_in_games(7), set()
     game, decision = next(games)
     while True:
         found = hint(game.view(decision.seat), decision, Builder())
@@ -128,12 +128,12 @@ def test_every_question_gets_a_legal_hint_with_a_known_reason_and_facts():
             game, decision = games.send(found)
         except StopIteration:
             break
-    assert len(reasons) > 35
+    assert len(reasons) > 30
 
 
 def test_a_hint_does_not_depend_on_hidden_cards():
     """The same question, with hands, decks and piles rearranged that the seat may not know."""
-    games = asked_in_games(4)
+    games = asked_in_games(2)
     game, decision = next(games)
     while True:
         found = hint(game.view(decision.seat), decision, Builder())
