@@ -16,7 +16,7 @@ from bots.records.export import replay_steps
 from bots.records.lessons import LESSONS, Comparison, Lesson, LessonKind
 from bots.records.retelling import Retelling, retell
 from bots.refusals import Refusal
-from bots.tables.hinting import strong_player
+from bots.tables.strong_player import strong_player
 from engine import KINDS, SEATS, Record
 
 FORMAT: Final = 1

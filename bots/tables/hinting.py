@@ -7,22 +7,17 @@ loop, so it happens in a thread, before the table is changed; the change then on
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
 from typing import NamedTuple
 
 from bots.people import Person
 from bots.refusals import Refusal, Stale
 from bots.tables.repository import TableRepository
 from bots.tables.shortcuts import next_treasure, play_treasures, question
-from engine import Builder, ComputerPlayer, Decision, Game, View, hint
+from bots.tables.strong_player import strong_player
+from engine import Decision, Game, View, hint
 from storage.given_hint import GivenHint
 from storage.places import Place
 from storage.table import PLAYING, Table
-
-
-def strong_player(kingdom: Sequence[str]) -> ComputerPlayer:  # noqa: ARG001  (every kingdom is played alike)
-    """Return the player who is asked what to do in a game with that kingdom: by people now, by analyses afterwards."""
-    return Builder()
 
 
 class Asked(NamedTuple):
