@@ -79,7 +79,8 @@ class Player:
 
     def choice(self, labels):
         """Choose the label of the button to press."""
-        labels = [label for label in labels if label != self.says("button-texts")]
+        aids = {self.says("button-texts"), self.says("button-hint")}
+        labels = [label for label in labels if label not in aids]
         undo, end_actions = self.says("button-undo"), self.says("button-end-actions")
         if self.says("button-end-sure") in labels:
             return self.says("button-end-sure")

@@ -28,6 +28,9 @@ def why_bought(outlook: Outlook, card: str, offered: Sequence[str]) -> Because:
         return _why_nothing(outlook, tempting)
     kind = KINDS[card]
     facts: Facts = {"card": card}
+    lead = _lead_after(outlook, kind) if _ends(outlook, card) else None
+    if lead is not None and lead > 0:
+        return "ends_won", facts
     if kind.types & VICTORY and outlook.points(kind) > 0:
         return _why_points(outlook, kind, facts)
     if not kind.types & TREASURE:  # an Action at the same price needs no excuse
@@ -58,9 +61,6 @@ def _why_none(outlook: Outlook, ids: list[str]) -> Because | None:
 
 
 def _why_points(outlook: Outlook, kind: Kind, facts: Facts) -> Because:
-    lead = _lead_after(outlook, kind) if _ends(outlook, kind.id) else None
-    if lead is not None and lead > 0:
-        return "ends_won", facts
     provinces = outlook.stock("province")
     facts["points"] = outlook.points(kind)
     if kind.id == "province" or (outlook.points(kind) >= 6 and outlook.left > ROOMY):

