@@ -192,7 +192,7 @@ async def test_help_is_in_the_chosen_language_and_calls_commands_as_discord_show
 async def test_commands_are_offered_in_the_language_of_everyones_discord(people, channel):
     for person in people:
         menu = dict(person.menu(channel))
-        assert len(menu) == 16
+        assert len(menu) == 17
         group = say(person, "slash-dominion")
         for key in ("new", "hand", "kingdom", "rematch", "settings", "help"):
             assert menu[f"{group} {say(person, f'slash-{key}')}"] == say(person, f"slash-{key}-about")

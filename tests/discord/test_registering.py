@@ -27,7 +27,7 @@ def the_only(commands):
 @pytest.mark.usefixtures("house")
 async def test_commands_are_offered_in_channels_and_in_private(ann, channel):
     offered = [name.removeprefix("dominion ") for name, _ in ann.menu(channel)]
-    expected = "new table hand undo nudge rematch resign stop card kingdom log record replay stats settings help"
+    expected = "new table hand undo nudge rematch resign stop card kingdom log record replay stats settings learn help"
     assert sorted(offered) == sorted(expected.split())
     assert ann.menu(channel) == ann.menu()
 
