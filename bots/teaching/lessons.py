@@ -32,7 +32,8 @@ PROVINCE, DUCHY, GOLD, SILVER = "province", "duchy", "gold", "silver"
 FEW_PROVINCES: Final = 2
 FEW_COINS, MANY_COINS, MOST_COINS = 2, 6, 8  # up to: hardly anything can be bought; from: Gold; from: Province
 CLOGGED: Final = 3  # cards of a hand that do nothing
-EMPTY_PILES: Final = 3  # end the game
+SMALL_TABLE: Final = 4  # players at most
+EMPTY_PILES: Final = (3, 4)  # end the game, at a small table and at a large one
 MODES: Final = frozenset({"card", "cards", "action", "actions", "buy", "buys", "coin", "coins"})  # what turns lack
 
 
@@ -68,13 +69,18 @@ def _bought(now: Situation) -> Example | None:
 
 
 def _attacked(now: Situation) -> Example | None:
-    me, asks = now.decision.seat, now.decision.source
-    if not now.is_on_turn and is_attack(asks) and now.decision.verb != "react":
-        return {"card": asks, "who": now.view.players[now.view.current].name}
-    for event in now.events:
-        if event.name == "play" and event.seat not in (me, None) and event.cards and is_attack(event.cards[0]):
-            assert event.seat is not None  # noqa: S101
-            return {"card": event.cards[0], "who": now.view.players[event.seat].name}
+    asks = now.decision.source
+    if now.is_on_turn or not is_attack(asks) or now.decision.verb == "react":
+        return None
+    return {"card": asks, "who": now.view.players[now.view.current].name}
+
+
+def _hit(now: Situation) -> Example | None:
+    """Return the Attack that somebody else has played since the person's last move."""
+    for event in now.events if now.is_on_turn else ():
+        played = event.cards[0] if event.name == "play" and event.cards else ""
+        if event.seat is not None and event.seat != now.decision.seat and is_attack(played):
+            return {"card": played, "who": now.view.players[event.seat].name}
     return None
 
 
@@ -125,7 +131,10 @@ def _ending(now: Situation) -> Example | None:
         return None
     provinces = now.left_of(PROVINCE)
     empty = sum(pile.in_supply and not pile.count for pile in now.view.piles.values())
-    return {"provinces": provinces, "empty": empty} if provinces <= FEW_PROVINCES or empty == EMPTY_PILES - 1 else None
+    most = EMPTY_PILES[len(now.view.players) > SMALL_TABLE]
+    if provinces > FEW_PROVINCES and empty < most - 1:
+        return None
+    return {"provinces": provinces, "empty": empty, "most": most}
 
 
 def _province(now: Situation) -> Example | None:
@@ -210,6 +219,7 @@ def _choose(now: Situation) -> Example | None:
 LESSONS: Final = (
     Lesson("react", 2, _can_react),
     Lesson("attacked", 2, _attacked),
+    Lesson("hit", 1, _hit),
     Lesson("bought", 1, _bought),
     Lesson("shuffled", 1, _shuffled),
     Lesson("act", 1, _first_action),

@@ -127,6 +127,6 @@ async def test_the_settings_show_what_is_on_now(house, language, labels):
     await someone.opens()
     await someone.says(None, "/settings")
     page = await someone.sees(button=labels[0])
-    assert page.labels[-5:-1] == labels
+    assert page.labels[-6:-2] == labels
     await (await someone.presses(page, labels[3])).answered()
-    assert page.labels[-5:-1] == [labels[0].removeprefix("✓ "), *labels[1:3], f"✓ {labels[3]}"]
+    assert page.labels[-6:-2] == [labels[0].removeprefix("✓ "), *labels[1:3], f"✓ {labels[3]}"]

@@ -67,7 +67,10 @@ def test_late_in_the_game_points_come_before_money_and_at_last_the_end_is_announ
     assert lesson(buying("gold*2", supply={"province": 4})) == "points"
     assert lesson(buying("copper*4", supply={"province": 4})) == "silver"  # a Duchy costs 5
     assert "Provinces left: 2, empty piles: 0" in said(buying("gold*2", supply={"province": 2}))
-    assert lesson(buying("gold*2", supply={"curse": 0, "duchy": 0})) == "ending"
+    two_empty = {"curse": 0, "duchy": 0}
+    assert "and so do 3 empty piles" in said(buying("gold*2", supply=two_empty))
+    many = Table("gold*2", "", "", "", "", phase="buy", supply=two_empty)
+    assert lesson(many) == "gold"  # five players: four piles have to be empty
 
 
 def test_victory_cards_that_clog_a_hand_are_explained_once_they_can_be_ones_own_doing():
@@ -130,7 +133,7 @@ def test_an_attack_and_a_reaction_are_explained_to_the_player_they_concern():
 
 def test_an_attack_that_asked_nothing_is_explained_in_ones_next_turn():
     events = [Event("play", 1, ("witch",), 1)]
-    assert lesson(buying("copper*3, curse, estate"), events=events) == "attacked"
+    assert lesson(buying("copper*3, curse, estate"), events=events) == "hit"
     own = [Event("play", 0, ("witch",), 1)]
     assert lesson(buying("copper*3, curse, estate"), events=own) == "silver"
 
@@ -184,7 +187,8 @@ def test_counts_survive_as_text_and_what_a_later_version_wrote_does_no_harm():
 
 EXAMPLES = {
     "cards": ("overgrown_estate", "copper", "copper", "province", "silver"),
-    "count": 3, "coins": 8, "buys": 2, "actions": 1, "provinces": 2, "empty": 2, "points": 24, "cost": 5, "size": 5,
+    "count": 3, "coins": 8, "buys": 2, "actions": 1, "provinces": 2, "empty": 2, "most": 3, "points": 24,
+    "cost": 5, "size": 5,
     "card": "band_of_misfits", "first": "fortress", "then": "band_of_misfits", "who": "W" * 24,
 }  # fmt: skip
 

@@ -9,7 +9,8 @@ notice-tips-off = Keine Tipps mehr. In deinen Einstellungen kannst du sie wieder
 guide-wanted = Dein erstes Spiel? Mit { $number } erkläre ich dir beim Spielen jede neue Art von Frage.
 
 lesson-react = { $card } ist eine Reaktion: Du darfst sie jetzt einsetzen, obwohl du nicht am Zug bist. Wenn sie dir hilft, spricht selten etwas dagegen.
-lesson-attacked = { $who } hat { $card } ausgespielt, einen Angriff: Er trifft alle anderen. Gib her, was du am wenigsten brauchst; eine Reaktion auf der Hand hätte geholfen.
+lesson-attacked = { $who } hat { $card } ausgespielt, einen Angriff: Er trifft alle anderen. Gib her, was du am wenigsten brauchst.
+lesson-hit = { $who } hat { $card } ausgespielt, einen Angriff: Er trifft alle anderen. Eine Reaktion auf der Hand kann dich schützen, und Angriffe kannst du auch selbst kaufen.
 lesson-bought = { $card } liegt jetzt auf deinem Ablagestapel. Ist dein Nachziehstapel leer, wird die Ablage gemischt und dein neuer Nachziehstapel: Dann ziehst du die Karte.
 lesson-shuffled = Dein Nachziehstapel war leer, also wurde deine Ablage gemischt und ist dein neuer Nachziehstapel. { $count ->
     [0] Was du gekauft hast, taucht von jetzt an auf.
@@ -19,7 +20,7 @@ lesson-act = Deine Aktionsphase: Du hältst { $cards }. Jede Aktionskarte verbra
 lesson-village = Spiel zuerst { $first } aus: Das gibt dir eine Aktion zurück, und du kannst noch { $then } ausspielen.
 lesson-terminals = { $cards }: Keine davon gibt dir eine Aktion zurück. Mit ⚡{ $actions } kannst du nicht alle ausspielen; nimm, was dir jetzt am meisten bringt.
 lesson-out-of-actions = Du hast keine Aktion mehr, das bleibt also auf der Hand: { $cards }. Dagegen helfen Karten mit +2 Aktionen; ohne sie stecken zu viele Aktionskarten fest.
-lesson-ending = Das Ende ist nah. Provinzen übrig: { $provinces }, leere Stapel: { $empty }. Die letzte Provinz oder der dritte leere Stapel beendet das Spiel: Kauf jetzt lieber Punkte als Geld.
+lesson-ending = Das Ende ist nah. Provinzen übrig: { $provinces }, leere Stapel: { $empty }. Mit der letzten Provinz oder { $most } leeren Stapeln ist Schluss: Kauf jetzt lieber Punkte als Geld.
 lesson-province = Du hältst { $cards }: Geld { $coins }. Eine Provinz kostet 8 und zählt 6 Punkte; meist entscheiden Provinzen das Spiel.
 lesson-points = Provinzen übrig: { $provinces }. Zeit, an Punkte zu denken: Mit { $coins } Geld kann ein Herzogtum (3 Punkte) jetzt mehr bringen als eine Karte, die du kaum noch einmal ziehst.
 lesson-buys = Du hast { $buys } Käufe: So viele Karten darfst du für zusammen { $coins } Geld kaufen. Eine gute Karte ist oft besser als zwei schwache.

@@ -34,7 +34,7 @@ learn-types =
 learn-end =
     Der Vorrat und das Ende
     Du kaufst aus dem Vorrat: Geldkarten, Punktekarten und zehn Königreichstapel, in jedem Spiel andere.
-    Das Spiel endet mit dem Zug, in dem die letzte Provinz weggeht oder der dritte Stapel leer wird.
+    Das Spiel endet mit dem Zug, in dem die letzte Provinz weggeht oder der dritte Stapel leer wird (zu fünft und zu sechst: der vierte).
     Dann zählen alle deine Karten, egal wo. Bei Gleichstand gewinnt, wer weniger Züge hatte.
 learn-here =
     So sieht es hier aus

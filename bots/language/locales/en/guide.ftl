@@ -9,7 +9,8 @@ notice-tips-off = No more tips. Your settings can turn them on again.
 guide-wanted = Your first game? With { $number } I’ll explain each new kind of question as you play.
 
 lesson-react = { $card } is a Reaction: you may use it now, even though it’s not your turn. If it helps you, there’s rarely a reason not to.
-lesson-attacked = { $who } played { $card }, an Attack: it hits all other players. Give up what you need least; a Reaction in your hand could have helped.
+lesson-attacked = { $who } played { $card }, an Attack: it hits all other players. Give up what you need least.
+lesson-hit = { $who } played { $card }, an Attack: it hits all other players. A Reaction in your hand can protect you, and you can buy Attacks, too.
 lesson-bought = { $card } is in your discard pile now. When your deck runs out, the pile is shuffled and becomes your new deck: then you’ll draw it.
 lesson-shuffled = Your deck ran out, so your discard pile was shuffled and is your new deck. { $count ->
     [0] What you bought will turn up from now on.
@@ -19,7 +20,7 @@ lesson-act = Your Action phase: you hold { $cards }. Each Action card uses up on
 lesson-village = Play { $first } first: it gives you an Action back, so that you can still play { $then }.
 lesson-terminals = { $cards }: none of these gives you an Action back. With ⚡{ $actions } you can’t play them all, so pick what helps you most this turn.
 lesson-out-of-actions = You have no Action left, so this stays in your hand: { $cards }. Cards with +2 Actions help against that; too many Actions without them get stuck.
-lesson-ending = The end is near. Provinces left: { $provinces }, empty piles: { $empty }. The last Province or the third empty pile ends the game, so buy points rather than money.
+lesson-ending = The end is near. Provinces left: { $provinces }, empty piles: { $empty }. The last Province ends the game, and so do { $most } empty piles: buy points now rather than money.
 lesson-province = You hold { $cards }: { $coins } coins. A Province costs 8 and is worth 6 points; Provinces usually decide the game.
 lesson-points = Provinces left: { $provinces }. Time to think of points: with { $coins } coins, a Duchy (3 points) may now be worth more than a card you’ll hardly draw again.
 lesson-buys = You have { $buys } Buys: that many cards for { $coins } coins in all. One good card is often better than two weak ones.

@@ -34,7 +34,7 @@ learn-types =
 learn-end =
     The Supply, and the end
     You buy from the Supply: Treasures, Victory cards, and ten kingdom piles, which differ from game to game.
-    The game ends with the turn in which the last Province goes, or the third pile runs out.
+    The game ends with the turn in which the last Province goes, or the third pile runs out (with five or six players, the fourth).
     Then all your cards count, wherever they are. In a tie, whoever had fewer turns wins.
 learn-here =
     How it looks here
