@@ -8,6 +8,7 @@ tests of a module when it has nothing left to do, and sends its reports to the f
 
 import gc
 import multiprocessing
+import re
 from itertools import chain, groupby
 from multiprocessing.connection import wait
 
@@ -16,6 +17,12 @@ import pytest
 from tests.prepared import prepare
 
 AT_ONCE = 8  # tests of a module that one process takes: few, because the last ones should end together
+# Tests that mostly wait: for processes, for pauses, for a clock.
+WAITING = re.compile(
+    r"test_process|test_unparsable|test_chaos|telegram/test_(restarts|faults|budgets|flood|two_bots)|monitor/|test_doctor"
+    r"|discord/test_(budgets|answers|limits|afterwards|operator|channels|open_panels|pictures)|storage/test_(connection|embedded"
+    r"|append_only_file|hints|cluster)"
+)
 
 
 def pytest_addoption(parser):
@@ -38,7 +45,7 @@ class ForkedRun:
     def __init__(self, session):
         self.session = session
         self.config = session.config
-        self.portions = [portion for _, tests in groupby(session.items, _module) for portion in _portions(tests)]
+        self.portions = _in_order([part for _, tests in groupby(session.items, _module) for part in _portions(tests)])
         self.context = multiprocessing.get_context("fork")
         self.taken = self.context.Value("i", 0)  # how many portions were taken
         self.finished = set()
@@ -130,6 +137,16 @@ class Reporter:
 
 def _module(item):
     return item.location[0]
+
+
+def _in_order(portions):
+    """Spread the tests that mostly wait among the others, so that some processes compute while others wait; not among
+    the last ones, for which everything would have to wait."""
+    waiting = [portion for portion in portions if WAITING.search(portion[0].nodeid)]
+    others = [portion for portion in portions if not WAITING.search(portion[0].nodeid)]
+    places = [(number * 0.8 / len(waiting), portion) for number, portion in enumerate(waiting)]
+    places += [(number / len(others), portion) for number, portion in enumerate(others)]
+    return [portion for _, portion in sorted(places, key=lambda each: each[0])]
 
 
 def _portions(tests):

@@ -83,6 +83,7 @@ class DiscordHouse:
             told = await registration.recall("discord", self.server.bot.application_id, self.worker.store)
             if told is not None:
                 commands.overwrite(None, told)
+                self.bot._register = self.bot._learn_id
 
     async def stop(self):
         await self._running.aclose()

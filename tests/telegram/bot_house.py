@@ -63,7 +63,10 @@ class BotHouse:
     async def _recall_commands(self):
         account = self.bot_api.bot
         if self.was_registered and not account.commands:
-            account.commands |= await registration.recall("telegram", account.id, self.worker.store) or {}
+            known = await registration.recall("telegram", account.id, self.worker.store)
+            if known is not None:
+                account.commands |= known
+                self.bot._register = registration.is_registered
 
     async def stop(self):
         await self._running.aclose()
