@@ -9,7 +9,7 @@ from storage.connection import connect
 from storage.embedded import EmbeddedServer
 from storage.redis_store import Store
 from tests.engine.table import SCRIPTS
-from tests.prepared import remember_parsed_sentences
+from tests.prepared import remember_what_takes_long
 from tests.whole_games import shorten_piles
 
 pytest_plugins = ["tests.forked_run"]
@@ -18,7 +18,7 @@ pytest_plugins = ["tests.forked_run"]
 def pytest_sessionstart():
     """Look for no garbage while tests are collected: they all stay, and looking takes a tenth of the time."""
     gc.disable()
-    remember_parsed_sentences()
+    remember_what_takes_long()
 
 
 def pytest_collection_finish():

@@ -49,6 +49,7 @@ class ForkedRun:
         self.context = multiprocessing.get_context("fork")
         self.taken = self.context.Value("i", 0)  # how many portions were taken
         self.finished = set()
+        self.faults = []
 
     def run(self, processes):
         """Start the processes and show what they report, until all tests have been run or one has failed for good."""
@@ -67,7 +68,7 @@ class ForkedRun:
                 try:
                     self._show(channel.recv())
                 except EOFError:
-                    channels.pop(channel).join()
+                    self._end(channels.pop(channel))
             if self.session.shouldfail or self.session.shouldstop:
                 self.taken.value = len(self.portions)
         if self.session.shouldfail:
@@ -75,16 +76,24 @@ class ForkedRun:
         if self.session.shouldstop:
             raise self.session.Interrupted(self.session.shouldstop)
         self._blame_lost_processes()
+        if self.faults:
+            raise self.session.Failed(self.faults[0])
+
+    def _end(self, process):
+        """Wait for the end of the process, which has to be a good one."""
+        process.join()
+        if process.exitcode:
+            self.faults.append(f"a process that ran tests ended with {process.exitcode}")
 
     def _show(self, data):
         hook = self.config.hook
         report = hook.pytest_report_from_serializable(config=self.config, data=data)
-        if report.when == "teardown":
+        if report.when == "call" or not report.passed:
             self.finished.add(report.nodeid)
         hook.pytest_runtest_logreport(report=report)
 
     def _blame_lost_processes(self):
-        """Let the tests fail that nobody has finished, because their process ended."""
+        """Let the tests fail that nobody has run, because their process ended."""
         for item in self.session.items:
             if item.nodeid not in self.finished:
                 words = "the process that should have run this test has ended"
@@ -131,6 +140,8 @@ class Reporter:
         self.channel = channel
 
     def pytest_runtest_logreport(self, report):
+        if report.passed and report.when != "call" and not self.config.option.durations:
+            return  # nobody wants to know; it took three seconds of a core for all tests
         data = self.config.hook.pytest_report_to_serializable(config=self.config, report=report)
         self.channel.send(data)
 

@@ -4,12 +4,14 @@ import sys
 from functools import cache
 
 from bots.language import catalogue, search, texts
+from bots.pictures import renderer
 from tests.languages.catalogues import LANGUAGES, contents
 
 
-def remember_parsed_sentences():
-    """Parse each sentence once, also if a test makes the program forget its catalogues."""
+def remember_what_takes_long():
+    """Parse each sentence once, also if a test makes the program forget its catalogues; render each picture once."""
     catalogue.PARSER.parse = cache(catalogue.PARSER.parse)
+    renderer._render = cache(renderer._render)
 
 
 def prepare():

@@ -126,12 +126,10 @@ class DiscordHouse:
     # -- evenings ----------------------------------------------------------------------------------------------------
 
     async def lobby(self, channel, host, *others):
-        """Open a table as the host, and let the others join it."""
-        use = await host.uses(channel, "dominion new")
-        await use.outcome()
+        """Open a table as the host, and seat the others."""
+        await (await host.uses(channel, "dominion new")).outcome()
         for person in others:
-            await self.rests()
-            await person.presses(await person.sees(channel, button="Join"), "Join")
+            await self.worker.tables.do("join", place_at(channel), person_of(person))
         await self.rests()
         return await host.sees(channel, "seats taken")
 

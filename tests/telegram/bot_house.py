@@ -116,11 +116,12 @@ class BotHouse:
     # -- evenings ----------------------------------------------------------------------------------------------------
 
     async def lobby(self, group, host, *others):
-        """Open a table as the host, and let the others join, who open the private chat if they are led there."""
+        """Open a table as the host, and seat the others, who have a private chat with the bot."""
         await host.says(group, "/new")
+        await host.sees(group, "seats taken")
         for person in others:
-            await self.rests()
-            await self.lobby_joins(group, person)
+            self.bot_api.private(person).started = True
+            await self.worker.tables.do("join", place_at(group), person_of(person))
         await self.rests()
         return await host.sees(group, "seats taken")
 
@@ -156,7 +157,7 @@ class BotHouse:
             table.options.cards, table.seed = table.game.view(None).kingdom, b"seed"
         table.seats = [Seat(person.first_name, f"telegram:{person.id}", language="en", **wishes) for person in people]
         for person in people:
-            await person.opens(self.bot_api.bot)
+            self.bot_api.private(person).started = True
             await self.worker.people.add_place(f"telegram:{person.id}", table.place)
         await self.worker.repository.create(table.place, lambda _: table)
         await self.rests()
