@@ -57,6 +57,7 @@ class BotHouse:
         self.bot.dispatcher.limiter = RateLimiter(self.rates)
         await self._recall_commands()
         await self._running.enter_async_context(self.bot.running())
+        vars(self.bot).pop("_register", None)  # a test may want to see it register
         await registration.remember("telegram", self.bot_api.bot.id, self.worker.store, dict(self.bot_api.bot.commands))
         await self._running.enter_async_context(self.worker.running())
 
