@@ -7,8 +7,8 @@ KILLS ?= 200
 ROUNDS ?= 60
 MINUTES ?= 60
 RATE ?= 4
-# Many tests spend most of their time waiting, so four processes keep two cores busy. A fifth gains nothing: each one
-# has to import everything and collect all tests, which takes four seconds of a core.
+# Many tests spend most of their time waiting, so four processes keep two cores busy. They are forked after everything
+# was imported and collected once (see tests/forked_run.py).
 PROCESSES ?= 4
 # Keep compiled modules: otherwise each process, and each bot that a test starts, compiles all of them again, which
 # takes a sixth of the time of all tests.
@@ -20,7 +20,7 @@ INSTALL_PROJECT := $(INSTALL) --no-build-isolation --editable .
 LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate \
 	--custom-compile-command 'make lock' $(if $(UPGRADE),--upgrade)
 
-.PHONY: run test type-check games coverage layers pictures bench arena plans budgets scaling soak chaos chaos-platforms load lock clean
+.PHONY: run test type-check unit-tests games coverage layers pictures bench arena plans budgets scaling soak chaos chaos-platforms load lock clean
 
 run: $(VENV)/installed
 	@$(BIN)/python -m bots
@@ -28,20 +28,18 @@ run: $(VENV)/installed
 test: $(VENV)/installed-dev
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
-	@$(MAKE) --no-print-directory -j2 type-check $(VENV)/tests-compiled
-	$(BIN)/pytest -n $(PROCESSES) --dist worksteal
+	@$(MAKE) --no-print-directory -j2 type-check unit-tests
 
+# Beside the tests: mypy is done, or nearly, when these have been collected, for which they need only one core.
 type-check: $(VENV)/installed-dev
 	$(BIN)/mypy
 
-# pytest rewrites every test module the first time, for which four processes together need some thirty seconds of a
-# core. So one process does it beforehand, while mypy has the other core. Errors are left to the real run.
-$(VENV)/tests-compiled: $(VENV)/installed-dev $(shell find tests -name '*.py')
-	@$(BIN)/pytest --collect-only -qq > /dev/null || true
-	@touch $@
+unit-tests: $(VENV)/installed-dev
+	$(BIN)/pytest --processes $(PROCESSES)
 
+# What `make test` leaves out: whole games, and long variations of what it tests.
 games: $(VENV)/installed-dev
-	$(BIN)/pytest -n $(PROCESSES) --dist worksteal -m long
+	$(BIN)/pytest --processes $(PROCESSES) -m long
 
 coverage: $(VENV)/installed-dev
 	$(BIN)/pytest -n 2 --cov --cov-report=term:skip-covered

@@ -1,7 +1,6 @@
 """One real server for each process of the test run, emptied before each test."""
 
 import gc
-import re
 
 import pytest
 
@@ -10,29 +9,16 @@ from storage.connection import connect
 from storage.embedded import EmbeddedServer
 from storage.redis_store import Store
 from tests.engine.table import SCRIPTS
-from tests.prepared import remember_parsed_sentences
+from tests.prepared import remember_what_takes_long
 from tests.whole_games import shorten_piles
 
 pytest_plugins = ["tests.forked_run"]
-
-# Tests that mostly wait: for processes, for pauses, for a clock.
-WAITING = re.compile(
-    r"test_process|test_unparsable|test_chaos|telegram/test_(restarts|faults|budgets|flood|two_bots)|monitor/|test_doctor"
-    r"|discord/test_(budgets|answers|limits|afterwards|operator|channels|open_panels|pictures)|storage/test_(connection|embedded"
-    r"|append_only_file|hints|cluster)"
-)
-
-
-def pytest_collection_modifyitems(items):
-    """Begin with the tests that mostly wait, so that one process waits while the others compute, instead of all of them
-    waiting at the end."""
-    items.sort(key=lambda item: WAITING.search(item.nodeid) is None)
 
 
 def pytest_sessionstart():
     """Look for no garbage while tests are collected: they all stay, and looking takes a tenth of the time."""
     gc.disable()
-    remember_parsed_sentences()
+    remember_what_takes_long()
 
 
 def pytest_collection_finish():

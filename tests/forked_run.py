@@ -8,6 +8,7 @@ tests of a module when it has nothing left to do, and sends its reports to the f
 
 import gc
 import multiprocessing
+import re
 from itertools import chain, groupby
 from multiprocessing.connection import wait
 
@@ -16,6 +17,12 @@ import pytest
 from tests.prepared import prepare
 
 AT_ONCE = 8  # tests of a module that one process takes: few, because the last ones should end together
+# Tests that mostly wait: for processes, for pauses, for a clock.
+WAITING = re.compile(
+    r"test_process|test_unparsable|test_chaos|telegram/test_(restarts|faults|budgets|flood|two_bots)|monitor/|test_doctor"
+    r"|discord/test_(budgets|answers|limits|afterwards|operator|channels|open_panels|pictures)|storage/test_(connection|embedded"
+    r"|append_only_file|hints|cluster)"
+)
 
 
 def pytest_addoption(parser):
@@ -38,10 +45,11 @@ class ForkedRun:
     def __init__(self, session):
         self.session = session
         self.config = session.config
-        self.portions = [portion for _, tests in groupby(session.items, _module) for portion in _portions(tests)]
+        self.portions = _in_order([part for _, tests in groupby(session.items, _module) for part in _portions(tests)])
         self.context = multiprocessing.get_context("fork")
         self.taken = self.context.Value("i", 0)  # how many portions were taken
         self.finished = set()
+        self.faults = []
 
     def run(self, processes):
         """Start the processes and show what they report, until all tests have been run or one has failed for good."""
@@ -60,7 +68,7 @@ class ForkedRun:
                 try:
                     self._show(channel.recv())
                 except EOFError:
-                    channels.pop(channel).join()
+                    self._end(channels.pop(channel))
             if self.session.shouldfail or self.session.shouldstop:
                 self.taken.value = len(self.portions)
         if self.session.shouldfail:
@@ -68,16 +76,24 @@ class ForkedRun:
         if self.session.shouldstop:
             raise self.session.Interrupted(self.session.shouldstop)
         self._blame_lost_processes()
+        if self.faults:
+            raise self.session.Failed(self.faults[0])
+
+    def _end(self, process):
+        """Wait for the end of the process, which has to be a good one."""
+        process.join()
+        if process.exitcode:
+            self.faults.append(f"a process that ran tests ended with {process.exitcode}")
 
     def _show(self, data):
         hook = self.config.hook
         report = hook.pytest_report_from_serializable(config=self.config, data=data)
-        if report.when == "teardown":
+        if report.when == "call" or not report.passed:
             self.finished.add(report.nodeid)
         hook.pytest_runtest_logreport(report=report)
 
     def _blame_lost_processes(self):
-        """Let the tests fail that nobody has finished, because their process ended."""
+        """Let the tests fail that nobody has run, because their process ended."""
         for item in self.session.items:
             if item.nodeid not in self.finished:
                 words = "the process that should have run this test has ended"
@@ -124,12 +140,24 @@ class Reporter:
         self.channel = channel
 
     def pytest_runtest_logreport(self, report):
+        if report.passed and report.when != "call" and not self.config.option.durations:
+            return  # nobody wants to know; it took three seconds of a core for all tests
         data = self.config.hook.pytest_report_to_serializable(config=self.config, report=report)
         self.channel.send(data)
 
 
 def _module(item):
     return item.location[0]
+
+
+def _in_order(portions):
+    """Spread the tests that mostly wait among the others, so that some processes compute while others wait; not among
+    the last ones, for which everything would have to wait."""
+    waiting = [portion for portion in portions if WAITING.search(portion[0].nodeid)]
+    others = [portion for portion in portions if not WAITING.search(portion[0].nodeid)]
+    places = [(number * 0.8 / len(waiting), portion) for number, portion in enumerate(waiting)]
+    places += [(number / len(others), portion) for number, portion in enumerate(others)]
+    return [portion for _, portion in sorted(places, key=lambda each: each[0])]
 
 
 def _portions(tests):

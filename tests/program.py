@@ -23,8 +23,8 @@ ROOT = Path(__file__).parent.parent
 
 
 @cache
-def _server() -> socket.socket:
-    """Start the process to fork from; it ends with this one."""
+def start_server() -> socket.socket:
+    """Start the process to fork from, which ends with this one; processes that are forked from this one share it."""
     requests, far = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
     command = [sys.executable, "-m", "tests.program_server", str(far.fileno())]
     process = subprocess.Popen(command, cwd=ROOT, pass_fds=[far.fileno()], start_new_session=True)  # noqa: S603
@@ -45,7 +45,7 @@ class Program:
         self._report, far = socket.socketpair()
         request = Request(list(arguments), environment, str(directory), new_session, show_warnings)
         with far:
-            socket.send_fds(_server(), [json.dumps(request).encode()], [*streams, far.fileno()])
+            socket.send_fds(start_server(), [json.dumps(request).encode()], [*streams, far.fileno()])
         self.pid = self._next_number()
         self._status = None
 

@@ -33,6 +33,7 @@ PRESSES = 14
 LONGEST = 200  # presses of a whole game
 
 
+@pytest.mark.long
 async def test_no_promise_is_broken_when_worker_and_server_are_killed():
     with TemporaryDirectory() as directory:  # the path of a socket has to be short
         leg = Leg(Path(directory), Terms("always"), Chance(b"a short run"), tables=2)
@@ -124,6 +125,7 @@ async def test_the_audit_finds_nothing_where_nothing_is_wrong(room):
     assert await room.auditor.wrong_screens(room.party) == []
 
 
+@pytest.mark.long
 async def test_a_moat_that_was_taken_back_and_then_shown_by_hand_is_no_loss(client):
     room = Room(client, duellist)
     await room.seats.sit(Options())
@@ -278,6 +280,7 @@ async def planted(client, monkeypatch, owner, name, to_the_end=False):
     return await faults_of_a_game(client, to_the_end)
 
 
+@pytest.mark.long
 async def test_a_finished_game_with_all_that_is_kept_of_it_is_no_fault(client):
     assert await faults_of_a_game(client, to_the_end=True) == set()
 
@@ -286,6 +289,7 @@ async def test_an_alarm_that_is_never_set_is_found(client, monkeypatch):
     assert await planted(client, monkeypatch, Alarms, "set") == {"missing alarms"}
 
 
+@pytest.mark.long
 async def test_a_result_that_is_never_stored_is_found(client, monkeypatch):
     assert await planted(client, monkeypatch, Results, "add", to_the_end=True) == {"wrong results"}
 
@@ -295,6 +299,7 @@ async def test_a_result_that_is_not_stored_for_its_people_is_found(client, monke
     assert await planted(client, monkeypatch, Results, "_add_to_person", to_the_end=True) == {"wrong results"}
 
 
+@pytest.mark.long
 async def test_a_record_that_is_never_stored_is_found(client, monkeypatch):
     assert await planted(client, monkeypatch, Results, "keep_record", to_the_end=True) == {"missing records"}
 

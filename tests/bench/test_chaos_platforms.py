@@ -175,12 +175,14 @@ async def audit_of(client, platforms, house):
     return SimpleNamespace(auditor=auditor, party=party, side=platforms.side(party.place))
 
 
+@pytest.mark.long
 async def test_a_message_at_telegram_that_shows_something_else_is_found(telegram):
     panel = next(message for _, whose, message in telegram.side.messages(telegram.party) if whose == "seat:1")
     panel.becomes(Content("something else"), panel.date)
     assert await telegram.auditor.wrong_screens(telegram.party) == ["seat:1"]
 
 
+@pytest.mark.long
 async def test_a_message_at_telegram_that_is_gone_is_found(telegram):
     next(message for _, whose, message in telegram.side.messages(telegram.party) if whose == "table").deleted = True
     assert await telegram.auditor.wrong_screens(telegram.party) == ["table"]
@@ -203,6 +205,7 @@ async def test_a_message_at_discord_that_shows_something_else_is_found(discord):
     assert await discord.auditor.wrong_screens(discord.party) == ["seat:0"]
 
 
+@pytest.mark.long
 async def test_a_message_at_discord_that_is_sent_twice_is_found(discord):
     panel = next(message for _, whose, message in discord.side.messages(discord.party) if whose == "seat:0")
     panel.place.post(panel.author, panel.body)

@@ -36,6 +36,7 @@ def _stuck_once(monkeypatch):
     monkeypatch.setattr(LoadTable, "_play_game", play_game)
 
 
+@pytest.mark.long
 async def test_people_at_telegram_who_are_stuck_close_the_table_and_play_on(client):
     async with TelegramServer(flood=None) as server:
         server.clock.speed = SLOWLY

@@ -73,6 +73,7 @@ class DiscordHouse:
         self.bot.dispatcher.limiter = RateLimiter(self.rates)
         await self._recall_commands()
         await self._running.enter_async_context(self.bot.running())
+        vars(self.bot).pop("_register", None)  # a test may want to see it register
         application = self.server.bot.application_id
         await registration.remember("discord", application, self.worker.store, self.server.commands.told)
         await self.server.gateway.connected(live + self.shards)
@@ -84,6 +85,7 @@ class DiscordHouse:
             told = await registration.recall("discord", self.server.bot.application_id, self.worker.store)
             if told is not None:
                 commands.overwrite(None, told)
+                self.bot._register = self.bot._learn_id
 
     async def stop(self):
         await self._running.aclose()
@@ -126,12 +128,10 @@ class DiscordHouse:
     # -- evenings ----------------------------------------------------------------------------------------------------
 
     async def lobby(self, channel, host, *others):
-        """Open a table as the host, and let the others join it."""
-        use = await host.uses(channel, "dominion new")
-        await use.outcome()
+        """Open a table as the host, and seat the others."""
+        await (await host.uses(channel, "dominion new")).outcome()
         for person in others:
-            await self.rests()
-            await person.presses(await person.sees(channel, button="Join"), "Join")
+            await self.worker.tables.do("join", place_at(channel), person_of(person))
         await self.rests()
         return await host.sees(channel, "seats taken")
 

@@ -58,13 +58,17 @@ class BotHouse:
         self.bot.dispatcher.limiter = RateLimiter(self.rates)
         await self._recall_commands()
         await self._running.enter_async_context(self.bot.running())
+        vars(self.bot).pop("_register", None)  # a test may want to see it register
         await registration.remember("telegram", self.bot_api.bot.id, self.worker.store, dict(self.bot_api.bot.commands))
         await self._running.enter_async_context(self.worker.running())
 
     async def _recall_commands(self):
         account = self.bot_api.bot
         if self.was_registered and not account.commands:
-            account.commands |= await registration.recall("telegram", account.id, self.worker.store) or {}
+            known = await registration.recall("telegram", account.id, self.worker.store)
+            if known is not None:
+                account.commands |= known
+                self.bot._register = registration.is_registered
 
     async def stop(self):
         await self._running.aclose()
@@ -114,11 +118,12 @@ class BotHouse:
     # -- evenings ----------------------------------------------------------------------------------------------------
 
     async def lobby(self, group, host, *others):
-        """Open a table as the host, and let the others join, who open the private chat if they are led there."""
+        """Open a table as the host, and seat the others, who have a private chat with the bot."""
         await host.says(group, "/new")
+        await host.sees(group, "seats taken")
         for person in others:
-            await self.rests()
-            await self.lobby_joins(group, person)
+            self.bot_api.private(person).started = True
+            await self.worker.tables.do("join", place_at(group), person_of(person))
         await self.rests()
         return await host.sees(group, "seats taken")
 
@@ -154,7 +159,7 @@ class BotHouse:
             table.options.cards, table.seed = table.game.view(None).kingdom, b"seed"
         table.seats = [Seat(person.first_name, f"telegram:{person.id}", language="en", **wishes) for person in people]
         for person in people:
-            await person.opens(self.bot_api.bot)
+            self.bot_api.private(person).started = True
             await self.worker.people.add_place(f"telegram:{person.id}", table.place)
         await self.worker.repository.create(table.place, lambda _: table)
         await self.rests()

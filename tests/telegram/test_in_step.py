@@ -97,6 +97,7 @@ async def test_a_new_turn_brings_back_a_table_that_people_have_written_below(hou
     assert f"/{new.id}" in bob.reads()[-1].html or kind == "group", "the link leads to the table that is there"
 
 
+@pytest.mark.long  # the same rule is tested over the other wire
 async def test_the_picture_stands_above_the_table(house, ann, bob, group):
     house.pictures = True
     await house.restart()

@@ -26,7 +26,7 @@ COMMANDS = (
     "/card",
     "/new",
 )
-CARDS = ("moat", "mystic", "cellar", "harem", "festival", "smithy")
+CARDS = ("moat", "mystic", "cellar", "harem", "festival", "smithy", "chapel", "market", "mine", "feast")
 AFTERWARDS = ("/replay", "/log", "/stats", "/games", "/rematch", *(f"/card {name}" for name in CARDS))
 
 

@@ -73,6 +73,7 @@ async def test_a_picture_that_was_deleted_is_sent_again_when_the_kingdom_changes
     assert all(card in lobby.text for card in sheet.text.removeprefix("Cards: ").split(", "))
 
 
+@pytest.mark.long  # the same rule is tested over the other wire
 async def test_the_picture_goes_with_its_table(house, ann, group):
     await house.lobby(group, ann)
     await ann.says(group, "/leave")
@@ -96,6 +97,7 @@ async def test_where_pictures_are_not_allowed_the_game_goes_on_without(house, bo
     assert len(bot_api.asked("sendPhoto")) == 1
 
 
+@pytest.mark.long  # the same rule is tested over the other wire
 async def test_the_end_of_a_game_is_shown_as_a_picture_once_and_rings_nobody(house, bot_api, ann, bob, group):
     await house.standing(group, last_move("Ann", "Bob"), ann, bob)
     (kingdom,) = sheets(group)
