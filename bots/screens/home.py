@@ -25,13 +25,13 @@ def is_home(data: str) -> bool:
 def home_rows(texts: Texts, *, is_newcomer: bool = False) -> tuple[tuple[Button, ...], ...]:
     """Return the buttons that begin a game at once, or open its lobby first.
 
-    A newcomer can have the game explained while playing it; others choose how good the other player is.
+    A newcomer can have the game explained while playing it; everyone can choose how good the other player is.
     """
     guided = Button(texts.say("button-guide-first"), GUIDED, "success", marks.LEARN)
     play = Button(texts.say("button-play-now"), PLAY, "" if is_newcomer else "success", marks.START)
     levels = tuple(Button(texts.say(f"level-{level}"), data, mark=marks.COMPUTER) for data, level in AGAINST.items())
     set_up = Button(texts.say("button-set-up"), SET_UP, mark=marks.OPTIONS)
-    return ((guided,), (play,), (set_up,)) if is_newcomer else ((play,), levels, (set_up,))
+    return (*(((guided,),) if is_newcomer else ()), (play,), levels, (set_up,))
 
 
 def game_rows(texts: Texts) -> tuple[tuple[Button, ...], ...]:

@@ -80,12 +80,6 @@ def sit_down(seat: Seat, wanted: bool, settings: Mapping[str, str]) -> None:
     seat.guided = wanted
 
 
-def turn(seat: Seat, *, on: bool) -> str:
-    """Turn explanations on or off at this seat; return the notice that says so."""
-    sit_down(seat, on, {})
-    return "tips-on" if on else "tips-off"
-
-
 def to_be_stored(preferences: Mapping[str, str]) -> dict[str, str]:
     """Return these settings of a person as they are stored: who turns explanations on gets them from the beginning."""
     return {**preferences, SETTING: ""} if preferences.get("guide") == "yes" else dict(preferences)

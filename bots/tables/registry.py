@@ -268,7 +268,8 @@ def _hint(context: Context, table: Table, person: Person, _argument: str) -> Res
 
 def _guide(_context: Context, table: Table, person: Person, argument: str) -> Result:
     """Explain every new kind of question to the person, or no longer; `Tables.do` stores that they want it so."""
-    return guide.turn(table.seats[seat_of_player(table, person)], on=argument == tokens.YES)
+    guide.sit_down(table.seats[seat_of_player(table, person)], argument == tokens.YES, {})
+    return "tips-on" if argument == tokens.YES else "tips-off"
 
 
 # -- the registry ------------------------------------------------------------------------------------------------------

@@ -171,7 +171,7 @@ async def test_options_open_for_the_host_alone_and_leave_the_table_as_it_is(hous
     page = await opens(house, ann, channel)
     assert page.only_for is ann
     kingdom = ["Kingdom", "Sets", "Wishes and bans", "Edition", "Shelters"]
-    assert page.labels == [*kingdom, "Pace", "Players", "Language", "Points", "Hints", "Computer players", "Back"]
+    assert page.labels == [*kingdom, "Pace", "Players", "Language", "Points", "Computer players", "Hints", "Back"]
     assert "seats taken" in table.text
     assert len(channel.messages) == 1
 
@@ -295,7 +295,7 @@ async def test_nudge_on_the_table_calls_whom_it_waits_for(house, ann, bob, chann
 async def test_log_and_kingdom_open_for_the_person_who_asks(house, ann, bob, cid, channel):
     await house.game(channel, ann, bob)
     table = channel.messages[0]
-    for label, words in (("Log", "Log, page 1 of 1"), ("Kingdom", "SHA-256")):
+    for label, words in (("Log", "Log, page 1 of 1"), ("Kingdom", "Market · costs 5")):
         shown = await press(house, cid, table, label)
         assert words in shown.text
         assert shown.only_for is cid

@@ -38,7 +38,8 @@ async def test_start_offers_a_game_and_shows_the_way_into_a_group(house, ann):
     await ann.opens()
     told = await ann.sees(text="Dominion, right here in the chat", button="Add me to a group")
     first, learn = "First time? Explain as I go", "How to play"
-    assert told.labels == [first, "Play now", "Choose cards and opponents", learn, "Add me to a group"]
+    levels = ["Beginner", "Solid", "Strong"]
+    assert told.labels == [first, "Play now", *levels, "Choose cards and opponents", learn, "Add me to a group"]
     assert told.buttons[-1][0].url == "https://t.me/dominion_bot?startgroup=hello"
     await house.rests()
 

@@ -75,7 +75,8 @@ def test_help_the_lobby_and_the_first_page_lead_there():
     table.solo = True
     alone = present_lobby(table, texts=texts, stamp=stamp)
     assert {OPEN, stamp.token("G", "yes")} <= {button.token for button in alone.buttons()}
-    assert [row[0].token for row in home_rows(texts, is_newcomer=True)] == ["h|guided", "h|play", "h|setup"]
+    tokens = [row[0].token for row in home_rows(texts, is_newcomer=True)]
+    assert tokens == ["h|guided", "h|play", "h|play.beginner", "h|setup"]
 
 
 # -- pictures ----------------------------------------------------------------------------------------------------------

@@ -63,7 +63,7 @@ async def test_a_whole_game_is_played_by_keys_from_the_first_question_to_the_rec
         await person.press("n")  # no Shelters
         assert "Kingdom code" in person.text
         assert "Computer players: Beginner" in person.text
-        await person.press("2", "4", "4", "enter")  # points are shown, the opponent is strong, and the game begins
+        await person.press("2", "5", "5", "enter")  # points are shown, the opponent is strong, and the game begins
         assert [seat.level for seat in (await house.table(HERE)).seats] == ["sound", "strong"]
         assert "Dominion · High and Low" in person.text
         assert re.search(r"▶ \S.*✋5 📚5  3 points", person.text)

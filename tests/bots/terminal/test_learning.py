@@ -28,10 +28,10 @@ async def test_the_pages_are_read_in_lines_before_the_game(house, tmp_path):
 
 
 async def test_somebody_new_is_offered_explanations_before_the_game_and_others_are_not_asked(house, tmp_path):
-    seen = await spend(house, tmp_path, "Ann", "", "4", "", "q")
-    assert "Your first game? With 4 I’ll explain each new kind of question as you play." in seen
-    assert "4 Explain as I go: no" in seen
-    assert "4 Explain as I go: yes" in seen
+    seen = await spend(house, tmp_path, "Ann", "", "6", "", "q")
+    assert "Your first game? With 6 I’ll explain each new kind of question as you play." in seen
+    assert "6 Explain as I go: no" in seen
+    assert "6 Explain as I go: yes" in seen
     assert "🎓 You hold Copper ×" in seen
     assert (await house.worker.people.settings(person_named("Ann", "en").id))["guide"] == "yes"
     several = await spend(house, tmp_path, "n", "y", "Ann, Bob", "", "", "", "q")
@@ -41,7 +41,7 @@ async def test_somebody_new_is_offered_explanations_before_the_game_and_others_a
 async def test_the_pages_are_opened_by_a_key_during_a_game_on_the_full_screen_and_the_game_goes_on(house, tmp_path):
     async with open_window(house.worker, tmp_path / "records") as person:
         await person.types("Ann")
-        await person.press("enter", "4", "enter")
+        await person.press("enter", "6", "enter")
         assert "🎓 You hold Copper" in person.text
         question = person.form.title
         await person.press("g")
@@ -59,7 +59,7 @@ async def test_a_first_game_is_explained_to_its_end_on_the_full_screen(house, tm
     told = set()
     async with open_window(house.worker, tmp_path / "records", size=(100, 40)) as person:
         await person.types("Ann")
-        await person.press("enter", "4", "enter")
+        await person.press("enter", "6", "enter")
         while (await house.table(HERE)).phase == PLAYING:
             told |= set(person.form.above)
             await person.press(*next_keys(person.form))
@@ -69,7 +69,7 @@ async def test_a_first_game_is_explained_to_its_end_on_the_full_screen(house, tm
 
 @pytest.mark.usefixtures("tiny_piles")
 async def test_a_first_game_is_explained_to_its_end_in_lines_and_in_ones_own_language(house, tmp_path):
-    person = Clicker("Ann", "", "4", "", language="uk")
+    person = Clicker("Ann", "", "6", "", language="uk")
     await play_in_lines(person.console, person.texts, house.worker, tmp_path / "records")
     assert "🎓 Кінець близько." in person.seen
     assert "🎓 Наприкінці рахуються всі твої карти" in person.seen

@@ -188,10 +188,10 @@ def test_before_the_game_edition_points_hints_level_and_shelters_can_be_changed_
     assert "Edition: 1st edition" in person.seen
     assert "“x” isn’t one of the choices." in person.seen
     drawn = KingdomReader(person.texts).parse("random dark ages")
-    again, _ = readied(drawn, "4", "")
+    again, _ = readied(drawn, "5", "")
     assert set(again.cards) <= set(SETS["dark_ages"])
     assert again.cards != drawn.cards
-    assert readied(drawn, "5")[0] is None
+    assert readied(drawn, "6")[0] is None
 
 
 def narrow(*lines, width=20):
