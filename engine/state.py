@@ -110,7 +110,7 @@ class State:
         """Precompute which triggers this game's cards react to, and whether any has a discount, to skip the rest.
 
         Without the triggers a game of Big Money takes three times as long, without the discounts 5 % longer. Zones in
-        which no hook applies need not be searched: that makes games with Hinterlands 20 % faster. A caller that knows
+        which no hook applies need not be searched. A caller that knows
         all kinds of cards in the game passes them, which saves looking at every card.
         """
         kinds = kinds or self._kinds()

@@ -173,7 +173,7 @@ class LazyView:
     """The view of the seat that is asked, of which only those fields are looked up that the player looks at.
 
     It is good for one question: before the next one, `forget` what was looked up. Big Money looks at nothing; with a
-    whole view for every question its games would take five times as long, those of Builder twice as long.
+    whole view for every question its games would take five times as long.
     """
 
     __slots__ = ("__dict__", "asked", "looked", "seat", "state")

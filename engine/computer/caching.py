@@ -11,7 +11,7 @@ T = TypeVar("T")
 class Lazily(Generic[T]):
     """Decorate a method whose value is computed once per object, and is then an attribute of it.
 
-    `functools.cached_property` does the same under a lock, which makes games of Builders take 5 % longer.
+    `functools.cached_property` does the same under a lock, which costs time in every question.
     """
 
     def __init__(self, compute: Callable[[Any], T]) -> None:

@@ -286,7 +286,7 @@ def unlimited(options: tuple[str, ...]) -> list[Purchase]:
 @lru_cache(maxsize=10_000)
 def by_ceiling(options: tuple[str, ...]) -> list[Purchase]:
     """The purchases among these moves, those that can be desired most first: how much at most, the position, the card,
-    and whether it is always desired that much. It makes games of Builders a fifth faster."""
+    and whether it is always desired that much. So most cards need no judgement."""
     found = []
     for at, move in enumerate(options):
         if move.startswith("buy:"):
