@@ -73,7 +73,7 @@ move-one-treasure = play { $card }
 move-end-actions = end your Action phase
 move-end-turn = end your turn
 move-done = none
-keys = u undo · ? CARD explain a card · help all keys · q quit
+keys = u undo · i hint · ? CARD explain a card · help all keys · q quit
 end-sure = { $coins ->
     [one] You have 1 coin left. End your turn?
    *[other] You have { $coins } coins left. End your turn?
