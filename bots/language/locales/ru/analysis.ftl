@@ -3,11 +3,11 @@
 button-analysis = Разбор
 button-decisive-turn = Решающий ход
 analysis-title = Разбор партии
-analysis-looking = Смотрю партию… это займёт несколько секунд.
+analysis-looking = Разбираю партию… Это займёт несколько секунд.
 refusal-no-analysis = Здесь партии не разбирают.
 slash-analysis = разбор
-slash-analysis-about = Что решило последнюю партию и что попробовать в следующий раз
-command-analysis = Что решило последнюю партию и что попробовать
+slash-analysis-about = Что решило исход последней партии и что попробовать в следующий раз
+command-analysis = Что решило исход последней партии и что попробовать
 typed-analysis = р, разбор
 choice-analysis = разбор
 
@@ -23,19 +23,19 @@ analysis-deck-money = { $who }: одни деньги
 
 analysis-decisive-turn = Решающий ход: { $who }, ход { $number }. Шансы на победу ({ $winner }): было { $before } %, стало { $after } %.
 analysis-decisive-turn-with = Решающий ход: { $who }, ход { $number } ({ $cards }). Шансы на победу ({ $winner }): было { $before } %, стало { $after } %.
-analysis-no-decisive-turn = Ни один ход не решил партию сам по себе.
+analysis-no-decisive-turn = Ни один ход сам по себе исхода не решил.
 
 # Что попробовать в следующий раз.
 
 analysis-lessons = В следующий раз
 analysis-lesson = { $who }: { $lesson }
-analysis-early_points = не спеши с картой «{ $card }»: пока Провинций ещё { $left }, карта, полезная на руке, даст больше.
-analysis-idle_actions = ходов, в которых не хватило действий на карты с руки: { $count }; бери таких карт меньше или больше деревень.
-analysis-late_points = под конец карта «{ $card }» важнее ещё одной карты для руки; упущено раз: { $count }.
+analysis-early_points = не спеши с картой «{ $card }»: пока Провинций ещё { $left }, выгоднее карта, которая помогает на руке.
+analysis-idle_actions = ходов, в которых не хватило действий на карты с руки: { $count }; бери больше деревень или меньше карт, которые не возвращают действие.
+analysis-late_points = под конец карта «{ $card }» важнее, чем ещё одна карта для руки; упущенных случаев: { $count }.
 analysis-unspent = ходов с непотраченными деньгами: { $count }; помогла бы даже карта «{ $card }».
 analysis-money_first = сначала «{ $card }», потом «{ $alternative }»: колоде не хватало денег.
 analysis-better_card = карта «{ $card }» дала бы колоде больше, чем «{ $alternative }».
-analysis-late_province = первая Провинция у тебя на ходу { $count }, у победителя на ходу { $number }: набирай 8 монет раньше.
-analysis-no_province = у тебя ни одной Провинции, а у победителя первая на ходу { $number }: набирай 8 монет раньше.
+analysis-late_province = первая Провинция у тебя на { $count }-м ходу, у победителя — на { $number }-м: выходи на 8 монет раньше.
+analysis-no_province = у тебя ни одной Провинции, а у победителя первая — на { $number }-м ходу: выходи на 8 монет раньше.
 analysis-curses = проклятий в конце: { $count }; выкидывай их на свалку или защищайся от атак.
-analysis-as_advised = хорошая игра: покупок, как у сильного игрока, — { $count } из { $all }.
+analysis-as_advised = хорошая игра: покупок, которые сделал бы и сильный игрок, — { $count } из { $all }.

@@ -3,17 +3,17 @@
 button-analysis = Розбір
 button-decisive-turn = Вирішальний хід
 analysis-title = Розбір партії
-analysis-looking = Дивлюся партію… це триватиме кілька секунд.
+analysis-looking = Розбираю партію… Це триватиме кілька секунд.
 refusal-no-analysis = Тут партій не розбирають.
 slash-analysis = розбір
-slash-analysis-about = Що вирішило останню партію і що спробувати наступного разу
-command-analysis = Що вирішило останню партію і що спробувати
+slash-analysis-about = Що вирішило долю останньої партії і що спробувати наступного разу
+command-analysis = Що вирішило долю останньої партії і що спробувати
 typed-analysis = р, розбір
 choice-analysis = розбір
 
 # Якими були колоди.
 
-analysis-deck-alternative = { $who }: очки не лише за Провінції: { $cards }
+analysis-deck-alternative = { $who }: очки не лише за провінції: { $cards }
 analysis-deck-engine = { $who }: села й добір карт: { $cards }
 analysis-deck-chain = { $who }: ланцюжок карт, що не забирають дії: { $cards }
 analysis-deck-money_with = { $who }: гроші та { $cards }
@@ -23,19 +23,19 @@ analysis-deck-money = { $who }: самі гроші
 
 analysis-decisive-turn = Вирішальний хід: { $who }, хід { $number }. Шанси на перемогу ({ $winner }): було { $before } %, стало { $after } %.
 analysis-decisive-turn-with = Вирішальний хід: { $who }, хід { $number } ({ $cards }). Шанси на перемогу ({ $winner }): було { $before } %, стало { $after } %.
-analysis-no-decisive-turn = Жоден хід не вирішив партію сам по собі.
+analysis-no-decisive-turn = Жоден хід сам по собі долі партії не вирішив.
 
 # Що спробувати наступного разу.
 
 analysis-lessons = Наступного разу
 analysis-lesson = { $who }: { $lesson }
-analysis-early_points = не поспішай із картою «{ $card }»: поки Провінцій ще { $left }, карта, корисна на руці, дасть більше.
-analysis-idle_actions = ходів, у яких не вистачило дій на карти з руки: { $count }; бери таких карт менше або більше сіл.
+analysis-early_points = не поспішай із картою «{ $card }»: поки провінцій ще { $left }, вигідніша карта, яка допомагає на руці.
+analysis-idle_actions = ходів, у яких не вистачило дій на карти з руки: { $count }; бери більше сіл або менше карт, які не повертають дію.
 analysis-late_points = під кінець карта «{ $card }» важливіша за ще одну карту для руки; втрачено нагод: { $count }.
 analysis-unspent = ходів із невитраченими грошима: { $count }; допомогла б навіть карта «{ $card }».
 analysis-money_first = спершу «{ $card }», потім «{ $alternative }»: колоді бракувало грошей.
 analysis-better_card = карта «{ $card }» дала б колоді більше, ніж «{ $alternative }».
-analysis-late_province = перша Провінція в тебе на ході { $count }, у переможця на ході { $number }: збирай 8 монет раніше.
-analysis-no_province = у тебе жодної Провінції, а в переможця перша на ході { $number }: збирай 8 монет раніше.
+analysis-late_province = перша провінція в тебе на { $count }-му ході, у переможця — на { $number }-му: виходь на 8 монет раніше.
+analysis-no_province = у тебе жодної провінції, а в переможця перша — на { $number }-му ході: виходь на 8 монет раніше.
 analysis-curses = проклять наприкінці: { $count }; знищуй їх або захищайся від атак.
-analysis-as_advised = гарна гра: покупок, як у сильного гравця, — { $count } з { $all }.
+analysis-as_advised = гарна гра: покупок, які зробив би й сильний гравець, — { $count } з { $all }.
