@@ -127,5 +127,5 @@ async def test_another_process_finds_the_plan():
 
 
 async def test_a_process_that_takes_too_long_is_ended():
-    with pytest.raises(NoPlan, match="TimeoutError"):
+    with pytest.raises(NoPlan):
         await find_elsewhere(Setup(GARDENS, 1), 2, 100_000, latest=0.01)
