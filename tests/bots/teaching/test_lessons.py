@@ -129,6 +129,10 @@ def test_an_attack_and_a_reaction_are_explained_to_the_player_they_concern():
     table.me.plays("militia")
     assert "Me played Militia, an Attack" in said(table, seat=1)
     assert lesson(table, seat=1, attacked=2) == "discard"
+    urchin = Table(me={"hand": "militia", "in_play": "urchin"}, supply={"mercenary": 10})
+    urchin.me.plays("militia")
+    assert question(urchin.game, 0).verb == "react"
+    assert lesson(urchin) is None  # asked like a Reaction, but it is none
 
 
 def test_an_attack_that_asked_nothing_is_explained_in_ones_next_turn():
