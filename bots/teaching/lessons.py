@@ -25,6 +25,7 @@ from bots.teaching.situation import (
     is_action,
     is_attack,
     is_dead,
+    is_reaction,
 )
 from engine import KINDS, VICTORY, View, full_pile
 
@@ -85,7 +86,7 @@ def _hit(now: Situation) -> Example | None:
 
 
 def _can_react(now: Situation) -> Example | None:
-    cards = tuple(id for id in now.decision.options if id in KINDS)
+    cards = tuple(id for id in now.decision.options if is_reaction(id))  # Urchin is asked about, and is none
     return {"card": cards[0]} if now.decision.verb == "react" and cards else None
 
 

@@ -14,6 +14,7 @@ from engine import (
     CURSE,
     KINDS,
     MIXED_PILES,
+    REACTION,
     SHELTERS,
     TREASURE,
     VICTORY,
@@ -76,6 +77,10 @@ def is_action(id: str) -> bool:
 
 def is_attack(id: str) -> bool:
     return id in KINDS and bool(KINDS[id].types & ATTACK)
+
+
+def is_reaction(id: str) -> bool:
+    return id in KINDS and bool(KINDS[id].types & REACTION)
 
 
 def gives_actions(id: str) -> bool:

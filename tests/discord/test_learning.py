@@ -66,7 +66,7 @@ async def begins(house, person):
     await (await person.presses(lobby, SAY("button-start"))).answer()
     await house.rests()
     panel = await person.sees(text=TITLE, button=SAY("button-no-tips"))
-    assert "🎓 Du hältst Kupfer ×" in panel.text
+    assert "🎓 Deine Hand: Kupfer ×" in panel.text
     return panel
 
 
@@ -78,7 +78,7 @@ async def test_the_beginning_and_the_end_of_a_first_game_are_explained_and_tips_
     for label in ("Provinz", SAY("button-last-sure")):
         await (await ann.presses(panel, label)).answer()
         await house.rests()
-    assert "🎓 Am Ende zählen alle deine Karten, egal wo sie sind. Deine mit Punkten: Provinz;" in panel.text
+    assert "🎓 Am Ende zählen alle deine Karten, egal wo sie sind. Deine Punkte: Provinz;" in panel.text
     await (await ann.presses(panel, SAY("button-rematch"))).answer()
     await house.rests()
     again = await ann.sees(text=TITLE, button=SAY("button-no-tips"))

@@ -104,7 +104,7 @@ async def test_the_beginning_and_the_end_of_a_first_game_are_explained(house, an
     assert "Provinces left: 1" in panel.text
     await presses(ann, None, "Province", "Yes, end the game")
     await house.rests()
-    assert "🎓 At the end all your cards count, wherever they are. Yours with points: Province;" in panel.text
+    assert "🎓 At the end all your cards count, wherever they are. Your points come from Province;" in panel.text
     assert "No more tips" not in panel.labels
 
 

@@ -41,7 +41,7 @@ def buying(hand, **position):
 def test_a_purchase_is_explained_with_the_hand_and_its_coins():
     words = said(buying("copper*3, estate*2"))
     assert words.startswith("🎓 You hold Copper ×3, Estate ×2: 3 coins. A Silver costs 3 and makes every later hand")
-    assert "Kupfer ×3, Anwesen ×2: Geld 3" in said(buying("copper*3, estate*2"), language="de")
+    assert "Deine Hand: Kupfer ×3, Anwesen ×2. Geld: 3." in said(buying("copper*3, estate*2"), language="de")
 
 
 @pytest.mark.parametrize(
@@ -59,7 +59,7 @@ def test_what_is_worth_buying_depends_on_the_coins(hand, key):
 
 def test_several_buys_are_explained_before_the_coins():
     assert lesson(buying("copper*4", buys=2)) == "buys"
-    assert "2 Buys: that many cards for 4 coins" in said(buying("copper*4", buys=2))
+    assert "2 Buys: you can buy that many cards. Coins for all of them: 4." in said(buying("copper*4", buys=2))
 
 
 def test_late_in_the_game_points_come_before_money_and_at_last_the_end_is_announced():
@@ -129,6 +129,10 @@ def test_an_attack_and_a_reaction_are_explained_to_the_player_they_concern():
     table.me.plays("militia")
     assert "Me played Militia, an Attack" in said(table, seat=1)
     assert lesson(table, seat=1, attacked=2) == "discard"
+    urchin = Table(me={"hand": "militia", "in_play": "urchin"}, supply={"mercenary": 10})
+    urchin.me.plays("militia")
+    assert question(urchin.game, 0).verb == "react"
+    assert lesson(urchin) is None  # asked like a Reaction, but it is none
 
 
 def test_an_attack_that_asked_nothing_is_explained_in_ones_next_turn():
@@ -144,7 +148,7 @@ def test_a_card_that_was_bought_and_the_first_shuffle_are_explained():
     assert "Village is in your discard pile now" in said(buying(later), events=[bought])
     assert lesson(buying(later), events=[bought, shuffled], bought=1) == "shuffled"
     with_village = {"hand": "copper*3, silver, estate", "turns": 2}
-    assert "turns up now: Silver" in said(buying(with_village), events=[shuffled])
+    assert "New in your hand: Silver" in said(buying(with_village), events=[shuffled])
     assert lesson(buying(later), events=[Event("shuffle", 1, size=12)]) == "silver"  # of somebody else
 
 
@@ -155,7 +159,7 @@ def test_the_end_is_explained_with_ones_own_cards():
     game.submit(0, (question(game, 0).options.index("buy:province"),))
     told = lesson_of_end(game.view(0), 0, {})
     assert lesson_words(told, Texts()).endswith(
-        "Yours with points: Province, Estate ×3; that makes 9. Everything else only helped to buy them."
+        "Your points come from Province, Estate ×3; that makes 9. Everything else only helped you get there."
     )
     assert lesson_of_end(game.view(0), 0, {"end": 1}) is None
 

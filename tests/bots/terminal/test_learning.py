@@ -29,7 +29,7 @@ async def test_the_pages_are_read_in_lines_before_the_game(house, tmp_path):
 
 async def test_somebody_new_is_offered_explanations_before_the_game_and_others_are_not_asked(house, tmp_path):
     seen = await spend(house, tmp_path, "Ann", "", "6", "", "q")
-    assert "Your first game? With 6 I’ll explain each new kind of question as you play." in seen
+    assert "Your first game? Choose 6, and I’ll explain each new kind of question as you play." in seen
     assert "6 Explain as I go: no" in seen
     assert "6 Explain as I go: yes" in seen
     assert "🎓 You hold Copper ×" in seen

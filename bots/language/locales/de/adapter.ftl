@@ -8,7 +8,7 @@ help-group =
     /kingdom legt die zehn Königreichkarten fest: ihre Namen, durch Kommas getrennt, der Code eines Königreichs oder Wünsche und Verbote (+hexe -kapelle +dörfer -angriffe).
     # Spielen
     /hand schickt dir deine Hand privat, /table zeigt den Tisch noch einmal.
-    /undo nimmt deinen letzten Schritt zurück, /nudge stupst die an, auf die alle warten, /hint verrät dir, was ein starker Spieler täte.
+    /undo nimmt deinen letzten Schritt zurück, /nudge stupst die an, auf die alle warten, /hint verrät dir, was ein starker Spieler tun würde.
     # Nachschlagen
     /card NAME erklärt eine Karte, /kingdom die zehn Königreichkarten.
     /log zeigt, was bisher passiert ist, /stats Siege und Statistik.

@@ -64,7 +64,7 @@ slash-help-channel =
     Während des Spiels
     { $table } holt den Tisch wieder ganz nach unten.
     { $undo } nimmt deinen letzten Schritt zurück, { $nudge } stupst die an, auf die der Tisch wartet.
-    { $hint } verrät dir, was ein starker Spieler täte.
+    { $hint } verrät dir, was ein starker Spieler tun würde.
     { $resign } überlässt deinen Platz dem Computer, { $stop } schließt den Tisch, mit { $rematch } spielt ihr noch einmal.
 
     Nachschlagen

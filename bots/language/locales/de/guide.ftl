@@ -6,42 +6,42 @@ preference-guide = Jede neue Art von Frage beim Spielen erklären: { $value }
 preference-short-guide = Beim Spielen erklären
 notice-tips-on = Ich erkläre dir jede neue Art von Frage.
 notice-tips-off = Keine Tipps mehr. In deinen Einstellungen kannst du sie wieder einschalten.
-guide-wanted = Dein erstes Spiel? Mit { $number } erkläre ich dir beim Spielen jede neue Art von Frage.
+guide-wanted = Dein erstes Spiel? Wähle { $number }, dann erkläre ich dir beim Spielen jede neue Art von Frage.
 
-lesson-react = { $card } ist eine Reaktion: Du darfst sie jetzt einsetzen, obwohl du nicht am Zug bist. Wenn sie dir hilft, spricht selten etwas dagegen.
-lesson-attacked = { $who } hat { $card } ausgespielt, einen Angriff: Er trifft alle anderen. Gib her, was du am wenigsten brauchst.
+lesson-react = { $card } ist eine Reaktion: Du darfst sie jetzt einsetzen. Reaktionen gehen auch, wenn du nicht am Zug bist. Hilft sie dir, spricht selten etwas dagegen.
+lesson-attacked = { $who } hat { $card } ausgespielt, einen Angriff: Er trifft alle anderen. Wähle, was dir am wenigsten schadet.
 lesson-hit = { $who } hat { $card } ausgespielt, einen Angriff: Er trifft alle anderen. Eine Reaktion auf der Hand kann dich schützen, und Angriffe kannst du auch selbst kaufen.
-lesson-bought = { $card } liegt jetzt auf deinem Ablagestapel. Ist dein Nachziehstapel leer, wird die Ablage gemischt und dein neuer Nachziehstapel: Dann ziehst du die Karte.
-lesson-shuffled = Dein Nachziehstapel war leer, also wurde deine Ablage gemischt und ist dein neuer Nachziehstapel. { $count ->
-    [0] Was du gekauft hast, taucht von jetzt an auf.
-   *[other] Was du gekauft hast, taucht jetzt auf: { $cards }.
+lesson-bought = Auf deinem Ablagestapel liegt jetzt: { $card }. Ist dein Nachziehstapel leer, wird der Ablagestapel gemischt und ersetzt ihn. Dann kannst du die Karte ziehen.
+lesson-shuffled = Dein Nachziehstapel war leer, also wurde dein Ablagestapel gemischt und hat ihn ersetzt. { $count ->
+    [0] Von jetzt an kannst du deine neuen Karten ziehen.
+   *[other] Neu auf deiner Hand: { $cards }.
 }
-lesson-act = Deine Aktionsphase: Du hältst { $cards }. Jede Aktionskarte verbraucht ein ⚡ von deinen { $actions }; manche geben neue. Danach kaufst du.
-lesson-village = Spiel zuerst { $first } aus: Das gibt dir eine Aktion zurück, und du kannst noch { $then } ausspielen.
+lesson-act = Deine Aktionsphase. Auf der Hand: { $cards }. Du hast ⚡{ $actions }: Jede Aktionskarte verbraucht eins, manche bringen neue. Danach kaufst du.
+lesson-village = Zuerst { $first } ausspielen: Das gibt dir eine Aktion zurück, und du kannst noch { $then } ausspielen.
 lesson-terminals = { $cards }: Keine davon gibt dir eine Aktion zurück. Mit ⚡{ $actions } kannst du nicht alle ausspielen; nimm, was dir jetzt am meisten bringt.
-lesson-out-of-actions = Du hast keine Aktion mehr, das bleibt also auf der Hand: { $cards }. Dagegen helfen Karten mit +2 Aktionen; ohne sie stecken zu viele Aktionskarten fest.
+lesson-out-of-actions = Du hast keine Aktion mehr, das bleibt also auf der Hand: { $cards }. Dagegen helfen Karten mit +2 Aktionen; ohne sie bleiben viele Aktionskarten ungenutzt.
 lesson-ending = Das Ende ist nah. Provinzen übrig: { $provinces }, leere Stapel: { $empty }. Mit der letzten Provinz oder { $most } leeren Stapeln ist Schluss: Kauf jetzt lieber Punkte als Geld.
-lesson-province = Du hältst { $cards }: Geld { $coins }. Eine Provinz kostet 8 und zählt 6 Punkte; meist entscheiden Provinzen das Spiel.
+lesson-province = Deine Hand: { $cards }. Geld: { $coins }. Eine Provinz kostet 8 und zählt 6 Punkte; meist entscheiden Provinzen das Spiel.
 lesson-points = Provinzen übrig: { $provinces }. Zeit, an Punkte zu denken: Mit { $coins } Geld kann ein Herzogtum (3 Punkte) jetzt mehr bringen als eine Karte, die du kaum noch einmal ziehst.
 lesson-buys = Du hast { $buys } Käufe: So viele Karten darfst du für zusammen { $coins } Geld kaufen. Eine gute Karte ist oft besser als zwei schwache.
-lesson-clogged = { $cards }: Das tut auf der Hand nichts und zählt erst am Ende. Deshalb lohnen sich zuerst Geld und Aktionen, Punkte später.
-lesson-little = Du hältst { $cards }. Geld: { $coins }. Dafür gibt es wenig, und nichts zu kaufen ist völlig in Ordnung: Mit jeder schwachen Karte ziehst du die guten seltener.
-lesson-silver = Du hältst { $cards }: Geld { $coins }. Ein Silber kostet 3 und macht jede spätere Hand reicher. Eine Aktionskarte, die dir gefällt, ist auch eine gute Wahl.
-lesson-gold = Du hältst { $cards }: Geld { $coins }. Ein Gold kostet 6 und zahlt 3, sooft du es ziehst; so kommst du zu Provinzen.
+lesson-clogged = { $cards }: Das nützt auf der Hand nichts und zählt erst am Ende. Deshalb lohnen sich zuerst Geld und Aktionen, Punkte erst später.
+lesson-little = Deine Hand: { $cards }. Geld: { $coins }. Dafür gibt es wenig, und nichts zu kaufen ist völlig in Ordnung: Mit jeder schwachen Karte ziehst du die guten seltener.
+lesson-silver = Deine Hand: { $cards }. Geld: { $coins }. Ein Silber kostet 3 und bringt 2, sooft du es ausspielst. Eine Aktionskarte, die dir gefällt, ist auch eine gute Wahl.
+lesson-gold = Deine Hand: { $cards }. Geld: { $coins }. Ein Gold kostet 6 und bringt 3, sooft du es ausspielst; so kommst du zu Provinzen.
 lesson-discard = Abgelegte Karten sind nicht verloren: Nach dem nächsten Mischen kommen sie wieder. { $count ->
-    [0] Behalte, was dir in diesem Zug hilft.
+    [0] Behalte, was dir am meisten hilft.
    *[other] Das nützt auf der Hand ohnehin nichts: { $cards }.
 }
 lesson-trash = Entsorgte Karten verlassen dein Deck für immer. { $count ->
     [0] Entsorge, worauf du am ehesten verzichten kannst.
    *[other] Das lohnt sich bei: { $cards }. Ohne sie ziehst du deine guten Karten öfter.
 }
-lesson-gain = Du bekommst eine Karte, ohne zu bezahlen und ohne einen Kauf zu verbrauchen. Am teuersten ist hier { $card } ({ $cost }); nimm, was deinem Deck am meisten fehlt.
-lesson-topdeck = Was du auf deinen Nachziehstapel legst, ziehst du als Nächstes. Leg dorthin, was du bald brauchst oder was jetzt nicht verloren gehen soll.
-lesson-choose = { $card } lässt dir die Wahl. Überleg, was diesem Zug fehlt: Karten, Aktionen oder Geld.
+lesson-gain = Du bekommst eine Karte, ohne zu bezahlen und ohne einen Kauf zu verbrauchen. Am teuersten hier: { $card } ({ $cost }). Nimm, was deinem Deck am meisten fehlt.
+lesson-topdeck = Was du auf deinen Nachziehstapel legst, ziehst du als Nächstes. Nimm etwas, das du bald brauchst oder jetzt nicht nutzen kannst.
+lesson-choose = { $card }: Du hast die Wahl. Überleg, was dir in diesem Zug fehlt: Karten, Aktionen oder Geld.
 lesson-pass = Die Karte, die du weitergibst, gehört dir nicht mehr. Gib weiter, was du am wenigsten brauchst.
-lesson-play = { $card } spielt für dich eine andere Karte aus, die keine deiner Aktionen kostet. Wähle eine, deren Wirkung du jetzt willst.
+lesson-play = { $card }: Du spielst noch eine Karte aus, ohne dafür eine Aktion zu verbrauchen. Wähle eine, deren Wirkung du jetzt willst.
 lesson-end = Am Ende zählen alle deine Karten, egal wo sie sind. { $count ->
-    [0] Deine bringen keine Punkte; Punktekarten hätten es getan.
-   *[other] Deine mit Punkten: { $cards }; das macht { $points }. Alles andere half nur, sie zu kaufen.
+    [0] Deine bringen keine Punkte; dafür braucht es Punktekarten.
+   *[other] Deine Punkte: { $cards }; das macht { $points }. Alles andere hat nur dabei geholfen.
 }

@@ -1,11 +1,11 @@
-# Tipps: was ein starker Spieler jetzt täte und warum. $move sagt, was zu tun ist, $card ist die Karte, um die es geht,
+# Tipps: was ein starker Spieler jetzt tun würde und warum. $move sagt, was zu tun ist, $card ist die Karte, um die es geht,
 # $alternative eine, die jemand stattdessen gewählt haben könnte. Ein Tipp hat höchstens 140 Zeichen.
 
 button-hint = Tipp
 hint-line = { $move }: { $reason }
 refusal-hints-off = An diesem Tisch wird ohne Tipps gespielt.
 options-hints = Tipps
-options-ask-hints = Dürfen Spieler um Tipps bitten? Im Ergebnis steht, wie viele jeder hatte.
+options-ask-hints = Dürfen Spieler um Tipps bitten? Im Ergebnis steht, wie viele jeder genutzt hat.
 hints-yes = Erlaubt
 hints-no = Aus
 result-hints = { $count ->
@@ -13,8 +13,8 @@ result-hints = { $count ->
    *[other] { $count } Tipps
 }
 slash-hint = tipp
-slash-hint-about = Was ein starker Spieler jetzt täte; nur du siehst es
-command-hint = Was ein starker Spieler jetzt täte
+slash-hint-about = Was ein starker Spieler jetzt tun würde; nur du siehst es
+command-hint = Was ein starker Spieler jetzt tun würde
 typed-hint = i, tipp
 key-hint = Tipp
 
@@ -32,8 +32,8 @@ hint-do-topdeck = { $cards } auf den Nachziehstapel legen
 hint-do-pass = { $cards } weitergeben
 hint-do-name = { $cards } nennen
 hint-do-react = { $cards } einsetzen
-hint-do-choose = { $cards } wählen
-hint-do-confirm = { $cards }
+hint-do-choose = „{ $cards }“ wählen
+hint-do-confirm = Mit „{ $cards }“ antworten
 hint-do-order = Zuerst { $cards }
 hint-do-nothing = Nichts wählen
 
@@ -47,65 +47,65 @@ hint-end_near = { $left ->
    *[other] Es gibt nur noch { $left } Provinzen, jetzt zählen Punkte mehr als Geld.
 }
 hint-piles_near = Die Stapel gehen zur Neige, jetzt zählen Punkte mehr als Geld.
-hint-money = Für { $coins } Geld gibt es nichts Besseres, und jede spätere Hand wird reicher.
+hint-money = Für { $coins } Geld gibt es nichts Besseres, und das hilft in jedem späteren Zug.
 hint-curses = Jeder Fluch schadet den anderen bis zum Schluss: je früher, desto besser.
 hint-attack = Ein Angriff schadet früh am meisten, denn er bremst alle anderen.
-hint-bigger_hands = Sie zieht { $cards } Karten nach, und mit mehr Karten kaufst du mehr.
+hint-bigger_hands = Damit ziehst du { $cards } Karten nach, und mit mehr Karten kaufst du mehr.
 hint-free_action = Die Karte ersetzt sich selbst und kostet keine Aktion, sie ist also nie im Weg.
-hint-more_actions = Du hast { $count } Aktionen, nach denen Schluss ist; damit spielst du zwei in einem Zug.
+hint-more_actions = Du hast { $count } Aktionskarten, die keine Aktion zurückgeben; so kannst du zwei in einem Zug ausspielen.
 hint-trasher = Schwache Karten früh loszuwerden macht jede spätere Hand besser.
-hint-gainer = Jedes Mal, wenn du sie ausspielst, bekommst du eine Karte umsonst.
-hint-coins_action = Sie bringt jedes Mal { $coins } Geld.
+hint-gainer = Bei jedem Ausspielen bekommst du eine Karte umsonst.
+hint-coins_action = Das bringt bei jedem Ausspielen { $coins } Geld.
 hint-best_buy = Von allem, was du bekommen kannst, hilft das deinem Deck am meisten.
-hint-over_terminal = Für noch eine Karte wie { $alternative } bliebe selten eine Aktion übrig (du hast { $count } unter { $size } Karten).
-hint-over_village = Das ist besser als { $alternative }, denn du hast keine zweite Aktion auszuspielen.
-hint-over_points = { $alternative } kommt zu früh: Punkte helfen deiner Hand nicht, und es gibt noch { $left } Provinzen.
-hint-nothing_useful = { $alternative } macht dein Deck nicht besser, und ein kleines Deck findet seine guten Karten schneller.
+hint-over_terminal = Für noch eine Karte wie { $alternative } bliebe selten eine Aktion übrig (du hast schon { $count } unter { $size } Karten).
+hint-over_village = Das ist besser als { $alternative }, denn für mehr Aktionen hast du zu wenige Aktionskarten.
+hint-over_points = Für { $alternative } ist es zu früh, denn Punkte helfen auf der Hand nicht, und es gibt noch { $left } Provinzen.
+hint-nothing_useful = Mit { $alternative } wird dein Deck nicht besser, und ein kleines Deck findet seine guten Karten schneller.
 hint-no_money = Für dein Geld gibt es nichts Brauchbares.
 
 # Warum: ausspielen.
 
 hint-treasures_first = Das kostet nichts, und dann siehst du, was du kaufen kannst.
-hint-treasure_effect = Sie bringt mehr als Geld, deshalb kommt sie zuerst.
-hint-actions_first = Die Aktion bekommst du zurück, danach kommt noch { $alternative }.
+hint-treasure_effect = Diese Karte bringt mehr als Geld, deshalb kommt sie zuerst.
+hint-actions_first = Die Aktion bekommst du zurück und kannst danach noch { $alternative } ausspielen.
 hint-free_play = Die Aktion bekommst du zurück, du hast also nichts zu verlieren.
 hint-draw_first = Erst nachziehen, dann aus mehr Karten die nächste wählen.
-hint-attack_play = Du kannst nur eine ausspielen, und diese wirft auch die anderen zurück.
-hint-best_action = Von deinen Aktionen bringt sie dir jetzt am meisten.
-hint-only_action = Du hast eine Aktion frei, und sie hilft dir.
+hint-attack_play = Du kannst nur eine ausspielen, und diese wirft auch deine Mitspieler zurück.
+hint-best_action = Von deinen Aktionen bringt diese dir jetzt am meisten.
+hint-only_action = Du hast eine Aktion frei, und diese Karte hilft dir.
 hint-no_action_helps = Eine Aktion auszuspielen brächte dir jetzt nichts.
-hint-double_best = Von deinen Karten lohnt sie sich doppelt am meisten.
+hint-double_best = Von deinen Karten bringt diese am meisten, wenn sie zweimal ausgespielt wird.
 
 # Warum: sich von Karten trennen.
 
 hint-dead_cards = { $count ->
-    [one] Auf der Hand nützt sie dir nichts.
-   *[other] Auf der Hand nützen sie dir nichts.
+    [one] Auf der Hand nützt dir die Karte nichts.
+   *[other] Auf der Hand nützen dir die Karten nichts.
 }
 hint-least_useful = Was du behältst, nützt dir mehr.
-hint-idle_action = Du hast keine Aktion mehr frei, um sie auszuspielen.
+hint-idle_action = Du hast dafür keine Aktion mehr frei.
 hint-discard_nothing = Hier ist jede Karte zu gebrauchen.
 hint-worse_cards = { $count ->
-    [one] Ohne sie ist dein Deck besser, und jede spätere Hand wird stärker.
+    [one] Ohne diese Karte ist dein Deck besser, und jede spätere Hand wird stärker.
    *[other] Ohne diese Karten ist dein Deck besser, und jede spätere Hand wird stärker.
 }
 hint-exchange = Daraus wird etwas Besseres.
 hint-trash_least = Etwas muss weg, und das kostet dich am wenigsten.
 hint-trash_nothing = Diese Karten sind im Deck mehr wert als im Müll.
-hint-pass_worst = Das ist die Karte, die dir am wenigsten fehlt.
-hint-hurts_most = Das trifft sie am härtesten.
-hint-steals_best = Das ist das Beste, was sie verlieren können.
-hint-keep_bad = Sie nützt dort wenig, also soll sie nachgezogen werden.
-hint-discard_good = Sie wäre dort nützlich, also soll sie nicht nachgezogen werden.
+hint-pass_worst = Diese Karte wird dir am wenigsten fehlen.
+hint-hurts_most = Das schadet am meisten.
+hint-steals_best = Das ist die beste Karte, die du erwischen kannst.
+hint-keep_bad = Diese Karte hilft wenig; die darf der Gegner ruhig ziehen.
+hint-discard_good = Diese Karte wäre nützlich; die soll der Gegner nicht ziehen.
 
 # Warum: das Deck.
 
 hint-order_top = Das Beste liegt dann oben, und du ziehst es zuerst.
-hint-next_hand = Du hast sie dann auf der nächsten Hand, wo sie hilft.
-hint-spare_now = Jetzt kannst du sie nicht ausspielen, im nächsten Zug schon.
+hint-next_hand = So hast du die Karte in deiner nächsten Hand, wo sie hilft.
+hint-spare_now = Jetzt kannst du die Karte nicht ausspielen, im nächsten Zug schon.
 hint-topdeck_nothing = Nichts davon hilft deiner nächsten Hand.
 hint-keep_good = { $card } willst du nachziehen.
-hint-discard_bad = { $card } nimmt nur einer besseren Karte den Platz weg.
+hint-discard_bad = Statt { $card } ziehst du lieber eine bessere Karte.
 hint-shuffle_in = So ziehst du sie früher wieder.
 hint-reshuffle = So kommen deine neuen Karten früher auf die Hand.
 

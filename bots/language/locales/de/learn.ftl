@@ -8,34 +8,34 @@ refusal-learn-page = Diese Seite gibt es nicht mehr. Öffne „{ button-learn }�
 
 learn-idea =
     So funktioniert Dominion
-    Du baust beim Spielen dein eigenes Deck. Alle beginnen mit denselben zehn schwachen Karten: 7 Kupfer und 3 Anwesen.
+    Du baust beim Spielen dein eigenes Deck. Alle beginnen mit zehn schwachen Karten: 7 Kupfer und 3 Anwesen.
     In jedem Zug hast du fünf Karten, setzt sie ein und kaufst eine bessere dazu.
     Ist dein Nachziehstapel leer, wird dein Ablagestapel gemischt, und was du gekauft hast, kommt auf deine Hand.
-    Am Ende gewinnen die meisten Punkte.
+    Wer am Ende die meisten Punkte hat, gewinnt.
 learn-turn =
     Dein Zug
     ⚡ Aktionsphase: Du spielst eine Aktionskarte aus, falls du eine hast. Manche geben weitere Aktionen, Karten, Käufe oder Geld.
-    🛒 Kaufphase: Deine Geldkarten bezahlen eine Karte. Sie kommt auf den Ablagestapel, nicht auf die Hand.
+    🛒 Kaufphase: Mit deinen Geldkarten bezahlst du eine Karte. Sie kommt auf den Ablagestapel, nicht auf die Hand.
     ♻️ Aufräumphase: Du legst alles ab und ziehst fünf neue Karten.
 learn-card =
     So liest du eine Karte
-    Oben links steht, was sie kostet. Darunter stehen die Boni, dann der Text, der von oben nach unten gilt, und ganz unten die Kartentypen.
+    Oben links steht, was sie kostet. Darunter stehen die Boni, dann der Text, den du von oben nach unten ausführst, und ganz unten die Kartentypen.
     „+1 Aktion“: noch eine Aktionskarte; „+1 Kauf“: noch ein Kauf; „+2 Karten“: zwei Karten ziehen.
     { $card } erklärt jede Karte.
 learn-types =
     Arten von Karten
-    🟡 Geld: bezahlt
+    🟡 Geld: damit bezahlst du
     🟢 Punkte: zählen am Ende
     ⚪ Aktion: tut etwas für dich
     🔴 Angriff: schadet den anderen
     🔵 Reaktion: hilft dir auch außerhalb deines Zuges
     🟣 Fluch: −1 Punkt
-    Nur in Dark Ages: 🟤 Ruinen, schwache Aktionen, die durchs Plündern kommen; 🟠 Unterschlüpfe statt Anwesen; Ritter, zehn Angriffe in einem Stapel.
+    Nur in Dark Ages: 🟤 Ruinen, schwache Aktionen durch „Plündern“-Karten; 🟠 Unterschlüpfe statt Anwesen; Ritter, zehn Angriffe in einem Stapel.
 learn-end =
     Der Vorrat und das Ende
     Du kaufst aus dem Vorrat: Geldkarten, Punktekarten und zehn Königreichstapel, in jedem Spiel andere.
-    Das Spiel endet mit dem Zug, in dem die letzte Provinz weggeht oder der dritte Stapel leer wird (zu fünft und zu sechst: der vierte).
-    Dann zählen alle deine Karten, egal wo. Bei Gleichstand gewinnt, wer weniger Züge hatte.
+    Das Spiel endet mit dem Zug, in dem die letzte Provinz genommen oder der dritte Stapel leer wird (zu fünft und zu sechst: der vierte).
+    Dann zählen alle deine Karten, egal wo sie sind. Bei Gleichstand gewinnt, wer weniger Züge hatte.
 learn-here =
     So sieht es hier aus
     Ich mische, teile aus und zähle; du drückst Knöpfe.
@@ -45,7 +45,7 @@ learn-here =
     ✋ ist deine Hand; nur du siehst sie.
 learn-next =
     Dein erstes Spiel
-    Spiel gegen den Computer. Mit „Beim Spielen erklären“ sage ich dir an deinen eigenen Karten, was jede neue Frage bedeutet, und nach und nach immer weniger.
+    Spiel gegen den Computer. Mit „Beim Spielen erklären“ zeige ich dir an deinen eigenen Karten, worum es bei jeder neuen Frage geht, mit der Zeit immer seltener.
     { $card } erklärt eine Karte, { $help } alles andere.
 
 # Auf den Bildern: je eine Überschrift und ein paar Worte.
@@ -61,17 +61,17 @@ step-deck = Stapel
 step-hand = Hand
     .text = fünf Karten
 step-play = Im Spiel
-    .text = sie wirken und zahlen
+    .text = sie wirken und bezahlen
 step-discard = Ablage
     .text = gemischt, wenn der Stapel leer ist
 step-action = Aktion
     .text = eine Aktionskarte ausspielen
 step-buy = Kauf
-    .text = Geldkarten bezahlen eine Karte
+    .text = mit Geldkarten eine Karte kaufen
 step-clean-up = Aufräumen
     .text = alles ablegen, fünf ziehen
 step-actions = Aktionen
-    .text = so viele Aktionskarten
+    .text = so viele Aktionskarten ausspielen
 step-buys = Käufe
     .text = so viele Karten kaufen
 step-coins = Geld
@@ -81,7 +81,7 @@ step-alone = Spielen
 step-guide = Lernen
     .text = beim Spielen erklärt
 step-read = Nachlesen
-    .text = jede Karte hat einen Text
+    .text = was jede Karte kann
 step-points = { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte

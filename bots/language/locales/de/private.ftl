@@ -2,7 +2,7 @@
 
 welcome =
     Dominion, direkt hier im Chat
-    Bau dein Deck, kauf Provinzen, schlag den Computer: Ein Druck auf den Knopf, und es geht los. Zuerst gegen einen Neuling, oder gleich gegen einen besseren Gegner.
+    Bau dein Deck, kauf Provinzen, schlag den Computer: Ein Druck auf den Knopf, und es geht los. Du beginnst gegen einen Neuling oder wählst gleich einen besseren Gegner.
     In einer Gruppe eröffnet /new einen Tisch für bis zu sechs Spieler; deine Hand kommt dann hierher, nur für dich sichtbar.
 button-play-now = Jetzt spielen
 button-set-up = Spiel einrichten

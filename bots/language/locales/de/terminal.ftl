@@ -77,7 +77,7 @@ help =
     e  Aktionsphase oder Zug beenden       t  alle Geldkarten ausspielen
     p KARTE  eine Geldkarte ausspielen     u  letzten Schritt zurücknehmen
     a  Tisch noch einmal zeigen            l  Verlauf zeigen
-    i  Tipp: was ein starker Spieler täte
+    i  Tipp: was ein starker Spieler tun würde
     k  Königreich erklären                 ? KARTE  Karte erklären
     s  Statistik zeigen                    einst  eigene Einstellungen zeigen und ändern
     q  beenden; das Spiel bleibt gespeichert

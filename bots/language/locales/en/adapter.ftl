@@ -14,7 +14,7 @@ help-group =
     /log shows what has happened, /stats wins and statistics.
     # Finish
     /resign gives your seat to a computer player, /stop closes the table.
-    /rematch plays again, /replay goes through the last finished game turn by turn, /analysis tells what decided it, /record sends it as a file.
+    /rematch plays again, /replay goes through the last finished game turn by turn, /analysis explains what decided it, /record sends it as a file.
 help-private =
     # Play here
     /new starts a game against the computer; /begin deals the cards, /stop ends the game.

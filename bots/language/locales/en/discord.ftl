@@ -70,7 +70,7 @@ slash-help-channel =
     Look things up
     { $card } explains any card, { $log } shows what has happened, { $stats } shows wins and statistics.
     { $kingdom } explains the ten kingdom cards. Before the game it also sets them: ten names separated by commas, a kingdom code, or wishes and bans (+witch -chapel +villages -attacks).
-    { $replay } goes through the last finished game turn by turn, { $analysis } tells what decided it, { $record } sends it as a file.
+    { $replay } goes through the last finished game turn by turn, { $analysis } explains what decided it, { $record } sends it as a file.
 
     Settings
     { $settings } opens your personal settings.

@@ -6,42 +6,42 @@ preference-guide = Explain each new kind of question as I play: { $value }
 preference-short-guide = Explain as I go
 notice-tips-on = I’ll explain each new kind of question.
 notice-tips-off = No more tips. Your settings can turn them on again.
-guide-wanted = Your first game? With { $number } I’ll explain each new kind of question as you play.
+guide-wanted = Your first game? Choose { $number }, and I’ll explain each new kind of question as you play.
 
-lesson-react = { $card } is a Reaction: you may use it now, even though it’s not your turn. If it helps you, there’s rarely a reason not to.
-lesson-attacked = { $who } played { $card }, an Attack: it hits all other players. Give up what you need least.
+lesson-react = { $card } is a Reaction: you may use it now. Reactions work even when it’s not your turn. If it helps you, there’s rarely a reason not to.
+lesson-attacked = { $who } played { $card }, an Attack: it hits all other players. Choose what hurts you least.
 lesson-hit = { $who } played { $card }, an Attack: it hits all other players. A Reaction in your hand can protect you, and you can buy Attacks, too.
-lesson-bought = { $card } is in your discard pile now. When your deck runs out, the pile is shuffled and becomes your new deck: then you’ll draw it.
-lesson-shuffled = Your deck ran out, so your discard pile was shuffled and is your new deck. { $count ->
-    [0] What you bought will turn up from now on.
-   *[other] What you bought turns up now: { $cards }.
+lesson-bought = { $card } is in your discard pile now. When your deck runs out, that pile is shuffled and becomes your new deck. Then you can draw what you bought.
+lesson-shuffled = Your deck ran out, so your discard pile was shuffled and is your new deck now. { $count ->
+    [0] You can draw your new cards from now on.
+   *[other] New in your hand: { $cards }.
 }
-lesson-act = Your Action phase: you hold { $cards }. Each Action card uses up one ⚡ of your { $actions }; some give you more. After that you buy.
-lesson-village = Play { $first } first: it gives you an Action back, so that you can still play { $then }.
+lesson-act = Your Action phase: you hold { $cards }. You have ⚡{ $actions }: each Action card you play uses up one, and some give you more. After that you buy.
+lesson-village = Play { $first } first: it gives you an Action back, so you can still play { $then }.
 lesson-terminals = { $cards }: none of these gives you an Action back. With ⚡{ $actions } you can’t play them all, so pick what helps you most this turn.
-lesson-out-of-actions = You have no Action left, so this stays in your hand: { $cards }. Cards with +2 Actions help against that; too many Actions without them get stuck.
+lesson-out-of-actions = You have no Actions left, so this stays in your hand: { $cards }. Cards with +2 Actions help against that; without them, too many Action cards get stuck.
 lesson-ending = The end is near. Provinces left: { $provinces }, empty piles: { $empty }. The last Province ends the game, and so do { $most } empty piles: buy points now rather than money.
 lesson-province = You hold { $cards }: { $coins } coins. A Province costs 8 and is worth 6 points; Provinces usually decide the game.
 lesson-points = Provinces left: { $provinces }. Time to think of points: with { $coins } coins, a Duchy (3 points) may now be worth more than a card you’ll hardly draw again.
-lesson-buys = You have { $buys } Buys: that many cards for { $coins } coins in all. One good card is often better than two weak ones.
+lesson-buys = You have { $buys } Buys: you can buy that many cards. Coins for all of them: { $coins }. One good card is often better than two weak ones.
 lesson-clogged = { $cards } do nothing in your hand: they only count at the end. That’s why it pays to buy money and Actions first, and points later.
 lesson-little = You hold { $cards }. Coins: { $coins }. That doesn’t buy much, and buying nothing is fine: every weak card makes you draw the good ones less often.
 lesson-silver = You hold { $cards }: { $coins } coins. A Silver costs 3 and makes every later hand richer. An Action card you like is a good choice, too.
-lesson-gold = You hold { $cards }: { $coins } coins. A Gold costs 6 and pays 3 each time you draw it; that’s the way to Provinces.
+lesson-gold = You hold { $cards }: { $coins } coins. A Gold costs 6 and pays 3 each time you play it; that’s the way to Provinces.
 lesson-discard = Discarded cards aren’t lost: they come back after the next shuffle. { $count ->
-    [0] Keep what helps you this turn.
+    [0] Keep what helps you most.
    *[other] These do nothing in your hand anyway: { $cards }.
 }
 lesson-trash = Trashed cards leave your deck for good. { $count ->
     [0] Trash what you can best do without.
    *[other] Worth trashing: { $cards }. Without them you draw your good cards more often.
 }
-lesson-gain = You get a card without paying and without using a Buy. The dearest one here is { $card }, cost { $cost }; take what your deck needs most.
-lesson-topdeck = What you put onto your deck is what you draw next. So put there what you want soon, or what must not go to waste now.
+lesson-gain = You get a card without paying and without using a Buy. The most expensive one here is { $card } ({ $cost }); take what your deck needs most.
+lesson-topdeck = What you put onto your deck is what you draw next. Choose something you’ll want soon, or something you can’t use now.
 lesson-choose = { $card } lets you choose. Ask yourself what this turn lacks: cards, Actions or coins.
 lesson-pass = The card you pass is no longer yours. Pass what you need least.
-lesson-play = { $card } plays another card for you, which costs none of your Actions. Choose one whose effect you want now.
+lesson-play = { $card } lets you play another card without using up an Action. Choose one whose effect you want now.
 lesson-end = At the end all your cards count, wherever they are. { $count ->
     [0] Yours bring no points; Victory cards would have.
-   *[other] Yours with points: { $cards }; that makes { $points }. Everything else only helped to buy them.
+   *[other] Your points come from { $cards }; that makes { $points }. Everything else only helped you get there.
 }

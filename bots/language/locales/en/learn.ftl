@@ -8,10 +8,10 @@ refusal-learn-page = There’s no such page any more. Open “{ button-learn }�
 
 learn-idea =
     How Dominion works
-    You build your own deck while you play. Everyone starts with the same ten weak cards: 7 Coppers and 3 Estates.
-    Each turn you draw five cards, use them, and buy a better card for your deck.
+    You build your own deck while you play. Everyone starts with ten weak cards: 7 Coppers and 3 Estates.
+    Each turn you have five cards in hand, use them, and buy a better card for your deck.
     When your deck runs out, your discard pile is shuffled, and what you bought comes into your hand.
-    Most points at the end win.
+    The player with the most points at the end wins.
 learn-turn =
     Your turn
     ⚡ Action phase: play one Action card if you hold one. Some give you more Actions, cards, Buys or coins.
@@ -45,12 +45,12 @@ learn-here =
     ✋ is your hand; nobody else sees it.
 learn-next =
     Your first game
-    Play against the computer. With “Explain as I go”, I tell you what each new question means, using your own cards, and less and less as you get going.
+    Play against the computer. With “Explain as I go”, I tell you what each new question means, using your own cards, and say less and less as you get going.
     { $card } explains a card, { $help } lists everything else.
 
 # On the pictures: a heading and a few words each.
 
-picture-learn-idea = The way of your cards
+picture-learn-idea = Where your cards go
 picture-learn-turn = A turn has three phases
 picture-learn-types = Six kinds of cards
 picture-learn-end = Points at the end
@@ -81,7 +81,7 @@ step-alone = Play
 step-guide = Learn
     .text = explained as you go
 step-read = Look up
-    .text = every card has a text
+    .text = what every card does
 step-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
