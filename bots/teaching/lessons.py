@@ -31,6 +31,7 @@ from engine import KINDS, VICTORY, View, full_pile
 
 PROVINCE, DUCHY, GOLD, SILVER = "province", "duchy", "gold", "silver"
 FEW_PROVINCES: Final = 2
+ONTO_THE_DECK: Final = ("nomad_camp",)  # cards that are gained there
 FEW_COINS, MANY_COINS, MOST_COINS = 2, 6, 8  # up to: hardly anything can be bought; from: Gold; from: Province
 CLOGGED: Final = 3  # cards of a hand that do nothing
 SMALL_TABLE: Final = 4  # players at most
@@ -65,7 +66,7 @@ def _shuffled(now: Situation) -> Example | None:
 
 
 def _bought(now: Situation) -> Example | None:
-    bought = [id for event in now.own("buy") for id in event.cards]
+    bought = [id for event in now.own("buy") for id in event.cards if id not in ONTO_THE_DECK]
     return {"card": bought[-1]} if now.is_on_turn and now.me.turns and bought else None
 
 

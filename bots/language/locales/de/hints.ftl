@@ -44,7 +44,7 @@ hint-ends_lost = Mit { $alternative } wäre das Spiel zu Ende, und du hättest v
 hint-points = { $points } Punkte auf einmal bringen dich dem Sieg näher als alles andere.
 hint-end_near = { $left ->
     [one] Es gibt nur noch eine Provinz, jetzt zählen Punkte mehr als Geld.
-   *[other] Es gibt nur noch { $left } Provinzen, jetzt zählen Punkte mehr als Geld.
+   *[other] Es gibt noch { $left } Provinzen, jetzt zählen Punkte mehr als Geld.
 }
 hint-piles_near = Die Stapel gehen zur Neige, jetzt zählen Punkte mehr als Geld.
 hint-money = Für { $coins } Geld gibt es nichts Besseres, und das hilft in jedem späteren Zug.

@@ -44,7 +44,7 @@ hint-ends_lost = { $alternative } would end the game, and you would lose it.
 hint-points = { $points } points at once bring you closer to winning than anything else.
 hint-end_near = { $left ->
     [one] only one Province is left, and now points count more than money.
-   *[other] only { $left } Provinces are left, and now points count more than money.
+   *[other] { $left } Provinces are left, and now points count more than money.
 }
 hint-piles_near = the piles are running out, and now points count more than money.
 hint-money = { $coins ->
