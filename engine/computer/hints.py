@@ -122,10 +122,10 @@ def _why_trashed(outlook: Outlook, picked: list[str]) -> Because:
         return "steals_best", {}
     if not picked:
         return "trash_nothing", {}
-    if all(outlook.unwanted(id) for id in picked if id in KINDS):
-        return "worse_cards", {"count": len(picked), "card": picked[0]}
     if decision.source in EXCHANGING:
         return "exchange", {"card": picked[0]}
+    if all(outlook.unwanted(id) for id in picked if id in KINDS):
+        return "worse_cards", {"count": len(picked), "card": picked[0]}
     return ("trash_least", {"card": picked[0]}) if decision.least else ("worth_it", {})
 
 

@@ -81,6 +81,10 @@ def test_curses_and_estates_are_trashed_because_the_deck_is_better_without_them(
     assert (sorted(picks), reason) == (["curse", "estate"], "worse_cards")
 
 
+def test_an_estate_is_remodelled_because_something_better_takes_its_place():
+    assert hinted(playing("remodel, estate, silver*2", "remodel"))[:2] == (["estate"], "exchange")
+
+
 def test_a_moat_is_shown_because_the_attack_then_fails():
     table = playing("witch", "witch", you="moat, copper*4")
     assert hinted(table, "you") == (["moat"], "moat", {})
