@@ -182,8 +182,8 @@ def _coins(least: int, below: int, card: str = "") -> Tell:
 
 def _has_strong_cards(now: Situation) -> bool:
     """True if the coins are just enough for cards that are usually better than Silver, and there are some."""
-    piles = (pile for pile in now.view.piles.values() if pile.count and pile.in_supply and pile.cost == now.coins)
-    return now.coins == STRONG_CARD and any(not KINDS[pile.top].types & VICTORY for pile in piles)
+    tops = [pile.top for pile in now.view.piles.values() if pile.in_supply and pile.cost == now.coins]
+    return now.coins == STRONG_CARD and any(id is not None and not KINDS[id].types & VICTORY for id in tops)
 
 
 def _strong_card(now: Situation) -> Example | None:
