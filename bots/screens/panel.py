@@ -84,7 +84,7 @@ def present(
     look_up = [] if asking.draft.ending or asking.draft.last else [*aids, texts_button(texts, stamp)]
     main = [*keys.main, *undo] if shape.left else [*undo, *keys.main]
     quiet = [no_tips_button(texts, stamp)] if lesson else []
-    keys = keys._replace(fixed=[*look_up, *keys.fixed, *quiet], main=main)
+    keys = keys._replace(fixed=[*keys.fixed, *look_up, *quiet], main=main)
     rows = lay_out(keys, shape, texts, asking.draft.page, asking.page)
     lines = [*_game_lines(view, texts, purse, points, bool(board), shape), last]
     body = [*lines, hint, *_draft_lines(asking), *section([lesson]), _question(asking), *notes]

@@ -33,6 +33,7 @@ PROVINCE, DUCHY, GOLD, SILVER = "province", "duchy", "gold", "silver"
 FEW_PROVINCES: Final = 2
 ONTO_THE_DECK: Final = ("nomad_camp",)  # cards that are gained there
 FEW_COINS, MANY_COINS, MOST_COINS = 2, 6, 8  # up to: hardly anything can be bought; from: Gold; from: Province
+STRONG_CARD: Final = 5  # what the strongest cards of many kingdoms cost
 CLOGGED: Final = 3  # cards of a hand that do nothing
 SMALL_TABLE: Final = 4  # players at most
 EMPTY_PILES: Final = (3, 4)  # end the game, at a small table and at a large one
@@ -144,11 +145,14 @@ def _province(now: Situation) -> Example | None:
     return _hand_and_coins(now) if is_fitting else None
 
 
+def _is_late(now: Situation) -> bool:
+    return now.left_of(PROVINCE) * 2 <= full_pile(PROVINCE, len(now.view.players))
+
+
 def _points_now(now: Situation) -> Example | None:
-    left = now.left_of(PROVINCE)
-    is_late = left * 2 <= full_pile(PROVINCE, len(now.view.players))
     can_pay = KINDS[DUCHY].cost <= now.coins < MOST_COINS and now.left_of(DUCHY)
-    return {"provinces": left, "coins": now.coins} if now.decision.verb == "buy" and is_late and can_pay else None
+    is_fitting = now.decision.verb == "buy" and _is_late(now) and can_pay
+    return {"provinces": now.left_of(PROVINCE), "coins": now.coins} if is_fitting else None
 
 
 def _more_buys(now: Situation) -> Example | None:
@@ -165,7 +169,7 @@ def _clogged(now: Situation) -> Example | None:
 
 
 def _hand_and_coins(now: Situation) -> Example:
-    return {"cards": now.view.hand, "coins": now.coins}
+    return {"cards": now.view.hand, "coins": now.coins, "played": now.view.coins}
 
 
 def _coins(least: int, below: int, card: str = "") -> Tell:
@@ -176,6 +180,21 @@ def _coins(least: int, below: int, card: str = "") -> Tell:
         return _hand_and_coins(now) if is_fitting else None
 
     return example
+
+
+def _has_strong_cards(now: Situation) -> bool:
+    """True if the coins are just enough for cards that are usually better than Silver, and there are some."""
+    tops = [pile.top for pile in now.view.piles.values() if pile.in_supply and pile.cost == now.coins]
+    return now.coins == STRONG_CARD and any(id is not None and not KINDS[id].types & VICTORY for id in tops)
+
+
+def _strong_card(now: Situation) -> Example | None:
+    is_fitting = now.decision.verb == "buy" and _has_strong_cards(now) and not _is_late(now)
+    return _hand_and_coins(now) if is_fitting else None
+
+
+def _silver(now: Situation) -> Example | None:
+    return None if _has_strong_cards(now) else _coins(FEW_COINS + 1, MANY_COINS, SILVER)(now)
 
 
 # -- what cards ask ----------------------------------------------------------------------------------------------------
@@ -234,7 +253,8 @@ LESSONS: Final = (
     Lesson("buys", 2, _more_buys),
     Lesson("clogged", 2, _clogged),
     Lesson("little", 2, _coins(0, FEW_COINS + 1)),
-    Lesson("silver", 3, _coins(FEW_COINS + 1, MANY_COINS, SILVER)),
+    Lesson("silver", 3, _silver),
+    Lesson("five", 2, _strong_card),
     Lesson("gold", 2, _coins(MANY_COINS, MOST_COINS, GOLD)),
     Lesson("discard", 2, _discard),
     Lesson("trash", 2, _trash),

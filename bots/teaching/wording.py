@@ -10,6 +10,7 @@ from bots.language.wording import in_reading_order
 from bots.teaching.lessons import Told
 
 PLAYER: Final = "who"  # the example that is the name of a player
+PURSE: Final = "played"  # in the examples of lessons that begin with what can be spent
 
 
 def lesson_words(told: Told | None, texts: Texts) -> str:
@@ -17,7 +18,8 @@ def lesson_words(told: Told | None, texts: Texts) -> str:
     if told is None:
         return ""
     values = {name: _in_words(name, value, texts) for name, value in told.example.items()}
-    return f"{marks.LEARN} {texts.say(f'lesson-{told.key}', **values)}"
+    purse = [texts.say("hand-and-coins", **values)] if PURSE in told.example else []
+    return " ".join([marks.LEARN, *purse, texts.say(f"lesson-{told.key}", **values)])
 
 
 def _in_words(name: str, value: int | str | tuple[str, ...], texts: Texts) -> int | str:

@@ -23,13 +23,16 @@ from engine.computer.hint_reasons import Because, Facts, Reason
 from engine.computer.outlook import Outlook
 from engine.computer.values import is_dead, is_terminal
 from engine.decisions import TREASURES, Decision, Picks, Verb
-from engine.kinds import ACTION, ATTACK, KINDS, RUINS
+from engine.kinds import ACTION, ATTACK, KINDS, RUINS, Kind
 from engine.simulation import ComputerPlayer
 from engine.view import View
 
 EXCHANGING: Final = frozenset(
     {"altar", "develop", "graverobber", "mine", "procession", "rebuild", "remodel", "trader", "upgrade"}
 )  # cards that trash one card for another
+BY_COST: Final = frozenset(
+    {"develop", "trader", "upgrade"}
+)  # of these, those that give nothing for a card that costs 0
 DOUBLING: Final = frozenset({"counterfeit", "procession", "throne_room"})
 STEALING: Final = frozenset({"noble_brigand", "thief"})
 MODES: Final[Mapping[str, Reason]] = {
@@ -76,13 +79,21 @@ def _why_action(outlook: Outlook, card: str, others: list[str]) -> Because:
     kind = KINDS[card]
     facts: Facts = {"card": card}
     if not others:
-        return ("free_play", facts) if kind.actions else ("only_action", facts)
+        return _why_only_action(kind, facts)
     facts["alternative"] = others[0]
     if kind.actions:
         return "actions_first", facts
     if outlook.view.actions == 1 and is_terminal(kind):
         return ("attack_play", facts) if kind.types & ATTACK else ("best_action", facts)
     return ("draw_first", facts) if kind.cards else ("best_action", facts)
+
+
+def _why_only_action(kind: Kind, facts: Facts) -> Because:
+    if kind.actions:
+        return "free_play", facts
+    if kind.cards > 1:
+        return "bigger_hands", facts | {"cards": kind.cards}
+    return ("coins_action", facts | {"coins": kind.coins}) if kind.coins > 1 else ("only_action", facts)
 
 
 def _why_in_buy_phase(outlook: Outlook, picked: list[str]) -> Because:
@@ -122,10 +133,12 @@ def _why_trashed(outlook: Outlook, picked: list[str]) -> Because:
         return "steals_best", {}
     if not picked:
         return "trash_nothing", {}
-    if all(outlook.unwanted(id) for id in picked if id in KINDS):
-        return "worse_cards", {"count": len(picked), "card": picked[0]}
-    if decision.source in EXCHANGING:
+    are_unwanted = all(outlook.unwanted(id) for id in picked if id in KINDS)
+    is_gone = decision.source in BY_COST and all(not KINDS[id].cost for id in picked if id in KINDS)
+    if decision.source in EXCHANGING and not (are_unwanted and is_gone):
         return "exchange", {"card": picked[0]}
+    if are_unwanted:
+        return "worse_cards", {"count": len(picked), "card": picked[0]}
     return ("trash_least", {"card": picked[0]}) if decision.least else ("worth_it", {})
 
 

@@ -85,7 +85,7 @@ async def begins(house, person):
     await person.opens()
     await presses(person, None, FIRST)
     await house.rests()
-    panel = await person.sees(text=TITLE, button="No more tips")
+    panel = await person.sees(text=TITLE, button="Stop explaining")
     assert lessons_on(panel)[0].startswith("🎓 You hold Copper ×")
     return panel
 
@@ -105,7 +105,7 @@ async def test_the_beginning_and_the_end_of_a_first_game_are_explained(house, an
     await presses(ann, None, "Province", "Yes, end the game")
     await house.rests()
     assert "🎓 At the end all your cards count, wherever they are. Your points come from Province;" in panel.text
-    assert "No more tips" not in panel.labels
+    assert "Stop explaining" not in panel.labels
 
 
 def put_last_province(table):
@@ -145,9 +145,9 @@ async def test_an_explained_purchase_takes_no_more_round_trips_and_one_press_end
         await presses(ann, None, "Yes, end my turn")
         await house.rests()
     assert len(sent) <= 16, [command[:4] for command in sent]  # two presses
-    panel = await ann.sees(text=TITLE, button="No more tips")
-    (answer,) = await presses(ann, None, "No more tips")
+    panel = await ann.sees(text=TITLE, button="Stop explaining")
+    (answer,) = await presses(ann, None, "Stop explaining")
     assert answer.text == Texts().say("notice-tips-off")
     await house.rests()
     assert "🎓" not in panel.text
-    assert "No more tips" not in panel.labels
+    assert "Stop explaining" not in panel.labels

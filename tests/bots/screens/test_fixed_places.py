@@ -46,6 +46,16 @@ def test_no_button_moves_as_picks_grow(asking):
     assert len(rows) == 1
 
 
+def test_the_button_that_picks_everything_stays_when_the_one_for_a_hint_goes():
+    t, _ = several()
+    hint = Button("Hint", "hint")
+    with_hint, without = (panel(t, aids=aids, shape=SMALL) for aids in ([hint], []))
+    row, without_row = (
+        next(row for row in screen.rows if "All" in [each.label for each in row]) for screen in (with_hint, without)
+    )
+    assert row[0].label == without_row[0].label == "All"
+
+
 def test_what_ends_the_question_is_last_and_undo_stands_left_of_it():
     t = Table(me="copper*5")
     screen = panel(t, can_undo=True)

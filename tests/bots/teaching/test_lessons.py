@@ -48,13 +48,29 @@ def test_a_purchase_is_explained_with_the_hand_and_its_coins():
     ("hand", "key"),
     [
         ("copper*2, estate*3", "little"),
-        ("copper*5", "silver"),
+        ("copper*4", "silver"),
+        ("copper*5", "five"),
         ("gold*2", "gold"),
         ("gold*2, silver", "province"),
     ],
 )
 def test_what_is_worth_buying_depends_on_the_coins(hand, key):
     assert lesson(buying(hand)) == key
+
+
+def test_coins_of_cards_that_were_played_are_not_called_coins_of_the_hand():
+    table = Table(me="militia, silver, copper*2, estate")
+    table.me.plays("militia")
+    assert said(table).startswith("🎓 With the cards you’ve played, you have 6 coins. A Gold costs 6")
+    assert "Mit dem, was du ausgespielt hast, kommst du auf 6 Geld." in said(table, language="de")
+    assert "You hold Copper, Estate ×2: 1 coin. That" in said(buying("copper, estate*2"))
+
+
+def test_with_five_coins_nobody_is_told_to_buy_silver_unless_nothing_better_costs_five():
+    assert lesson(buying("copper*5"), five=2) is None
+    assert lesson(buying("copper*5", supply={"province": 4}), points=2) is None  # it is not too early for a Duchy
+    cheap = "cellar, moat, village, workshop, smithy, remodel, militia, bureaucrat, moneylender, throne_room"
+    assert lesson(buying("copper*5", kingdom=cheap)) == "silver"
 
 
 def test_several_buys_are_explained_before_the_coins():

@@ -81,6 +81,17 @@ def test_curses_and_estates_are_trashed_because_the_deck_is_better_without_them(
     assert (sorted(picks), reason) == (["curse", "estate"], "worse_cards")
 
 
+def test_an_estate_is_remodelled_because_something_better_takes_its_place():
+    assert hinted(playing("remodel, estate, silver*2", "remodel"))[:2] == (["estate"], "exchange")
+    assert hinted(playing("upgrade, curse, gold*2", "upgrade"))[:2] == (["curse"], "worse_cards")  # nothing costs 1
+
+
+def test_the_only_action_is_played_for_what_it_gives():
+    assert hinted(Table(me="smithy, copper*4"))[1:] == ("bigger_hands", {"card": "smithy", "cards": 3})
+    assert hinted(Table(me="militia, copper*4"))[1:] == ("coins_action", {"card": "militia", "coins": 2})
+    assert hinted(Table(me="workshop, copper*4"))[1] == "only_action"
+
+
 def test_a_moat_is_shown_because_the_attack_then_fails():
     table = playing("witch", "witch", you="moat, copper*4")
     assert hinted(table, "you") == (["moat"], "moat", {})

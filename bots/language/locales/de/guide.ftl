@@ -1,12 +1,18 @@
 # Beim Spielen erklären. Eine Lektion sind ein, zwei Sätze vor einer Frage; $cards sind Karten dessen, der sie liest.
 
 button-guide-first = Neu hier? Beim Spielen erklären
-button-no-tips = Keine Tipps mehr
+button-no-tips = Nicht mehr erklären
 preference-guide = Jede neue Art von Frage beim Spielen erklären: { $value }
 preference-short-guide = Beim Spielen erklären
 notice-tips-on = Ich erkläre dir jede neue Art von Frage.
-notice-tips-off = Keine Tipps mehr. In deinen Einstellungen kannst du sie wieder einschalten.
+notice-tips-off = Ich erkläre nichts mehr. In deinen Einstellungen kannst du das wieder einschalten.
 guide-wanted = Dein erstes Spiel? Wähle { $number }, dann erkläre ich dir beim Spielen jede neue Art von Frage.
+
+# Was ausgegeben werden kann; $played davon kommt von Karten, die schon ausgespielt sind.
+hand-and-coins = { $played ->
+    [0] Deine Hand: { $cards }. Geld: { $coins }.
+   *[other] Mit dem, was du ausgespielt hast, kommst du auf { $coins } Geld.
+}
 
 lesson-react = { $card } ist eine Reaktion: Du darfst sie jetzt einsetzen. Reaktionen gehen auch, wenn du nicht am Zug bist. Hilft sie dir, spricht selten etwas dagegen.
 lesson-attacked = { $who } hat { $card } ausgespielt, einen Angriff: Er trifft alle anderen. Wähle, was dir am wenigsten schadet.
@@ -21,13 +27,14 @@ lesson-village = Zuerst { $first } ausspielen: Das gibt dir eine Aktion zurück,
 lesson-terminals = { $cards }: Keine davon gibt dir eine Aktion zurück. Mit ⚡{ $actions } kannst du nicht alle ausspielen; nimm, was dir jetzt am meisten bringt.
 lesson-out-of-actions = Du hast keine Aktion mehr, das bleibt also auf der Hand: { $cards }. Dagegen helfen Karten mit +2 Aktionen; ohne sie bleiben viele Aktionskarten ungenutzt.
 lesson-ending = Das Ende ist nah. Provinzen übrig: { $provinces }, leere Stapel: { $empty }. Mit der letzten Provinz oder { $most } leeren Stapeln ist Schluss: Kauf jetzt lieber Punkte als Geld.
-lesson-province = Deine Hand: { $cards }. Geld: { $coins }. Eine Provinz kostet 8 und zählt 6 Punkte; meist entscheiden Provinzen das Spiel.
+lesson-province = Eine Provinz kostet 8 und zählt 6 Punkte; meist entscheiden Provinzen das Spiel.
 lesson-points = Provinzen übrig: { $provinces }. Zeit, an Punkte zu denken: Mit { $coins } Geld kann ein Herzogtum (3 Punkte) jetzt mehr bringen als eine Karte, die du kaum noch einmal ziehst.
 lesson-buys = Du hast { $buys } Käufe: So viele Karten darfst du für zusammen { $coins } Geld kaufen. Eine gute Karte ist oft besser als zwei schwache.
 lesson-clogged = { $cards }: Das nützt auf der Hand nichts und zählt erst am Ende. Deshalb lohnen sich zuerst Geld und Aktionen, Punkte erst später.
-lesson-little = Deine Hand: { $cards }. Geld: { $coins }. Dafür gibt es wenig, und nichts zu kaufen ist völlig in Ordnung: Mit jeder schwachen Karte ziehst du die guten seltener.
-lesson-silver = Deine Hand: { $cards }. Geld: { $coins }. Ein Silber kostet 3 und bringt 2, sooft du es ausspielst. Eine Aktionskarte, die dir gefällt, ist auch eine gute Wahl.
-lesson-gold = Deine Hand: { $cards }. Geld: { $coins }. Ein Gold kostet 6 und bringt 3, sooft du es ausspielst; so kommst du zu Provinzen.
+lesson-little = Dafür gibt es wenig, und nichts zu kaufen ist völlig in Ordnung: Mit jeder schwachen Karte ziehst du die guten seltener.
+lesson-silver = Ein Silber kostet 3 und bringt 2, sooft du es ausspielst. Eine Aktionskarte, die dir gefällt, ist auch eine gute Wahl.
+lesson-five = Die stärksten Königreichkarten kosten oft 5 und bringen dir mehr als ein Silber. Herzogtümer haben noch Zeit: Auf der Hand nützen sie nichts.
+lesson-gold = Ein Gold kostet 6 und bringt 3, sooft du es ausspielst; so kommst du zu Provinzen.
 lesson-discard = Abgelegte Karten sind nicht verloren: Nach dem nächsten Mischen kommen sie wieder. { $count ->
     [0] Behalte, was dir am meisten hilft.
    *[other] Das nützt auf der Hand ohnehin nichts: { $cards }.

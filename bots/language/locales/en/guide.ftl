@@ -1,12 +1,21 @@
 # Explaining as people go. A lesson is one or two sentences before a question; $cards are cards of the person who reads it.
 
 button-guide-first = First time? Explain as I go
-button-no-tips = No more tips
+button-no-tips = Stop explaining
 preference-guide = Explain each new kind of question as I play: { $value }
 preference-short-guide = Explain as I go
 notice-tips-on = I’ll explain each new kind of question.
-notice-tips-off = No more tips. Your settings can turn them on again.
+notice-tips-off = No more explanations. Your settings can turn them on again.
 guide-wanted = Your first game? Choose { $number }, and I’ll explain each new kind of question as you play.
+
+# What can be spent; $played is how much of it is from cards that were played already.
+hand-and-coins = { $played ->
+    [0] You hold { $cards }:
+   *[other] With the cards you’ve played, you have
+} { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+}.
 
 lesson-react = { $card } is a Reaction: you may use it now. Reactions work even when it’s not your turn. If it helps you, there’s rarely a reason not to.
 lesson-attacked = { $who } played { $card }, an Attack: it hits all other players. Choose what hurts you least.
@@ -21,13 +30,14 @@ lesson-village = Play { $first } first: it gives you an Action back, so you can 
 lesson-terminals = { $cards }: none of these gives you an Action back. With ⚡{ $actions } you can’t play them all, so pick what helps you most this turn.
 lesson-out-of-actions = You have no Actions left, so this stays in your hand: { $cards }. Cards with +2 Actions help against that; without them, too many Action cards get stuck.
 lesson-ending = The end is near. Provinces left: { $provinces }, empty piles: { $empty }. The last Province ends the game, and so do { $most } empty piles: buy points now rather than money.
-lesson-province = You hold { $cards }: { $coins } coins. A Province costs 8 and is worth 6 points; Provinces usually decide the game.
+lesson-province = A Province costs 8 and is worth 6 points; Provinces usually decide the game.
 lesson-points = Provinces left: { $provinces }. Time to think of points: with { $coins } coins, a Duchy (3 points) may now be worth more than a card you’ll hardly draw again.
 lesson-buys = You have { $buys } Buys: you can buy that many cards. Coins for all of them: { $coins }. One good card is often better than two weak ones.
 lesson-clogged = { $cards } do nothing in your hand: they only count at the end. That’s why it pays to buy money and Actions first, and points later.
-lesson-little = You hold { $cards }. Coins: { $coins }. That doesn’t buy much, and buying nothing is fine: every weak card makes you draw the good ones less often.
-lesson-silver = You hold { $cards }: { $coins } coins. A Silver costs 3 and makes every later hand richer. An Action card you like is a good choice, too.
-lesson-gold = You hold { $cards }: { $coins } coins. A Gold costs 6 and pays 3 each time you play it; that’s the way to Provinces.
+lesson-little = That doesn’t buy much, and buying nothing is fine: every weak card makes you draw the good ones less often.
+lesson-silver = A Silver costs 3 and makes every later hand richer. An Action card you like is a good choice, too.
+lesson-five = The strongest cards of a kingdom often cost 5 and do more for you than a Silver. Leave Duchies for later: they do nothing in your hand.
+lesson-gold = A Gold costs 6 and pays 3 each time you play it; that’s the way to Provinces.
 lesson-discard = Discarded cards aren’t lost: they come back after the next shuffle. { $count ->
     [0] Keep what helps you most.
    *[other] These do nothing in your hand anyway: { $cards }.

@@ -2,7 +2,7 @@
 
 welcome =
     Dominion, right here in the chat
-    Build a deck, buy Provinces, beat the computer: your first decision is one tap away. You start against a beginner, or choose a better opponent.
+    Build a deck, buy Provinces, beat the computer: your first decision is one tap away. Start against a beginner, or choose a better opponent.
     In a group, /new opens a table for up to six; you get your hand here, for your eyes only.
 button-play-now = Play now
 button-set-up = Choose cards and opponents
