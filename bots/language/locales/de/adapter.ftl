@@ -24,9 +24,12 @@ help-private =
     Auch deine Hand aus Spielen in Gruppen kommt hierher.
     /games zeigt deine Tische, /hand deine Hand.
     /undo nimmt deinen letzten Schritt zurück, /nudge stupst die an, auf die dein Tisch wartet.
+    /hint verrät, was ein starker Spieler tun würde; /resign gibt deinen Platz an einen Computerspieler.
     # Nachschlagen
     /card NAME erklärt eine Karte, /kingdom die zehn Königreichkarten.
+    /learn erklärt, wie Dominion geht.
     /log zeigt, was bisher passiert ist, /stats deine Bilanz.
+    /replay geht das letzte Spiel Zug für Zug durch, /analysis zeigt, was es entschieden hat, /record schickt es als Datei.
     # Einstellungen
     /settings: deine Sprache, Benachrichtigungen, Zeit zum Zurücknehmen, ob der Burggraben automatisch vorgezeigt wird; dort kannst du auch deine Daten löschen.
 

@@ -24,9 +24,12 @@ help-private =
     You also get your hands from group games here.
     /games lists your tables, /hand shows your hand.
     /undo takes back your last move, /nudge reminds the players your table is waiting for.
+    /hint tells you what a strong player would do; /resign gives your seat to a computer player.
     # Look up
     /card NAME explains a card, /kingdom the ten kingdom cards.
+    /learn explains how Dominion works.
     /log shows what has happened, /stats your results.
+    /replay goes through the last game turn by turn, /analysis tells what decided it, /record sends it as a file.
     # Settings
     /settings: your language, notifications, time to undo, whether Moat is revealed automatically; you can also delete your data there.
 
