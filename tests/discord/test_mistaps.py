@@ -86,6 +86,6 @@ async def test_junk_is_behind_a_button_and_counts_stand_on_the_others(house, cha
     assert not [label for label in panel.labels if label.startswith(("Copper", "Curse"))]
     await presses(ann, ann.direct(), "More…")
     await house.rests()
-    assert panel_of(ann).labels == ["Copper 0 ·46", "Curse 0 ·10", "Hint", "Card texts", "Back", "End turn"]
+    assert panel_of(ann).labels == ["Copper 0 ·46", "Curse 0 ·10", "Back", "Hint", "Card texts", "End turn"]
     await presses(ann, ann.direct(), "Copper")
     await ann.sees(channel, "buys Copper")
