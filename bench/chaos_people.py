@@ -13,6 +13,7 @@ from bench.chaos_chat import Chat, Lost
 from bench.chaos_connection import Message
 from bots.screens.model import Button
 from bots.tables import tokens
+from bots.tables.lobby import COMPUTER
 from bots.tables.tokens import Token
 from engine import Chance
 from storage.places import Place
@@ -158,7 +159,11 @@ class People:
         return {}
 
     def _on_table(self, party: Party, press: str) -> str:
-        return next((each.token for each in self._buttons(party, "table") if kind(each) == press), "")
+        """Return the token of that button, "" if the table has none; for a computer player, that of its level."""
+        shown = [each.token for each in self._buttons(party, "table")]
+        if press == tokens.ADD_COMPUTER:
+            return next((f"{token}=sound" for token in shown if token.endswith(f"|{tokens.OPTION}{COMPUTER}")), "")
+        return next((token for token in shown if kind(token) == press), "")
 
     def _buttons(self, party: Party, audience: str) -> list[Button]:
         screen = self.chat.latest(party.place, audience)
@@ -231,10 +236,10 @@ class People:
             seen = (each.screen for each in self.chat.at(party.place).values() if each.audience in (audience, "table"))
             buttons = [button for screen in seen for button in screen.buttons()]
         tastes = self.tastes_of_watchers if watches else self.tastes
-        wishes = [button for button in buttons for _ in range(tastes.get(kind(button), 0))]
+        wishes = [button for button in buttons for _ in range(tastes.get(kind(button.token), 0))]
         return self.chance.pick(wishes) if wishes else None
 
 
-def kind(button: Button) -> str:
+def kind(token: str) -> str:
     """Return the letter that says what a button does."""
-    return button.token.split("|")[3][0]
+    return token.split("|")[3][0]

@@ -51,7 +51,7 @@ class Platforms:
         found = [message for _, whose, message in side.messages(self.parties[place]) if whose == audience]
         for message in reversed(found):
             screen: Screen = side.screen_of(message)
-            if any(kind(button) not in CALLS for button in screen.buttons()):
+            if any(kind(button.token) not in CALLS for button in screen.buttons()):
                 return screen
         return None
 

@@ -3,6 +3,7 @@
 import time
 from random import Random
 
+from bots.tables import tokens
 from tests.bots.house import HERE, House
 from tests.bots.platform import Platform
 
@@ -47,7 +48,9 @@ class Chat:
         await self.settled()
         table = await self.house.table(place)
         seat = self.chance.choice([decision.seat for decision in table.game.pending])
-        buttons = [button for button in self.panel(seat, place).buttons() if letter(button) not in "ui"]
+        shown = self.panel(seat, place).buttons()
+        waiting = f".{tokens.TOO_FEW}"  # a button that only tells that more has to be picked
+        buttons = [button for button in shown if letter(button) not in "ui" and not button.token.endswith(waiting)]
         assert buttons, self.panel(seat, place).text
         wanted = [button for button in buttons if letter(button) in "ab"]
         button = self.chance.choice(wanted if wanted and self.chance.random() < 0.8 else buttons)
