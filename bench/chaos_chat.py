@@ -95,7 +95,7 @@ class Chat:
         async for message in connection.messages():
             if "ask" in message:
                 self._begin(connection, message, self.life)
-            elif waiting := self._waiting.pop(message["id"], None):
+            elif (waiting := self._waiting.pop(message["id"], None)) and not waiting.done():
                 waiting.set_result(message)
         connection.close()
         if self._connection is connection:
@@ -105,7 +105,8 @@ class Chat:
         self.up.clear()
         self._connection = None
         for waiting in self._waiting.values():
-            waiting.set_exception(Lost())
+            if not waiting.done():
+                waiting.set_exception(Lost())
         self._waiting.clear()
 
     def _begin(self, connection: Connection, request: Message, life: int) -> None:

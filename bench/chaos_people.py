@@ -241,5 +241,6 @@ class People:
 
 
 def kind(token: str) -> str:
-    """Return the letter that says what a button does."""
-    return token.split("|")[3][0]
+    """Return the letter that says what a button of a table does, "" if it belongs to no table (a page of the rules)."""
+    parts = token.split("|")
+    return parts[3][0] if len(parts) == 4 else ""

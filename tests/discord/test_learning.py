@@ -101,6 +101,6 @@ async def test_a_first_game_is_explained_from_the_first_press_to_the_score(house
             await player.moves()
         await house.rests()
     told |= {line for line in panel.text.splitlines() if line.startswith("🎓")}
-    assert any("auf deinem Ablagestapel" in line for line in told)
+    assert any("Auf deinem Ablagestapel" in line for line in told)
     assert any("Am Ende zählen alle deine Karten" in line for line in told)
     assert not Round(discord_api, [player]).refusals()

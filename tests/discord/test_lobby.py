@@ -12,12 +12,12 @@ from tests.discord.test_options import opens, press
 async def test_a_kingdom_is_wished_for_by_buttons_and_names_and_passed_on_by_its_code(house, channel, ann, bob):
     table = await house.lobby(channel, ann, bob)
     page = await opens(house, ann, channel, "Wishes and bans", "A village (+2 Actions)", "An Attack", "✓ An Attack")
-    assert "use /dominion kingdom +Witch" in page.text
+    assert "use </dominion kingdom:" in page.text
     assert {"✓ A village (+2 Actions)", "✗ An Attack"} <= set(page.labels)
     await uses(house, ann, channel, "kingdom", cards="+moat -chapel")
     assert "Wishes and bans: with villages, Moat · without attacks, Chapel\n" in table.text
     code = table.text.partition("Kingdom code: ")[2].partition("\n")[0].replace("\\", "")
-    cards = table.text.partition("Cards: ")[2].partition("\n")[0]
+    cards = table.text.partition("Chapel\n")[2].partition("Kingdom code")[0]
     await press(house, ann, table, "New random kingdom")
     assert cards not in table.text
     await uses(house, ann, channel, "kingdom", cards=code.lower())
