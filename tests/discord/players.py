@@ -29,7 +29,7 @@ class Player(players.Player):
     @property
     def asked(self):
         panel = self.panel
-        if panel is None or self._seen(panel) == self.pressed:
+        if panel is None or self.over or self._seen(panel) == self.pressed:
             return None
         return panel if panel.selects or set(panel.labels) - self.idle else None
 

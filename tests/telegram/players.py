@@ -28,7 +28,7 @@ class Player(players.Player):
     @property
     def asked(self):
         panel = self.panel
-        if panel is None or not set(panel.labels) - self.idle or self._seen(panel) == self.pressed:
+        if panel is None or self.over or not set(panel.labels) - self.idle or self._seen(panel) == self.pressed:
             return None
         return panel
 

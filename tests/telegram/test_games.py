@@ -77,7 +77,7 @@ async def test_after_the_last_turn_a_press_begins_the_next_game_with_the_same_pe
     assert again.presses == 6
     assert again.refusals() == []
     await fast_house.settled()
-    assert re.search(r"^Turn [2-9]", people[0].reads(group)[-1].text, re.MULTILINE)
+    assert re.match(r"Friends · Turn [2-9]", people[0].reads(group)[-1].text)
 
 
 @pytest.mark.long  # the same rule is tested over the other wire

@@ -87,7 +87,7 @@ async def test_junk_is_behind_a_button_and_counts_stand_on_the_others(house, gro
     assert not [label for label in panel.labels if label.startswith(("Copper", "Curse"))]
     await presses(ann, None, "More…")
     await house.rests()
-    assert ann.reads()[-1].labels == ["Copper 0 ·46", "Curse 0 ·10", "Hint", "Card texts", "Back", "End turn"]
+    assert ann.reads()[-1].labels == ["Copper 0 ·46", "Curse 0 ·10", "Back", "Hint", "Card texts", "End turn"]
     await presses(ann, None, "Copper")
     await ann.sees(group, "buys Copper")
 
