@@ -7,9 +7,9 @@ KILLS ?= 200
 ROUNDS ?= 60
 MINUTES ?= 60
 RATE ?= 4
-# Many tests spend most of their time waiting, so four processes keep two cores busy. They are forked after everything
+# Many tests spend most of their time waiting, so seven processes keep two cores busy. They are forked after everything
 # was imported and collected once (see tests/forked_run.py).
-PROCESSES ?= 4
+PROCESSES ?= 7
 # Keep compiled modules: otherwise each process, and each bot that a test starts, compiles all of them again, which
 # takes a sixth of the time of all tests.
 unexport PYTHONDONTWRITEBYTECODE
