@@ -9,13 +9,16 @@ import engine.cards  # noqa: F401  (declares every card)
 from engine.chance import Chance, seed_bytes
 from engine.errors import BadSetup
 from engine.kinds import KINDS, LOOTER, MIXED_PILES, VICTORY, Kind
+from engine.kingdoms import SETS
 from engine.player import Player
-from engine.setup import Setup, check_names
+from engine.setup import NEEDS_BANE, Setup, check_names
 from engine.state import State
 from engine.steps import HAND_SIZE, begin_turn
 from engine.supply import Pile
 from engine.zones import Card
 
+PROSPERITY: Final = frozenset(SETS["prosperity"])
+COLONIES: Final = ("platinum", "colony")
 SHELTERS: Final = ("hovel", "necropolis", "overgrown_estate")
 # By number of players, from two to six. Coppers are what is left after dealing.
 BASIC: Final = {
@@ -29,9 +32,19 @@ BASIC: Final = {
 }
 
 
+def checked_seed(seed: object) -> str | bytes:
+    """Return the seed if it is text or bytes."""
+    if not isinstance(seed, str | bytes):
+        raise BadSetup("the seed must be text or bytes")
+    return seed
+
+
 def deal(names: Sequence[str], setup: Setup, seed: str | bytes) -> State:
     """Set up a game that is ready for its first move."""
-    state = lay_out(names, setup, seed)
+    check_names(names)
+    chance = Chance(seed_bytes(checked_seed(seed)))
+    colonies, bane = draw_colonies(setup, chance), draw_bane(setup, chance)
+    state = lay_out(names, setup, chance, colonies, bane)
     if setup.first is not None and setup.first >= len(names):
         raise BadSetup(f"there is no seat {setup.first} to begin")
     start = [KINDS[id] for id, count in starting_deck(setup).items() for _ in range(count)]
@@ -44,16 +57,39 @@ def deal(names: Sequence[str], setup: Setup, seed: str | bytes) -> State:
     return state
 
 
-def lay_out(names: Sequence[str], setup: Setup, seed: str | bytes) -> State:
+def lay_out(names: Sequence[str], setup: Setup, chance: Chance, colonies: bool, bane: str | None) -> State:
     """Seat the players and lay out the piles, without dealing."""
     check_names(names)
-    if not isinstance(seed, str | bytes):
-        raise BadSetup("the seed must be text or bytes")
-    state = State(setup, Chance(seed_bytes(seed)))
+    state = State(setup, chance)
     state.players = [Player(state, seat, name) for seat, name in enumerate(names)]
-    ids = dict.fromkeys((*BASIC, *setup.kingdom, *extra_piles(setup.kingdom)))
+    state.bane = bane
+    kingdom = setup.kingdom if bane is None else (*setup.kingdom, bane)
+    ids = dict.fromkeys((*BASIC, *(COLONIES if colonies else ()), *kingdom, *extra_piles(kingdom)))
     state.supply.add(*[_mixed_pile(state, id) if id in MIXED_PILES else _pile(state, id) for id in ids])
+    if "trade_route" in kingdom:
+        for pile in state.supply:
+            pile.has_route_token = bool(pile.kind and pile.kind.types & VICTORY)
     return state
+
+
+def draw_colonies(setup: Setup, chance: Chance) -> bool:
+    """Decide whether Platinum and Colony are used, by chance if the setup leaves it open."""
+    share = len(PROSPERITY.intersection(setup.kingdom))
+    if setup.colonies != "auto" or share in (0, len(setup.kingdom)):
+        return setup.colonies == "yes" or (setup.colonies == "auto" and share > 0)
+    return chance.below(len(setup.kingdom)) < share
+
+
+def draw_bane(setup: Setup, chance: Chance) -> str | None:
+    """Return the bane, if the kingdom has one; chance draws it, unless it was chosen, from the boxes of the kingdom."""
+    if setup.bane is not None or NEEDS_BANE not in setup.kingdom:
+        return setup.bane
+    unused = f"base{3 - setup.edition}"
+    boxes = [cards for name, cards in SETS.items() if name != unused and not set(cards).isdisjoint(setup.kingdom)]
+    near = {card for cards in boxes for card in cards}
+    possible = setup.possible_banes()
+    drawn_from = [id for id in possible if id in near] or possible
+    return drawn_from[chance.below(len(drawn_from))]
 
 
 def starting_deck(setup: Setup) -> dict[str, int]:

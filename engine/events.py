@@ -13,8 +13,8 @@ EVERYONE = None
 
 EventName: TypeAlias = Literal[
     "become", "buy", "choose", "clean_up", "deck_to_discard", "discard", "draw", "end", "gain", "look", "name",
-    "no_purchase", "pass", "play", "return", "reveal", "set_aside", "shuffle", "take", "topdeck", "trash", "turn",
-    "undo",
+    "no_purchase", "pass", "play", "return", "reveal", "route_token", "set_aside", "shuffle", "take", "tokens",
+    "topdeck", "trash", "turn", "undo",
 ]  # fmt: skip
 
 

@@ -16,6 +16,7 @@ from engine.turn import Turn
 
 if TYPE_CHECKING:
     from engine.plays import Play
+    from engine.state import State
     from engine.triggers import Reaction
 
 ACTION: Final = 1
@@ -28,6 +29,7 @@ RUINS: Final = 64
 SHELTER: Final = 128
 KNIGHT: Final = 256
 LOOTER: Final = 512
+PRIZE: Final = 1024
 
 TYPE_NAMES: Final = {
     ACTION: "Action",
@@ -40,13 +42,15 @@ TYPE_NAMES: Final = {
     SHELTER: "Shelter",
     KNIGHT: "Knight",
     LOOTER: "Looter",
+    PRIZE: "Prize",
 }
+ANY_TYPE: Final = -1
 
 Text: TypeAlias = "Callable[[Play], Effect[None]]"
 HookText: TypeAlias = "Callable[[Reaction], Effect[None]]"
 
 TriggerName: TypeAlias = Literal[
-    "attacked", "bought", "would_gain", "gained", "trashed", "discarded", "clean_up", "leaves_play"
+    "attacked", "bought", "would_gain", "gained", "trashed", "discarded", "clean_up", "leaves_play", "turn_starts"
 ]
 ATTACKED: Final = "attacked"  # an Attack was played, nothing it says has happened yet
 BOUGHT: Final = "bought"  # paid for, still on its pile
@@ -56,14 +60,16 @@ TRASHED: Final = "trashed"
 DISCARDED: Final = "discarded"  # outside clean-up
 CLEAN_UP: Final = "clean_up"  # at the start of clean-up, before anything is discarded
 LEAVES_PLAY: Final = "leaves_play"  # about to be discarded from play
+TURN_STARTS: Final = "turn_starts"  # before the first Action
 
 # Where the card with the hook must be.
-HookZone: TypeAlias = Literal["itself", "hand", "play", "supply", "turn"]
+HookZone: TypeAlias = Literal["itself", "hand", "play", "supply", "turn", "returning"]
 ITSELF: Final = "itself"  # it is the card that was bought, gained, trashed or discarded
 HAND: Final = "hand"
 PLAY: Final = "play"
 SUPPLY: Final = "supply"
 TURN: Final = "turn"  # it was played this turn, wherever it is now
+RETURNING: Final = "returning"  # it is set aside until its owner's next turn
 
 # Which player it must happen to.
 Whose: TypeAlias = Literal["mine", "others"]
@@ -88,8 +94,9 @@ class Kind:
     """A card as printed."""
 
     __slots__ = (
-        "actions", "bonus_on_treasure", "buy_key", "buys", "cards", "coins", "cost", "discount", "hooks", "id",
-        "in_supply", "needs", "pile", "plain", "play_key", "points", "text", "types", "worth",
+        "actions", "bonus_on_treasure", "buy_key", "buys", "cards", "coins", "cost", "discount", "discount_types",
+        "hooks", "id", "in_supply", "may_buy", "needs", "own_discount", "pile", "plain", "play_key", "points", "text",
+        "tokens", "types", "worth",
     )  # fmt: skip
 
     def __init__(
@@ -105,6 +112,10 @@ class Kind:
         worth: Callable[[Turn], int] | None = None,
         points: int | Callable[[Holdings], int] = 0,
         discount: int = 0,
+        discount_types: int = ANY_TYPE,
+        own_discount: Callable[[State], int] | None = None,
+        may_buy: Callable[[State], bool] | None = None,
+        tokens: int = 0,
         pile: int | None = None,
         in_supply: bool = True,
         needs: tuple[str, ...] = (),
@@ -118,7 +129,11 @@ class Kind:
         self.coins = coins
         self.worth = worth  # coins that depend on the turn; this play has already been counted
         self.points = points
-        self.discount = discount  # how much less everything costs while this is in play
+        self.discount = discount  # how much less cards of these types cost while this is in play
+        self.discount_types = discount_types
+        self.own_discount = own_discount  # how much less it costs itself at this moment
+        self.may_buy = may_buy  # whether it may be bought at this moment, apart from its cost
+        self.tokens = tokens  # victory tokens for playing it
         self.pile = pile  # a fixed pile size for any number of players; 0: it has no pile
         self.in_supply = in_supply
         self.needs = needs  # other piles that come with it
@@ -126,7 +141,7 @@ class Kind:
         self.bonus_on_treasure: Callable[[Turn, Kind], int] | None = None
         self.hooks: dict[TriggerName, list[Hook]] = {}
         # It is a Treasure that gives its coins and does nothing else.
-        self.plain = bool(types & TREASURE) and not (cards or actions or buys or discount)
+        self.plain = bool(types & TREASURE) and not (cards or actions or buys or discount or tokens)
         self.play_key = f"play:{id}"
         self.buy_key = f"buy:{id}"
 
@@ -187,6 +202,10 @@ class Holdings:
 
     def __len__(self) -> int:
         return self.counts.total()
+
+    def names(self) -> int:
+        """How many different cards there are."""
+        return len(self.counts)
 
     def named(self, id: str) -> int:
         """How many cards have this id."""

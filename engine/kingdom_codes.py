@@ -22,7 +22,7 @@ from engine.kingdoms import KINGDOM_SIZE, SETS
 from engine.setup import EDITIONS, Setup, SheltersOption
 
 # A new set is added at the end, never between others.
-_NUMBERED_SETS: Final = ("base1", "base2", "intrigue1", "hinterlands1", "dark_ages")
+_NUMBERED_SETS: Final = ("base1", "base2", "intrigue1", "hinterlands1", "dark_ages", "prosperity", "cornucopia")
 NUMBERED: Final = tuple(dict.fromkeys(card for name in _NUMBERED_SETS for card in SETS[name]))
 _NUMBERS: Final = {card: number for number, card in enumerate(NUMBERED)}
 _DIGITS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # no letter that looks like another one, or like a digit

@@ -37,7 +37,22 @@ SETS: Final[dict[str, tuple[str, ...]]] = {
         "junk_dealer", "knights", "marauder", "market_square", "mystic", "pillage", "poor_house", "procession", "rats",
         "rebuild", "rogue", "sage", "scavenger", "squire", "storeroom", "urchin", "vagrant", "wandering_minstrel",
     ),
+    "prosperity": (
+        "bank", "bishop", "city", "contraband", "counting_house", "expand", "forge", "goons", "grand_market", "hoard",
+        "kings_court", "loan", "mint", "monument", "mountebank", "peddler", "quarry", "rabble", "royal_seal",
+        "talisman", "trade_route", "vault", "venture", "watchtower", "workers_village",
+    ),
+    "cornucopia": (
+        "fairgrounds", "farming_village", "fortune_teller", "hamlet", "harvest", "horn_of_plenty", "horse_traders",
+        "hunting_party", "jester", "menagerie", "remake", "tournament", "young_witch",
+    ),
 }  # fmt: skip
+
+# All cards of the boxes that were added later, those outside the kingdom included.
+LATER_BOXES: Final = {
+    "prosperity": frozenset({*SETS["prosperity"], "platinum", "colony"}),
+    "cornucopia": frozenset({*SETS["cornucopia"], "bag_of_gold", "diadem", "followers", "princess", "trusty_steed"}),
+}
 
 KINGDOM_PILES: Final = frozenset(card for cards in SETS.values() for card in cards)
 

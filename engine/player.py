@@ -6,7 +6,7 @@ which is no longer where it is expected stays where it is. A verb that could eve
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from engine.decisions import NO_TERMS, Terms
@@ -31,6 +31,12 @@ class Player(Seat):
         """The other players in turn order, from the left neighbour on."""
         players = self.state.players
         return players[self.seat + 1 :] + players[: self.seat]
+
+    def take_tokens(self, count: int) -> None:
+        """Take victory tokens, which are points of their own."""
+        if count:
+            self.victory_tokens += count
+            self.state.log.add("tokens", self.seat, source=self.state.source, size=count)
 
     # -- the deck ----------------------------------------------------------------------------------------------------
 
@@ -80,6 +86,16 @@ class Player(Seat):
             self.tell("reveal", cards, place="deck")
         return cards
 
+    def reveal_until(self, fits: Callable[[Kind], bool]) -> tuple[Card | None, list[Card]]:
+        """Reveal cards from the top of the deck until one fits; return it, or None, and the others. All of them are
+        set aside, so a shuffle on the way leaves them out."""
+        others = list[Card]()
+        while turned := self.reveal_top(1):
+            if fits(turned[0].kind):
+                return turned[0], others
+            others += turned
+        return None, others
+
     def look_at_top(self, count: int) -> list[Card]:
         """Let this player alone look at up to `count` cards from the top of the deck, and hold them apart."""
         cards = self._take_from_deck(count, self.looked_at)
@@ -127,6 +143,14 @@ class Player(Seat):
         cards = list(cards)
         for card in cards:
             self.set_aside.put(card)
+        self.state.exposed = True
+        self.tell("set_aside", cards)
+
+    def set_aside_until_next_turn(self, cards: Iterable[Card]) -> None:
+        """Set these cards aside, face up, until something at the start of this player's next turn moves them."""
+        cards = list(cards)
+        for card in cards:
+            self.returning.put(card)
         self.state.exposed = True
         self.tell("set_aside", cards)
 
@@ -243,6 +267,16 @@ class Player(Seat):
             return None
         return await self.gain_from(pile, to)
 
+    def can_copy(self, kind: Kind) -> bool:
+        """Whether that very card can be gained from the Supply now."""
+        return any(pile.top is kind for pile in self.state.supply)
+
+    async def gain_copy(self, kind: Kind) -> Card | None:
+        """Gain a card like that from the Supply, if there is one."""
+        for pile in self.state.supply.where(lambda top: top is kind):
+            return await self.gain_from(pile)
+        return None
+
     async def gain_from(self, pile: Pile, to: Zone | None = None) -> Card | None:
         """Gain the pile's top card; None if the gain was replaced or the card is not there any more."""
         state, kind = self.state, pile.top
@@ -259,9 +293,17 @@ class Player(Seat):
         card = to.make(kind)
         self.counted = None
         state.log.add("gain", self.seat, (card,), state.source, to.name)
+        if pile.has_route_token:
+            self._move_route_token(pile)
         if GAINED in state.triggers:
             await fire(state, Trigger(GAINED, self, cards=[(card, kind)], to=to))
         return card
+
+    def _move_route_token(self, pile: Pile) -> None:
+        pile.has_route_token = False
+        self.state.route_tokens += 1
+        self.state.supply.renew(pile)
+        self.state.log.add("route_token", self.seat, () if pile.kind is None else (pile.kind,), "trade_route")
 
     async def gain_from_trash(self, card: Card, to: Zone | None = None) -> Card | None:
         """Gain the card from the trash; None if the gain was replaced or the card is not there any more."""
@@ -298,7 +340,7 @@ class Player(Seat):
         state, kind = self.state, pile.top
         assert kind is not None
         turn = state.turn
-        turn.coins -= max(0, kind.cost - state.discount())
+        turn.coins -= state.cost(kind)
         turn.buys -= 1
         turn.bought += 1
         state.log.add("buy", self.seat, (kind,))

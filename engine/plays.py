@@ -89,6 +89,8 @@ async def resolve(state: State, me: Player, card: Card, kind: Kind, by: Play | N
     turn.actions += kind.actions
     turn.buys += kind.buys
     turn.coins += coins_of_play(turn, kind)
+    if kind.tokens:
+        me.take_tokens(kind.tokens)
     if kind.cards:
         me.draw_now(kind.cards)
     if kind.text is not None:

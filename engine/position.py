@@ -16,14 +16,15 @@ from collections import Counter
 from dataclasses import fields
 from typing import Any, Final, cast
 
+from engine.chance import Chance, seed_bytes
 from engine.checks import Checks
-from engine.dealing import BASIC, lay_out
+from engine.dealing import BASIC, checked_seed, lay_out
 from engine.errors import BadPosition, BadSetup
 from engine.kinds import ACTION, KINDS, MIXED_PILES, Kind
 from engine.kingdoms import KINGDOM_PILES, KINGDOM_SIZE, RECOMMENDED
 from engine.player import Player
 from engine.scoring import result
-from engine.seat import SEAT_ZONES
+from engine.seat import SEAT_COUNTERS, SEAT_ZONES
 from engine.setup import UNWRITTEN, Setup
 from engine.state import State
 from engine.supply import Pile
@@ -41,7 +42,7 @@ OPTIONS: Final = tuple(each.name for each in fields(Setup) if each.name not in (
 DESCRIBED: Final = {
     "edition", "shelters", "kingdom", "seed", "current", "phase", *COUNTERS, "players", "supply", "trash",
 }  # fmt: skip
-KNOWN: Final = {*DESCRIBED, *OPTIONS, "so_far"}
+KNOWN: Final = {*DESCRIBED, *OPTIONS, "so_far", "trade_route"}
 DEFAULT_KINGDOM: Final = {kingdom.edition: kingdom.cards for kingdom in RECOMMENDED if "first_game" in kingdom.id}
 
 checks: Final = Checks(BadPosition)
@@ -55,13 +56,15 @@ def arrange(position: dict[str, Any]) -> State:
         raise BadPosition("players must be a list of dicts")
     names = [player.get("name", "ABCDEF"[seat % 6]) for seat, player in enumerate(players)]
     try:
-        state = lay_out(names, _setup(position), _seed(position.get("seed", "x")))
+        setup, chance = _setup(position), Chance(seed_bytes(checked_seed(_seed(position.get("seed", "x")))))
+        state = lay_out(names, setup, chance, _uses_colonies(position, setup), setup.bane)
     except BadSetup as reason:
         raise BadPosition(str(reason)) from reason
     for player, given in zip(state.players, players, strict=True):
         _fill_seat(player, given)
     _fill(state.trash, _kinds(position.get("trash", [])))
     _set_supply(state, position.get("supply", {}))
+    _set_route(state, position.get("trade_route"))
     _set_turn(state, position)
     state.index_kinds()
     return state
@@ -75,6 +78,13 @@ def _setup(position: dict[str, Any]) -> Setup:
     if _is_described(position):
         options = UNWRITTEN | options
     return Setup(cast("tuple[str, ...]", kingdom), **options)
+
+
+def _uses_colonies(position: dict[str, Any], setup: Setup) -> bool:
+    """Whether Platinum and Colony are used: if the position says so or names one of them."""
+    if setup.colonies != "auto":
+        return setup.colonies == "yes"
+    return not {"platinum", "colony"}.isdisjoint(_named(position))
 
 
 def _is_described(position: dict[str, Any]) -> bool:
@@ -91,11 +101,17 @@ def _check_keys(found: dict[str, Any], known: set[str], what: str) -> None:
 
 def _kingdom_of(position: dict[str, Any]) -> list[str]:
     """A kingdom with the kingdom cards the position names, filled up with the First Game."""
+    named = _named(position)
+    default = DEFAULT_KINGDOM[1 if position.get("edition") == 1 else 2]
+    return [id for id in dict.fromkeys([*named, *default]) if id in KINGDOM_PILES][:KINGDOM_SIZE]
+
+
+def _named(position: dict[str, Any]) -> list[str]:
+    """The ids of all cards and piles that the position names."""
     named = [*checks.mapping(position.get("supply", {}), "supply"), *checks.texts(position.get("trash", []), "trash")]
     for player in position.get("players", []):
         named += [id for zone in ZONES for id in checks.texts(player.get(zone, []), zone)]
-    default = DEFAULT_KINGDOM[1 if position.get("edition") == 1 else 2]
-    return [id for id in dict.fromkeys([*named, *default]) if id in KINGDOM_PILES][:KINGDOM_SIZE]
+    return named
 
 
 def _kinds(ids: Any) -> list[Kind]:
@@ -111,8 +127,9 @@ def _fill(zone: Zone, kinds: list[Kind]) -> None:
 
 
 def _fill_seat(player: Player, given: dict[str, Any]) -> None:
-    _check_keys(given, {"name", "turns", *ZONES, "printed"}, "player")
-    player.turns = checks.whole(given.get("turns", 0), "turns")
+    _check_keys(given, {"name", "turns", *SEAT_COUNTERS, *ZONES, "printed"}, "player")
+    for name in ("turns", *SEAT_COUNTERS):
+        setattr(player, name, checks.whole(given.get(name, 0), name))
     for rule, zone in zip(SEAT_ZONES, player.zones(), strict=True):
         if rule.written_as is None and zone is not player.in_play:
             kinds = _kinds(given.get(rule.name, []))
@@ -138,13 +155,29 @@ def _set_supply(state: State, supply: dict[str, Any]) -> None:
         if pile is None:
             raise BadPosition(f"there is no pile {id!r} in this game")
         if pile.mixed is None:
-            state.supply.add(Pile(id, KINDS[id], checks.whole(given, id), pile.in_supply))
+            changed = Pile(id, KINDS[id], checks.whole(given, id), pile.in_supply)
+            changed.has_route_token = pile.has_route_token
+            state.supply.add(changed)
         else:
             kinds = _kinds(given)[::-1]
             members = {member for member, _ in MIXED_PILES[id].copies}
             if any(kind.id not in members for kind in kinds):
                 raise BadPosition(f"not all of these belong to the pile {id!r}")
             state.supply.add(Pile(id, None, 0, pile.in_supply, kinds))
+
+
+def _set_route(state: State, given: Any) -> None:
+    """Set which piles still have a token for Trade Route, and how many are on its mat; left out: as at the start."""
+    if given is None:
+        return
+    _check_keys(checks.mapping(given, "trade_route"), {"mat", "piles"}, "trade_route")
+    state.route_tokens = checks.whole(given.get("mat", 0), "mat")
+    if "piles" in given:
+        waiting = set(checks.texts(given["piles"], "piles"))
+        if not waiting <= state.supply.piles.keys():
+            raise BadPosition("trade_route names a pile that is not in this game")
+        for pile in state.supply:
+            pile.has_route_token = pile.id in waiting
 
 
 def _add_outside_piles(state: State, supply: dict[str, Any]) -> None:
@@ -177,7 +210,8 @@ def _set_so_far(turn: Turn, given: Any) -> None:
     played = _kinds(given.get("played", []))
     turn.played = dict(Counter(kind.id for kind in played))
     turn.action_plays = sum(bool(kind.types & ACTION) for kind in played)
-    turn.lasting = [kind.id for kind in _kinds(given.get("lasting", []))]
+    for name in ("lasting", "forbidden"):
+        setattr(turn, name, [kind.id for kind in _kinds(given.get(name, []))])
 
 
 def describe(state: State) -> dict[str, Any]:
@@ -194,12 +228,28 @@ def describe(state: State) -> dict[str, Any]:
         **{counter: getattr(state.turn, counter) for counter in COUNTERS},
         **_so_far(state.turn),
         "players": [
-            {"name": player.name, **_zones(player), **_printed(player.in_play), "turns": player.turns}
+            {
+                "name": player.name,
+                **_zones(player),
+                **_printed(player.in_play),
+                "turns": player.turns,
+                **{name: count for name in SEAT_COUNTERS if (count := getattr(player, name))},
+            }
             for player in state.players
         ],
         "supply": {pile.id: _pile(pile) for pile in state.supply.piles.values()},
         "trash": state.trash.ids(),
+        **({} if state.bane is None else {"bane": state.bane}),
+        **_route(state),
     }
+
+
+def _route(state: State) -> dict[str, Any]:
+    """Return where the tokens for Trade Route are; nothing without that pile."""
+    if "trade_route" not in state.supply.piles:
+        return {}
+    piles = [pile.id for pile in state.supply if pile.has_route_token]
+    return {"trade_route": {"mat": state.route_tokens, "piles": piles}}
 
 
 def _seed_text(seed: bytes) -> str | dict[str, str]:
@@ -225,6 +275,9 @@ def _so_far(turn: Turn) -> dict[str, Any]:
         return {}
     so_far["played"] = [id for id, times in turn.played.items() for _ in range(times)]
     so_far["lasting"] = list(turn.lasting)
+    so_far["forbidden"] = list(turn.forbidden)
+    if not turn.forbidden:
+        del so_far["forbidden"]
     return {"so_far": so_far}
 
 

@@ -13,10 +13,13 @@ from engine.state import Result, State
 
 
 def is_over(state: State) -> bool:
-    """Whether the game ends with this turn: the Provinces are gone, or three piles of the Supply are (four with 5 or
-    6 players)."""
+    """Whether the game ends with this turn: the Provinces are gone, or the Colonies, or three piles of the Supply are
+    (four with 5 or 6 players)."""
     allowed = 3 if len(state.players) < 5 else 4
-    return not state.supply.piles["province"].count or state.supply.empty_piles() >= allowed
+    piles = state.supply.piles
+    if not piles["province"].count or state.supply.empty_piles() >= allowed:
+        return True
+    return "colony" in piles and not piles["colony"].count
 
 
 class Owned(NamedTuple):
@@ -42,8 +45,8 @@ def owned(player: Player) -> tuple[Owned, ...]:
 
 
 def score(player: Player) -> int:
-    """The victory points of all cards the player owns."""
-    return _holdings(player).points()
+    """The victory points of all cards the player owns, and of the tokens."""
+    return _holdings(player).points() + player.victory_tokens
 
 
 HIDING: Final = frozenset({"masquerade"})  # piles whose cards change hands without being shown to everyone

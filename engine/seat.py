@@ -8,12 +8,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, fields
+from functools import lru_cache
 from operator import attrgetter
 from typing import Any, Final
 
 from engine.decisions import NO_TERMS, Decision, Terms, Verb, put
 from engine.events import EVERYONE, EventName
 from engine.kinds import KINDS
+from engine.kingdoms import LATER_BOXES
 from engine.questions import ask, only_answer
 from engine.state import State
 from engine.supply import Pile
@@ -22,10 +24,23 @@ from engine.zones import Card, SeenBy, Zone, ZoneName, ZoneRule
 KEEP_OR_DISCARD: Final = ("keep", "discard")
 
 
+@lru_cache(maxsize=64)
+def nameable(piles: frozenset[str]) -> tuple[str, ...]:
+    """Return the cards that can be named in a game with these piles, sorted: all there are, but those of a box that
+    was added later only where the game has a pile from it, so that questions of older games stay the same."""
+    absent = {id for box in LATER_BOXES.values() if box.isdisjoint(piles) for id in box}
+    return tuple(sorted(KINDS.keys() - absent))
+
+
 def zone(name: ZoneName, seen_by: SeenBy, **details: Any) -> Any:
     """Declare a zone of a seat; see `ZoneRule` for the details."""
     metadata = {"name": name, "seen_by": seen_by, **details}
     return field(init=False, default_factory=lambda: Zone(name), metadata=metadata)
+
+
+def counter() -> Any:
+    """Declare a number that everyone sees, 0 at the start. Saved games, positions and views have it by its name."""
+    return field(init=False, default=0, metadata={"counter": True})
 
 
 @dataclass(slots=True, eq=False, repr=False)
@@ -42,6 +57,8 @@ class Seat:
     in_play: Zone = zone("in_play", seen_by="everyone")
     set_aside: Zone = zone("set_aside", seen_by="everyone")
     looked_at: Zone = zone("looked_at", seen_by="owner", written_as="set_aside")  # on the way elsewhere
+    returning: Zone = zone("returning", seen_by="everyone")  # set aside until the start of this player's next turn
+    victory_tokens: int = counter()
     counted: Counter[str] | None = field(init=False, default=None)  # all cards by id; None if one came or went since
     alone: frozenset[int] = field(init=False)  # the audience of what only this player may know
 
@@ -119,12 +136,16 @@ class Seat:
 
     async def confirm(self) -> bool:
         """Ask this player yes or no."""
-        (pick,) = await ask(self._decision("confirm", ("yes", "no")))
+        (pick,) = await ask(self.yes_or_no())
         return pick == 0
 
+    def yes_or_no(self) -> Decision:
+        """Return the question yes or no, without putting it."""
+        return self._decision("confirm", ("yes", "no"))
+
     async def name_card(self) -> str:
-        """Let this player name any single card there is, whether it is in this game or not."""
-        names = tuple(sorted(KINDS))
+        """Let this player name any single card, whether it is in this game or not; see `nameable`."""
+        names = nameable(frozenset(self.state.supply.piles))
         (pick,) = await ask(self._decision("name", names))
         self.state.log.add("name", self.seat, (KINDS[names[pick]],), self.state.source)
         return names[pick]
@@ -139,5 +160,8 @@ class Seat:
         return piles[picks[0]] if picks else None
 
 
-SEAT_ZONES: Final = tuple(ZoneRule(attribute=each.name, **each.metadata) for each in fields(Seat) if each.metadata)
+SEAT_ZONES: Final = tuple(
+    ZoneRule(attribute=each.name, **each.metadata) for each in fields(Seat) if "seen_by" in each.metadata
+)
+SEAT_COUNTERS: Final = tuple(each.name for each in fields(Seat) if "counter" in each.metadata)
 _all_zones: Final = attrgetter(*(rule.attribute for rule in SEAT_ZONES))

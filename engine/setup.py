@@ -13,13 +13,18 @@ from typing import Any, Final, Literal, TypeAlias, get_args
 
 from engine.checks import Checks
 from engine.errors import BadSetup
+from engine.kinds import KINDS
 from engine.kingdoms import KINGDOM_PILES, KINGDOM_SIZE, SETS
 
 SheltersOption: TypeAlias = Literal["auto", "yes", "no"]
 SHELTERS_OPTIONS: Final[tuple[SheltersOption, ...]] = get_args(SheltersOption)
+ColoniesOption: TypeAlias = Literal["auto", "yes", "no"]
+COLONIES_OPTIONS: Final[tuple[ColoniesOption, ...]] = get_args(ColoniesOption)
+BANE_COSTS: Final = (2, 3)
 SEATS: Final = range(2, 7)
 EDITIONS: Final = (1, 2)
 DARK_AGES: Final = frozenset(SETS["dark_ages"])
+NEEDS_BANE: Final = "young_witch"
 AS_BEFORE: Final = (None, False, "auto")  # values at which an unknown option changes nothing
 
 checks: Final = Checks(BadSetup)
@@ -35,6 +40,10 @@ class Setup:
     first: int | None = None  # the seat that starts; None: by chance
     # Offer the move `treasures`, which plays all plain ones. Games from before there was this move go on without it.
     treasures_at_once: bool = field(default=True, metadata={"unwritten": False})
+    colonies: ColoniesOption = (
+        "auto"  # with Platinum and Colony; auto: by chance, as many of ten as are from Prosperity
+    )
+    bane: str | None = None  # the eleventh pile of a kingdom with Young Witch; None: by chance
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "kingdom", _check_kingdom(self.kingdom))  # a list becomes a tuple
@@ -43,8 +52,22 @@ class Setup:
         if self.first is not None:
             checks.whole(self.first, "the seat that starts", most=SEATS[-1] - 1)
         checks.one_of(self.treasures_at_once, (True, False), "treasures_at_once")
+        checks.one_of(self.colonies, COLONIES_OPTIONS, "colonies")
+        if self.bane is not None:
+            self._check_bane(checks.text(self.bane, "the bane"))
         if self.shelters == "yes" and DARK_AGES.isdisjoint(self.kingdom):
             raise BadSetup("Shelters need at least one pile from Dark Ages")
+
+    def _check_bane(self, id: str) -> None:
+        if NEEDS_BANE not in self.kingdom:
+            raise BadSetup("only a kingdom with Young Witch has a bane")
+        if id not in self.possible_banes():
+            raise BadSetup(f"the bane must be another kingdom pile that costs 2 or 3, not {id!r:.80}")
+
+    def possible_banes(self) -> list[str]:
+        """The piles that can be the bane: those that cost 2 or 3 and are not among the ten."""
+        others = sorted(KINGDOM_PILES - set(self.kingdom))
+        return [id for id in others if id in KINDS and KINDS[id].cost in BANE_COSTS]
 
     @property
     def uses_shelters(self) -> bool:

@@ -28,6 +28,12 @@ async def choose_mode_simultaneously(players: Sequence[Player], *modes: str) -> 
     return [modes[pick] for (pick,) in answers]
 
 
+async def confirm_simultaneously(players: Sequence[Player]) -> list[Player]:
+    """Ask each of these players yes or no; return those who say yes."""
+    answers = await ask_all([player.yes_or_no() for player in players])
+    return [player for player, (pick,) in zip(players, answers, strict=True) if pick == 0]
+
+
 async def keep_or_discard_own_top(players: Sequence[Player]) -> None:
     """Let each of these players look at the top card of their deck and keep or discard it."""
     looking = [(player, looked) for player in players if (looked := player.look_at_top(1))]

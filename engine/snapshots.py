@@ -21,7 +21,7 @@ from engine.errors import BadSave, BadSetup, NewerSave
 from engine.kinds import KINDS, MIXED_PILES, Kind
 from engine.packing import DAMAGED, FORMAT, pack, pack_value, unpack, unpack_value
 from engine.player import Player
-from engine.seat import SEAT_ZONES
+from engine.seat import SEAT_COUNTERS, SEAT_ZONES
 from engine.setup import SEATS, Setup
 from engine.state import Result, State
 from engine.supply import Pile
@@ -32,9 +32,12 @@ from engine.zones import Card, Zone
 TURN_DEFAULTS: Final = {
     each.name: each.default_factory() if each.default_factory is not MISSING else each.default for each in fields(Turn)
 }
-SNAPSHOT_FIELDS: Final = {"setup", "seed", "draws", "piles", "cards", "seats", "turn", "trash", "result"}
+SNAPSHOT_FIELDS: Final = {
+    "setup", "seed", "draws", "piles", "cards", "seats", "turn", "trash", "result", "bane", "route_tokens",
+    "route_piles",
+}  # fmt: skip
 SETUP_FIELDS: Final = {each.name for each in fields(Setup)}
-SEAT_FIELDS: Final = {"name", "turns", "zones", "became"}
+SEAT_FIELDS: Final = {"name", "turns", "zones", "became", *SEAT_COUNTERS}
 ZONE_NAMES: Final[set[str]] = {rule.name for rule in SEAT_ZONES}
 
 checks: Final = Checks(BadSave)
@@ -113,6 +116,12 @@ def pack_state(state: State) -> bytes:
     }
     if state.trash:
         snapshot["trash"] = printed(state.trash)
+    if state.bane is not None:
+        snapshot["bane"] = state.bane
+    if state.route_tokens:
+        snapshot["route_tokens"] = state.route_tokens
+    if route_piles := [pile.id for pile in piles.values() if pile.has_route_token]:
+        snapshot["route_piles"] = indexes(route_piles)
     if state.result is not None:
         snapshot["result"] = {each.name: getattr(state.result, each.name) for each in fields(Result)}
     if len(names) > len(piles):
@@ -133,6 +142,9 @@ def _pack_seat(player: Player, printed: Callable[[Zone], Any], indexes: Callable
     seat: dict[str, Any] = {"name": player.name, "zones": {rule.name: printed(zone) for rule, zone in zones if zone}}
     if player.turns:
         seat["turns"] = player.turns
+    for counter in SEAT_COUNTERS:
+        if count := getattr(player, counter):
+            seat[counter] = count
     became = [(at, card.kind.id) for at, card in enumerate(player.in_play) if card.kind is not card.printed]
     if became:
         seat["became"] = [number for at, id in became for number in (at, indexes([id])[0])]
@@ -151,8 +163,12 @@ def unpack_state(data: bytes) -> State:
     state = State(_setup(snapshot.get("setup"), names), _chance(snapshot))
     kinds = [KINDS.get(name) for name in names]
     state.supply.add(*[_pile(id, stock, kinds) for id, stock in piles.items()])
-    if not state.supply.piles.keys() >= {*BASIC, *state.setup.kingdom}:
+    state.bane = _bane(snapshot.get("bane"))
+    if not state.supply.piles.keys() >= {*BASIC, *state.setup.kingdom, *([state.bane] if state.bane else [])}:
         raise BadSave("a pile is missing")
+    state.route_tokens = checks.whole(snapshot.get("route_tokens", 0), "route_tokens")
+    for index in _numbers(snapshot.get("route_piles", b""), len(piles), "route_piles"):
+        state.supply[names[index]].has_route_token = True
     seats = checks.listing(snapshot.get("seats"), "the seats")
     if len(seats) not in SEATS:
         raise BadSave(f"2 to 6 can play, not {len(seats)}")
@@ -204,6 +220,15 @@ def _chance(snapshot: dict[str, Any]) -> Chance:
     return Chance(checks.data(snapshot.get("seed"), "the seed"), checks.whole(snapshot.get("draws", 0), "draws"))
 
 
+def _bane(given: Any) -> str | None:
+    if given is None:
+        return None
+    id = checks.text(given, "the bane")
+    if id not in KINDS:
+        raise BadSave(f"saved by a newer version, with an unknown pile: {id}")
+    return id
+
+
 def _kinds(given: Any, kinds: list[Kind | None], what: str) -> list[Kind]:
     found = [kinds[number] for number in _numbers(given, len(kinds), what)]
     if None in found:
@@ -230,6 +255,8 @@ def _cards(given: Any, zone: Zone, kinds: list[Kind | None]) -> list[Card]:
 def _player(state: State, number: int, seat: dict[str, Any], kinds: list[Kind | None]) -> Player:
     _refuse_unknown(seat, SEAT_FIELDS, "fields of a seat")
     player = Player(state, number, checks.text(seat.get("name"), "a name"), checks.whole(seat.get("turns", 0), "turns"))
+    for counter in SEAT_COUNTERS:
+        setattr(player, counter, checks.whole(seat.get(counter, 0), counter))
     zones = checks.mapping(seat.get("zones", {}), "zones")
     _refuse_unknown(zones, ZONE_NAMES, "zones")
     for zone in player.zones():

@@ -7,14 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
+from operator import attrgetter
 from typing import TYPE_CHECKING
 
 from engine.chance import Chance
 from engine.decisions import NO_TERMS
 from engine.events import Log
-from engine.kinds import HookZone, Kind, TriggerName, Whose
+from engine.kinds import ANY_TYPE, HookZone, Kind, TriggerName, Whose
 from engine.setup import Setup
-from engine.supply import Pile, Supply
+from engine.supply import Pile, PileView, Supply
 from engine.turn import Turn
 from engine.zones import Card, Zone
 
@@ -41,6 +42,8 @@ class State:
         self.players: list[Player] = []
         self.supply = Supply()
         self.trash = Zone("trash")
+        self.bane: str | None = None  # the pile whose cards protect against Young Witch
+        self.route_tokens = 0  # on the Trade Route mat
         self.turn = Turn(0)
         self.result: Result | None = None
         self.number = 0  # answers accepted so far
@@ -56,6 +59,8 @@ class State:
         self.triggers: frozenset[TriggerName] = frozenset()  # those that any card of this game has a hook for
         self.hooked: dict[tuple[TriggerName, Whose], set[HookZone]] = {}  # where they apply, and to whom
         self.has_discounts = False  # some card of this game makes others cheaper while in play
+        self.priced_singly: tuple[Kind, ...] = ()  # all kinds, if some discount is not for all alike
+        self.may_forbid = False  # some card of this game may not be bought at times, apart from its cost
 
     # -- players -----------------------------------------------------------------------------------------------------
 
@@ -77,20 +82,56 @@ class State:
         """How much less everything costs now."""
         total = self.turn.discount
         if self.has_discounts:
-            total += sum(card.kind.discount for card in self.current.in_play)
+            total += sum(card.kind.discount for card in self.current.in_play if card.kind.discount_types == ANY_TYPE)
         return total
 
+    def special_discount(self, kind: Kind) -> int:
+        """How much less this card costs now than by the discount on everything."""
+        total = 0 if kind.own_discount is None else kind.own_discount(self)
+        for card in self.current.in_play:
+            if card.kind.discount_types != ANY_TYPE and card.kind.discount_types & kind.types:
+                total += card.kind.discount
+        return total
+
+    def special_discounts(self) -> dict[str, int]:
+        """The special discounts by card id, without those that are 0."""
+        return {kind.id: less for kind in self.priced_singly if (less := self.special_discount(kind))}
+
     def cost(self, kind: Kind) -> int:
-        return max(0, kind.cost - self.discount())
+        return self._reduced(kind, self.discount())
+
+    def _reduced(self, kind: Kind, less: int) -> int:
+        if self.priced_singly:
+            less += self.special_discount(kind)
+        return max(0, kind.cost - less)
+
+    def pile_views(self) -> dict[str, PileView]:
+        """What everyone sees of the piles."""
+        return self.supply.views_at(self.cost) if self.priced_singly else self.supply.views(self.discount())
 
     def piles_where(self, fits: Callable[[Kind, int], bool]) -> list[Pile]:
         """The Supply piles whose visible card, given with its present cost, fits."""
         less = self.discount()
-        return self.supply.where(lambda kind: fits(kind, max(0, kind.cost - less)))
+        return self.supply.where(lambda kind: fits(kind, self._reduced(kind, less)))
 
     def piles_costing(self, cost: int, types: int = -1) -> list[Pile]:
         """The Supply piles whose visible card has exactly this cost now and is of one of these types."""
         return self.piles_where(lambda kind, price: price == cost and bool(kind.types & types))
+
+    @property
+    def has_ordinary_shop(self) -> bool:
+        """Whether every pile may be bought from that costs no more than the coins, with one discount for all."""
+        return not (self.priced_singly or self.may_forbid or self.turn.forbidden)
+
+    def purchases(self) -> tuple[tuple[Pile, ...], tuple[str, ...]]:
+        """The piles the current player may buy from now; and the moves of buying each, or of ending the phase."""
+        coins, forbidden = self.turn.coins, self.turn.forbidden
+        piles = self.piles_where(
+            lambda kind, price: (
+                price <= coins and kind.id not in forbidden and (kind.may_buy is None or kind.may_buy(self))
+            )
+        )
+        return tuple(piles), (*[pile.top.buy_key for pile in piles if pile.top is not None], "end")
 
     # -- what is going on --------------------------------------------------------------------------------------------
 
@@ -121,6 +162,9 @@ class State:
                     self.hooked.setdefault((trigger, hook.whose), set()).add(hook.zone)
         self.triggers = frozenset([trigger for trigger, _ in self.hooked])
         self.has_discounts = any(kind.discount for kind in kinds)
+        has_special = any(kind.own_discount is not None or kind.discount_types != ANY_TYPE for kind in kinds)
+        self.priced_singly = tuple(sorted(kinds, key=attrgetter("id"))) if has_special else ()
+        self.may_forbid = any(kind.may_buy is not None for kind in kinds)
 
     def _kinds(self) -> set[Kind]:
         """Every kind of card in the game."""

@@ -7,7 +7,7 @@ from collections.abc import Generator
 from types import coroutine
 
 from engine.decisions import TREASURES, Decision, Effect, Picks, put
-from engine.kinds import ACTION, CLEAN_UP, LEAVES_PLAY, TREASURE
+from engine.kinds import ACTION, CLEAN_UP, LEAVES_PLAY, TREASURE, TURN_STARTS
 from engine.player import Player
 from engine.scoring import is_over, result
 from engine.state import State
@@ -32,6 +32,9 @@ async def settle(state: State) -> None:
         if CLEAN_UP in state.triggers or LEAVES_PLAY in state.triggers:
             await _fire_clean_up(state)
         _clean_up(state)
+        if TURN_STARTS in state.triggers and state.result is None:
+            await _start_turn(state)
+        _skip_idle_phases(state)
 
 
 def _skip_idle_phases(state: State) -> None:
@@ -77,12 +80,13 @@ def _play_plain_treasures(state: State, me: Player) -> Generator[tuple[Decision,
     are asked here, so there are shortcuts. What they gain with Big Money: no coroutine for each play (41 %), a
     generator that yields its questions itself (2 %), and no detour through the constructor of Decision (2.5 %).
     """
-    turn, supply, less = state.turn, state.supply, state.discount()
+    turn, affordable, less = state.turn, state.supply.affordable, state.discount()
+    is_ordinary = state.has_ordinary_shop
     # Once something has been bought, no more Treasures may be played.
     plays, plain = ((), []) if turn.bought else _plays_of_treasures(me)
     while True:
         # A cost c with a discount d can be paid if c - d <= coins; what costs nothing can always be paid.
-        piles, purchases = supply.affordable[turn.coins + less]
+        piles, purchases = affordable[turn.coins + less] if is_ordinary else state.purchases()
         options = plays + purchases
         ((pick,),) = yield (new_tuple(Decision, (me.seat, "buy", "turn", options, 1, 1, state.number)),)
         move = options[pick]
@@ -132,7 +136,15 @@ def _clean_up(state: State) -> None:
         state.log.add("end")
     else:
         begin_turn(state, state.left_of(me).seat)
-        _skip_idle_phases(state)
+
+
+async def _start_turn(state: State) -> None:
+    """Resolve what happens at the start of the turn. What it shows to this player cannot be unseen, so if it shows
+    anything, the answer that ended the turn before cannot be taken back."""
+    was_exposed, state.exposed = state.exposed, False
+    await fire(state, Trigger(TURN_STARTS, state.current))
+    state.dealt = state.dealt and not state.exposed
+    state.exposed = state.exposed or was_exposed
 
 
 def _discard_everything(state: State, me: Player) -> None:

@@ -11,7 +11,7 @@ from engine.kinds import Kind
 class Pile:
     """Cards nobody owns. Cards of one kind are only counted; a mixed pile keeps its order."""
 
-    __slots__ = ("count", "id", "in_supply", "kind", "mixed", "top")
+    __slots__ = ("count", "has_route_token", "id", "in_supply", "kind", "mixed", "top")
 
     def __init__(
         self, id: str, kind: Kind | None, count: int, in_supply: bool, mixed: list[Kind] | None = None
@@ -24,6 +24,7 @@ class Pile:
         self.top = kind if mixed is None else (mixed[-1] if mixed else None)
         if not self.count:
             self.top = None
+        self.has_route_token = False  # which moves to the Trade Route mat with the first gain from this pile
 
 
 class PileView(NamedTuple):
@@ -34,6 +35,7 @@ class PileView(NamedTuple):
     count: int  # type: ignore[assignment]  # instead of the method of tuples
     cost: int | None
     in_supply: bool
+    has_route_token: bool = False
 
 
 class Supply:
@@ -78,8 +80,7 @@ class Supply:
         if pile.top is not kind:
             self._forget()
         else:
-            for less, views in self._views.items():
-                views[pile.id] = _view(pile, less)
+            self.renew(pile)
         return kind
 
     def put_back(self, pile: Pile, kind: Kind) -> None:
@@ -89,6 +90,11 @@ class Supply:
         if pile.mixed is not None:
             pile.mixed.append(kind)
         self._forget()
+
+    def renew(self, pile: Pile) -> None:
+        """Renew what everyone sees of this pile, after a change to anything but its cards."""
+        for less, views in self._views.items():
+            views[pile.id] = _view(pile, less)
 
     def _forget(self) -> None:
         """Drop cached lookups after a pile shows another card, or none."""
@@ -124,11 +130,18 @@ class Supply:
             found = self._views[less] = {pile.id: _view(pile, less) for pile in self.piles.values()}
         return dict(found)
 
+    def views_at(self, price: Callable[[Kind], int]) -> dict[str, PileView]:
+        """What everyone sees of the piles where discounts are not for all alike."""
+        return {
+            pile.id: _view(pile, 0 if pile.top is None else pile.top.cost - price(pile.top))
+            for pile in self.piles.values()
+        }
+
 
 def _view(pile: Pile, less: int) -> PileView:
-    if pile.top is None:
-        return PileView(pile.id, None, pile.count, None, pile.in_supply)
-    return PileView(pile.id, pile.top.id, pile.count, max(0, pile.top.cost - less), pile.in_supply)
+    top = pile.top
+    id, cost = (None, None) if top is None else (top.id, max(0, top.cost - less))
+    return PileView(pile.id, id, pile.count, cost, pile.in_supply, pile.has_route_token)
 
 
 class Affordable(dict[int, tuple[tuple[Pile, ...], tuple[str, ...]]]):

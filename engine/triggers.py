@@ -27,6 +27,7 @@ from engine.kinds import (
     MINE,
     OTHERS,
     PLAY,
+    RETURNING,
     SUPPLY,
     TURN,
     Hook,
@@ -94,6 +95,11 @@ class Reaction:
         """The card with the text."""
         assert self.card is not None
         return self.card
+
+    @property
+    def gained(self) -> Card:
+        """The card that was gained."""
+        return self.trigger.cards[0][0]
 
     @property
     def about(self) -> Kind:
@@ -175,6 +181,9 @@ def _candidates(state: State, trigger: Trigger, me: Player, zones: set[HookZone]
     if PLAY in zones:
         for card in me.in_play:
             yield PLAY, card.kind, card
+    if RETURNING in zones:
+        for card in me.returning:
+            yield RETURNING, card.kind, card
 
 
 def _candidates_of_the_event(state: State, trigger: Trigger, zones: set[HookZone]) -> Iterator[Candidate]:

@@ -26,3 +26,4 @@ class Turn:
     action_plays: int = 0  # how many times an Action was played
     played: dict[str, int] = field(default_factory=dict)  # how many times each card was played
     lasting: list[str] = field(default_factory=list)  # plays whose text applies for the rest of the turn
+    forbidden: list[str] = field(default_factory=list)  # cards that may not be bought this turn

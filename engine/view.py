@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 from engine.chance import commitment
 from engine.decisions import NO_TERMS, TOP_LEVEL, Decision, Terms
+from engine.kinds import KINDS
 from engine.player import Player
 from engine.scoring import Owned, known_scores, owned
 from engine.seat import SEAT_ZONES
@@ -36,6 +38,7 @@ class SeatView(NamedTuple):
     turns: int
     zones: Mapping[ZoneName, tuple[str, ...]]  # other zones, as far as everyone sees them
     sizes: Mapping[ZoneName, int]  # of other zones whose size is public
+    victory_tokens: int = 0
 
 
 class View(NamedTuple):
@@ -67,6 +70,15 @@ class View(NamedTuple):
     zones: Mapping[ZoneName, tuple[str, ...]]  # other zones of this seat that only it sees
     terms: Terms  # of the question this seat is asked by a card
     final_decks: tuple[tuple[Owned, ...], ...]  # what each seat owns, published when the game is over
+    bane: str | None = None  # the pile whose cards protect against Young Witch
+    special_discounts: Mapping[str, int] = MappingProxyType({})  # how much less a card costs than by `discount`
+    forbidden: tuple[str, ...] = ()  # cards that may not be bought this turn
+    route_tokens: int = 0  # on the Trade Route mat
+
+
+def price(view: View, id: str) -> int:
+    """What the card costs now."""
+    return max(0, KINDS[id].cost - view.discount - view.special_discounts.get(id, 0))
 
 
 def seat_view(player: Player) -> SeatView:
@@ -81,6 +93,7 @@ def seat_view(player: Player) -> SeatView:
         player.turns,
         other_zones(player, "everyone", "everyone_top"),
         {rule.name: len(getattr(player, rule.attribute)) for rule in WITHOUT_FIELD if rule.size_is_public},
+        player.victory_tokens,
     )
 
 
@@ -133,11 +146,15 @@ FIELDS: Final[dict[str, Callable[[State, int | None], Any]]] = {
     "known_points": known_scores,
     "reacted": lambda state, _: state.reacted,
     "players": lambda state, _: tuple(map(seat_view, state.players)),
-    "piles": lambda state, _: state.supply.views(state.discount()),
+    "piles": lambda state, _: state.pile_views(),
     "trash": lambda state, _: tuple(sorted(state.trash.ids())),
     "result": lambda state, _: state.result,
     "seed": lambda state, _: None if state.result is None else state.chance.seed,
     "zones": lambda state, seat: {} if seat is None else other_zones(state.players[seat], "owner"),
+    "bane": lambda state, _: state.bane,
+    "special_discounts": lambda state, _: state.special_discounts() if state.priced_singly else {},
+    "forbidden": lambda state, _: tuple(state.turn.forbidden),
+    "route_tokens": lambda state, _: state.route_tokens,
     "final_decks": lambda state, _: () if state.result is None else tuple(map(owned, state.players)),
 }
 

@@ -7,7 +7,9 @@ from typing import Literal, TypeAlias
 
 from engine.kinds import Kind
 
-ZoneName: TypeAlias = Literal["hand", "deck", "discard", "in_play", "set_aside", "looked_at", "trash", "pile"]
+ZoneName: TypeAlias = Literal[
+    "hand", "deck", "discard", "in_play", "set_aside", "looked_at", "returning", "trash", "pile"
+]  # fmt: skip
 SeenBy: TypeAlias = Literal["everyone", "owner", "nobody", "everyone_top"]
 
 

@@ -105,6 +105,7 @@ type-Ruins = Ruine
 type-Shelter = Unterschlupf
 type-Knight = Ritter
 type-Looter = Plündern
+type-Prize = Preis
 
 set-base1 = Basisspiel 1. Edition
     .word = basis1

@@ -97,6 +97,7 @@ type-Ruins = Ruins
 type-Shelter = Shelter
 type-Knight = Knight
 type-Looter = Looter
+type-Prize = Prize
 
 set-base1 = Base game, 1st edition
     .word = base1

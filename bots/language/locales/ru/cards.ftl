@@ -107,6 +107,7 @@ type-Ruins = Руины
 type-Shelter = Убежище
 type-Knight = Рыцарь
 type-Looter = Разоритель
+type-Prize = Приз
 
 set-base1 = Базовая игра (1-е изд.)
     .word = база1

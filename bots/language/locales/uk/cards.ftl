@@ -107,6 +107,7 @@ type-Ruins = Руїни
 type-Shelter = Прихисток
 type-Knight = Лицар
 type-Looter = Руйнівник
+type-Prize = Приз
 
 set-base1 = Базова гра (1-ше вид.)
     .word = база1
