@@ -51,12 +51,12 @@ from engine.kingdom_codes import is_like_code, kingdom_code, read_kingdom_code
 from engine.kingdoms import KINGDOM_PILES, KINGDOM_SIZE, RECOMMENDED, SETS, Kingdom, random_kingdom
 from engine.record import Record, replay, verify
 from engine.scoring import Owned, first_of_rematch
-from engine.setup import EDITIONS, SEATS, SHELTERS_OPTIONS, Setup, SheltersOption
+from engine.setup import COLONIES_OPTIONS, EDITIONS, SEATS, SHELTERS_OPTIONS, ColoniesOption, Setup, SheltersOption
 from engine.simulation import ComputerPlayer, play_out, simulate
 from engine.state import Result
 from engine.supply import PileView
 from engine.turn import PHASES, Phase
-from engine.view import SeatView, View
+from engine.view import SeatView, View, price
 from engine.zones import ZoneName
 
 __all__ = [
@@ -65,6 +65,7 @@ __all__ = [
     "BASIC",
     "CATEGORIES",
     "CATEGORY_NAMES",
+    "COLONIES_OPTIONS",
     "COMPUTER_PLAYERS",
     "CURSE",
     "EDITIONS",
@@ -94,6 +95,7 @@ __all__ = [
     "CannotUndo",
     "Category",
     "Chance",
+    "ColoniesOption",
     "ComputerPlayer",
     "Decision",
     "EngineError",
@@ -138,6 +140,7 @@ __all__ = [
     "kingdom_code",
     "known_plan",
     "play_out",
+    "price",
     "random_kingdom",
     "read_kingdom_code",
     "replay",

@@ -27,18 +27,19 @@ _BY_TEXT: Final[dict[Category, frozenset[str]]] = {
     "village": frozenset({"crossroads", "nobles", "squire"}),
     "trasher": frozenset(  # can trash a Copper or an Estate of its own player
         {
-            "altar", "chapel", "count", "counterfeit", "develop", "farmland", "forager", "hermit",
-            "jack_of_all_trades", "junk_dealer", "masquerade", "mine", "moneylender", "rats", "rebuild", "remodel",
-            "sentry", "spice_merchant", "steward", "trader", "trading_post", "upgrade",
+            "altar", "bishop", "chapel", "count", "counterfeit", "develop", "expand", "farmland", "forager", "forge",
+            "hermit", "jack_of_all_trades", "junk_dealer", "loan", "masquerade", "mine", "moneylender", "rats",
+            "rebuild", "remake", "remodel", "sentry", "spice_merchant", "steward", "trade_route", "trader", "trading_post",
+            "upgrade",
         }
     ),
     "draw": frozenset(
         {
-            "adventurer", "catacombs", "crossroads", "jack_of_all_trades", "library", "nobles", "oracle",
-            "shanty_town", "spice_merchant", "stables", "steward",
+            "adventurer", "catacombs", "crossroads", "hunting_party", "jack_of_all_trades", "library", "menagerie",
+            "nobles", "oracle", "shanty_town", "spice_merchant", "stables", "steward", "watchtower",
         }
     ),
-    "buy": frozenset({"pawn", "spice_merchant", "squire"}),
+    "buy": frozenset({"hamlet", "pawn", "spice_merchant", "squire"}),
 }  # fmt: skip
 
 

@@ -30,7 +30,7 @@ from engine.events import Event
 from engine.position import arrange, describe
 from engine.questions import check_answer
 from engine.scoring import Owned, owned, public_scores
-from engine.setup import Setup, SheltersOption, check_names
+from engine.setup import ColoniesOption, Setup, SheltersOption, check_names
 from engine.snapshots import Entry, fingerprint, pack_game, pack_state, unpack_game, unpack_state
 from engine.state import Result, State
 from engine.steps import settle, step
@@ -66,10 +66,12 @@ class Game:
         shelters: SheltersOption = "auto",
         first: int | None = None,
         treasures_at_once: bool = True,
+        colonies: ColoniesOption = "auto",
+        bane: str | None = None,
     ) -> Game:
         """Deal a new game, which waits for its first move."""
         ids = cast("tuple[str, ...]", kingdom)  # Setup takes a list, too
-        return cls.set_up(names, Setup(ids, edition, shelters, first, treasures_at_once), seed)
+        return cls.set_up(names, Setup(ids, edition, shelters, first, treasures_at_once, colonies, bane), seed)
 
     @classmethod
     def set_up(cls, names: Sequence[str], setup: Setup, seed: str | bytes) -> Game:

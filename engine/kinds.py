@@ -16,7 +16,6 @@ from engine.turn import Turn
 
 if TYPE_CHECKING:
     from engine.plays import Play
-    from engine.state import State
     from engine.triggers import Reaction
 
 ACTION: Final = 1
@@ -113,8 +112,8 @@ class Kind:
         points: int | Callable[[Holdings], int] = 0,
         discount: int = 0,
         discount_types: int = ANY_TYPE,
-        own_discount: Callable[[State], int] | None = None,
-        may_buy: Callable[[State], bool] | None = None,
+        own_discount: Callable[[Turn, list[Kind]], int] | None = None,
+        may_buy: Callable[[list[Kind]], bool] | None = None,
         tokens: int = 0,
         pile: int | None = None,
         in_supply: bool = True,
@@ -131,8 +130,8 @@ class Kind:
         self.points = points
         self.discount = discount  # how much less cards of these types cost while this is in play
         self.discount_types = discount_types
-        self.own_discount = own_discount  # how much less it costs itself at this moment
-        self.may_buy = may_buy  # whether it may be bought at this moment, apart from its cost
+        self.own_discount = own_discount  # how much less it costs itself, by the turn and what is in play
+        self.may_buy = may_buy  # whether it may be bought, apart from its cost, by what is in play
         self.tokens = tokens  # victory tokens for playing it
         self.pile = pile  # a fixed pile size for any number of players; 0: it has no pile
         self.in_supply = in_supply

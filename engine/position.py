@@ -292,6 +292,8 @@ def _zones(player: Player) -> dict[str, list[str]]:
     zones: dict[str, list[str]] = {}
     for rule, zone in zip(SEAT_ZONES, player.zones(), strict=True):
         ids = zone.ids()
+        if rule.is_rare and not ids:
+            continue
         zones.setdefault(rule.written_as or rule.name, []).extend(ids[::-1] if rule.top_first else ids)
     return zones
 

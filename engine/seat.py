@@ -57,7 +57,9 @@ class Seat:
     in_play: Zone = zone("in_play", seen_by="everyone")
     set_aside: Zone = zone("set_aside", seen_by="everyone")
     looked_at: Zone = zone("looked_at", seen_by="owner", written_as="set_aside")  # on the way elsewhere
-    returning: Zone = zone("returning", seen_by="everyone")  # set aside until the start of this player's next turn
+    returning: Zone = zone(
+        "returning", seen_by="everyone", is_rare=True
+    )  # set aside until the start of this player's next turn
     victory_tokens: int = counter()
     counted: Counter[str] | None = field(init=False, default=None)  # all cards by id; None if one came or went since
     alone: frozenset[int] = field(init=False)  # the audience of what only this player may know

@@ -11,7 +11,7 @@ from engine.decisions import Decision, Picks
 from engine.events import NullLog
 from engine.position import arrange
 from engine.questions import check_answer
-from engine.setup import Setup, SheltersOption
+from engine.setup import ColoniesOption, Setup, SheltersOption
 from engine.state import Result, State
 from engine.steps import settle, step
 from engine.view import LazyView, View
@@ -27,9 +27,11 @@ def simulate(
     shelters: SheltersOption = "auto",
     first: int | None = None,
     treasures_at_once: bool = True,
+    colonies: ColoniesOption = "auto",
+    bane: str | None = None,
 ) -> Result:
     """Play a whole game among these players and return how it ended."""
-    setup = Setup(cast("tuple[str, ...]", kingdom), edition, shelters, first, treasures_at_once)
+    setup = Setup(cast("tuple[str, ...]", kingdom), edition, shelters, first, treasures_at_once, colonies, bane)
     state = deal([f"seat {seat}" for seat in range(len(players))], setup, seed)
     return _run(state, players)
 

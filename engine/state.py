@@ -87,11 +87,16 @@ class State:
 
     def special_discount(self, kind: Kind) -> int:
         """How much less this card costs now than by the discount on everything."""
-        total = 0 if kind.own_discount is None else kind.own_discount(self)
-        for card in self.current.in_play:
-            if card.kind.discount_types != ANY_TYPE and card.kind.discount_types & kind.types:
-                total += card.kind.discount
+        in_play = self.kinds_in_play()
+        total = 0 if kind.own_discount is None else kind.own_discount(self.turn, in_play)
+        for other in in_play:
+            if other.discount_types != ANY_TYPE and other.discount_types & kind.types:
+                total += other.discount
         return total
+
+    def kinds_in_play(self) -> list[Kind]:
+        """What the current player has in play."""
+        return [card.kind for card in self.current.in_play]
 
     def special_discounts(self) -> dict[str, int]:
         """The special discounts by card id, without those that are 0."""
@@ -125,10 +130,10 @@ class State:
 
     def purchases(self) -> tuple[tuple[Pile, ...], tuple[str, ...]]:
         """The piles the current player may buy from now; and the moves of buying each, or of ending the phase."""
-        coins, forbidden = self.turn.coins, self.turn.forbidden
+        coins, forbidden, in_play = self.turn.coins, self.turn.forbidden, self.kinds_in_play()
         piles = self.piles_where(
             lambda kind, price: (
-                price <= coins and kind.id not in forbidden and (kind.may_buy is None or kind.may_buy(self))
+                price <= coins and kind.id not in forbidden and (kind.may_buy is None or kind.may_buy(in_play))
             )
         )
         return tuple(piles), (*[pile.top.buy_key for pile in piles if pile.top is not None], "end")

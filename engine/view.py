@@ -99,7 +99,8 @@ def seat_view(player: Player) -> SeatView:
 
 def other_zones(player: Player, *seen_by: SeenBy) -> dict[ZoneName, tuple[str, ...]]:
     """The zones without a field of their own that this audience sees."""
-    return {rule.name: visible_ids(player, rule) for rule in WITHOUT_FIELD if rule.seen_by in seen_by}
+    found = ((rule, visible_ids(player, rule)) for rule in WITHOUT_FIELD if rule.seen_by in seen_by)
+    return {rule.name: ids for rule, ids in found if ids or not rule.is_rare}
 
 
 def visible_ids(player: Player, rule: ZoneRule) -> tuple[str, ...]:

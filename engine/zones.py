@@ -67,4 +67,5 @@ class ZoneRule:
     size_is_public: bool = False
     top_first: bool = False  # in a position
     written_as: ZoneName | None = None  # in a position: part of this other zone
+    is_rare: bool = False  # left out of views and positions where it is empty
     scored: bool = True  # its cards belong to the owner at the end of the game

@@ -156,7 +156,12 @@ async def remake(play: Play) -> None:
 @card("tournament", 4, ACTION, actions=1, needs=PRIZES)
 async def tournament(play: Play) -> None:
     me, supply = play.me, play.state.supply
-    shown = [*await reveal_a_province([me]), *await reveal_a_province(play.others)]
+    shown = list[Player]()
+    for asked in ([me], play.others):
+        willing = await confirm_simultaneously([player for player in asked if player.hand_named("province")])
+        for player in willing:
+            player.reveal(player.hand_named("province")[:1])
+        shown += willing
     if me in shown:
         await me.discard(me.hand_named("province")[:1])
         prizes = [supply[id] for id in (*PRIZES, "duchy") if supply[id].top is not None]
@@ -164,15 +169,6 @@ async def tournament(play: Play) -> None:
     if not any(player is not me for player in shown):
         await me.draw(1)
         play.turn.coins += 1
-
-
-async def reveal_a_province(players: list[Player]) -> list[Player]:
-    """Let each of these players reveal a Province; return those who do."""
-    holders = [player for player in players if player.hand_named("province")]
-    willing = await confirm_simultaneously(holders)
-    for player in willing:
-        player.reveal(player.hand_named("province")[:1])
-    return willing
 
 
 @card("trusty_steed", 0, ACTION | PRIZE, pile=1, in_supply=False)

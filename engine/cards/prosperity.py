@@ -12,12 +12,13 @@ from engine.kinds import (
     REACTION,
     TREASURE,
     VICTORY,
+    Kind,
     card,
 )
 from engine.plays import Play
 from engine.simultaneous import choose_simultaneously, discard_down_to
-from engine.state import State
 from engine.triggers import Reaction
+from engine.turn import Turn
 
 platinum = card("platinum", 9, TREASURE, coins=5, pile=12)
 colony = card("colony", 11, VICTORY, points=10)
@@ -89,8 +90,8 @@ async def goons_in_play(reaction: Reaction) -> None:
     reaction.me.take_tokens(1)
 
 
-def no_copper_is_in_play(state: State) -> bool:
-    return not any(card.id == "copper" for card in state.current.in_play)
+def no_copper_is_in_play(in_play: list[Kind]) -> bool:
+    return not any(kind.id == "copper" for kind in in_play)
 
 
 grand_market = card("grand_market", 6, ACTION, cards=1, actions=1, buys=1, coins=2, may_buy=no_copper_is_in_play)
@@ -152,10 +153,8 @@ async def mountebank(play: Play) -> None:
             await victim.gain("copper")
 
 
-def two_for_each_action_in_play(state: State) -> int:
-    if state.turn.phase != "buy":
-        return 0
-    return 2 * sum(bool(card.kind.types & ACTION) for card in state.current.in_play)
+def two_for_each_action_in_play(turn: Turn, in_play: list[Kind]) -> int:
+    return 2 * sum(bool(kind.types & ACTION) for kind in in_play) if turn.phase == "buy" else 0
 
 
 peddler = card("peddler", 8, ACTION, cards=1, actions=1, coins=1, own_discount=two_for_each_action_in_play)

@@ -8,7 +8,7 @@ a mixed pile.
 import csv
 from pathlib import Path
 
-from engine.dealing import BASIC, SHELTERS, extra_piles, pile_size
+from engine.dealing import BASIC, COLONIES, SHELTERS, extra_piles, pile_size
 from engine.kinds import KINDS, MIXED_PILES, TYPE_NAMES
 from engine.kingdoms import SETS
 from tests.each import for_each
@@ -23,7 +23,7 @@ MIXED = {id: {member for member, _ in pile.copies} for id, pile in MIXED_PILES.i
 
 def in_box(name):
     """Every card of that set, those beside the kingdom too."""
-    piles = {*SETS[name], *extra_piles(SETS[name])}
+    piles = {*SETS[name], *extra_piles(SETS[name]), *(COLONIES if name == "prosperity" else ())}
     return {id for pile in piles for id in MIXED.get(pile, {pile})} | set(SHELTERS if name == "dark_ages" else ())
 
 

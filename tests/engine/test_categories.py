@@ -6,18 +6,20 @@ from engine import CATEGORIES, CATEGORY_NAMES, KINGDOM_PILES, SETS, BadSetup, ca
 from tests.each import for_each
 
 LISTED = {
-    "village": "bandit_camp border_village crossroads festival fortress inn mining_village nobles shanty_town squire "
-    "village wandering_minstrel",
-    "trasher": "altar chapel count counterfeit develop farmland forager hermit jack_of_all_trades junk_dealer "
-    "masquerade mine moneylender rats rebuild remodel sentry spice_merchant steward trader trading_post upgrade",
-    "draw": "adventurer catacombs council_room courtyard crossroads cultist embassy hunting_grounds inn "
-    "jack_of_all_trades laboratory library margrave masquerade moat nobles oracle shanty_town smithy spice_merchant "
-    "stables steward torturer witch",
-    "buy": "baron bridge council_room counterfeit festival forager margrave market market_square nomad_camp pawn "
-    "spice_merchant squire storeroom woodcutter",
-    "attack": "bandit bureaucrat cultist knights marauder margrave militia minion noble_brigand oracle pillage rogue "
-    "saboteur spy swindler thief torturer urchin witch",
-    "reaction": "beggar fools_gold market_square moat secret_chamber trader tunnel",
+    "village": "bandit_camp border_village city crossroads farming_village festival fortress inn mining_village nobles "
+    "shanty_town squire village wandering_minstrel workers_village",
+    "trasher": "altar bishop chapel count counterfeit develop expand farmland forager forge hermit jack_of_all_trades "
+    "junk_dealer loan masquerade mine moneylender rats rebuild remake remodel sentry spice_merchant steward "
+    "trade_route trader trading_post upgrade",
+    "draw": "adventurer catacombs council_room courtyard crossroads cultist embassy hunting_grounds hunting_party inn "
+    "jack_of_all_trades laboratory library margrave masquerade menagerie moat nobles oracle rabble shanty_town smithy "
+    "spice_merchant stables steward torturer vault watchtower witch young_witch",
+    "buy": "baron bridge contraband council_room counterfeit festival forager goons grand_market hamlet horse_traders "
+    "margrave market market_square nomad_camp pawn spice_merchant squire storeroom trade_route woodcutter "
+    "workers_village",
+    "attack": "bandit bureaucrat cultist fortune_teller goons jester knights marauder margrave militia minion "
+    "mountebank noble_brigand oracle pillage rabble rogue saboteur spy swindler thief torturer urchin witch young_witch",
+    "reaction": "beggar fools_gold horse_traders market_square moat secret_chamber trader tunnel watchtower",
 }
 
 

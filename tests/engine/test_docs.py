@@ -106,10 +106,13 @@ def test_the_cards_in_the_tables_of_modes_and_confirmations_exist():
     assert ids <= set(KINDS)
 
 
+CONFIRMING = texts_that_call("confirm") | texts_that_call("confirm_simultaneously")
+
+
 def test_every_card_that_asks_yes_or_no_is_documented():
     confirmations = SECTIONS["Questions"].partition("What `yes` means")[2]
     rows = re.findall(r"^\| ([a-z_, ]+) \|", confirmations, re.MULTILINE)
-    asking = {name.removesuffix("_in_the_supply") for name in texts_that_call("confirm")}
+    asking = {name.removesuffix("_in_the_supply") for name in CONFIRMING}
     assert {id for row in rows for id in row.split(", ")} - {"card"} == asking
 
 

@@ -144,7 +144,7 @@ def test_sets_that_are_not_there_are_refused(sets):
         random_kingdom("seed", sets)
 
 
-@pytest.mark.parametrize("stranger", ["platinum", "copper", "Moat", ""])
+@pytest.mark.parametrize("stranger", ["florin", "copper", "Moat", ""])
 def test_wishes_and_bans_must_be_kingdom_cards(stranger):
     with pytest.raises(BadSetup):
         random_kingdom("seed", ["base2"], wishes=[stranger])

@@ -20,6 +20,7 @@ class Onlooker:
         start = Counter(copper=7)
         start.update(["hovel", "necropolis", "overgrown_estate"] if view.shelters else {"estate": 3})
         self.owned = [Counter(start) for _ in view.players]
+        self.tokens = [0 for _ in view.players]
 
     def hears(self, events):
         for event in told(events, None):
@@ -29,11 +30,13 @@ class Onlooker:
                 self.owned[event.seat].subtract(event.cards)
             elif event.name == "take" and event.source == "fortress":
                 self.owned[event.seat].update(event.cards)
+            elif event.name == "tokens":
+                self.tokens[event.seat] += event.size
 
     @property
     def points(self):
         decks = [Holdings(KINDS[id] for id in owned.elements()) for owned in self.owned]
-        return tuple(deck.points() for deck in decks)
+        return tuple(deck.points() + tokens for deck, tokens in zip(decks, self.tokens, strict=True))
 
 
 @pytest.mark.parametrize("number", sample(range(3), [0]))

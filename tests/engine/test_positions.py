@@ -180,7 +180,7 @@ def test_with_no_action_to_play_the_arranged_game_stands_in_the_buy_phase():
         {1: 2},
         {"players": [{"hnad": []}, {}]},
         {"players": [{"looked_at": []}, {}]},
-        {"supply": {"platinum": 3}},
+        {"supply": {"florin": 3}},
         {"supply": {1: 3}},
     ]
 )
@@ -191,14 +191,14 @@ def test_what_is_unknown_is_refused(position):
 
 @for_each(
     ["hand", "deck", "discard", "in_play", "set_aside"],
-    [["platinum"], ["Copper"], [""], [1], [None], [["copper"]], "copper", 5, None, {}],
+    [["florin"], ["Copper"], [""], [1], [None], [["copper"]], "copper", 5, None, {}],
 )
 def test_a_zone_of_anything_but_cards_is_refused(zone, ids):
     with pytest.raises(BadPosition):
         Game.arrange({"players": [{zone: ids}, {}]})
 
 
-@for_each([["platinum"], [1], [None], [["copper"]], "copper", 5, None, {}])
+@for_each([["florin"], [1], [None], [["copper"]], "copper", 5, None, {}])
 def test_a_trash_of_anything_but_cards_is_refused(ids):
     with pytest.raises(BadPosition):
         Game.arrange({"trash": ids})
@@ -231,7 +231,7 @@ def test_a_pile_of_anything_but_a_whole_number_of_cards_is_refused(count):
         {"bought": -1},
         {"bought": True},
         {"discount": "1"},
-        {"played": ["platinum"]},
+        {"played": ["florin"]},
         {"played": 1},
         {"lasting": [["merchant"]]},
         {"lasting": None},

@@ -85,7 +85,7 @@ def test_what_is_at_its_default_is_not_written():
         lambda saved: saved["snapshot"].update(embargoes={}),
         lambda saved: saved["snapshot"]["seats"][0].update(tokens=0),
         lambda saved: saved["snapshot"]["seats"][0]["zones"].update(island=b""),
-        lambda saved: saved["snapshot"]["setup"].update(colonies="auto", bane=None),
+        lambda saved: saved["snapshot"]["setup"].update(weather="auto", moon=None),
     ]
 )
 def test_what_a_newer_version_added_is_ignored_where_nothing_is_lost(change):
@@ -100,9 +100,9 @@ def test_what_a_newer_version_added_is_ignored_where_nothing_is_lost(change):
         lambda saved: saved["snapshot"].update(embargoes={"copper": 1}),
         lambda saved: saved["snapshot"]["seats"][0].update(tokens=2),
         lambda saved: saved["snapshot"]["seats"][0]["zones"].update(island=b"\x01"),
-        lambda saved: saved["snapshot"]["setup"].update(colonies="yes"),
-        lambda saved: saved["snapshot"]["piles"].update(platinum=12),
-        lambda saved: saved["snapshot"].update(cards=["platinum"], trash=bytes([len(saved["snapshot"]["piles"])])),
+        lambda saved: saved["snapshot"]["setup"].update(weather="yes"),
+        lambda saved: saved["snapshot"]["piles"].update(florin=12),
+        lambda saved: saved["snapshot"].update(cards=["florin"], trash=bytes([len(saved["snapshot"]["piles"])])),
     ]
 )
 def test_what_a_newer_version_added_is_refused_where_something_would_be_lost(change):
@@ -111,10 +111,10 @@ def test_what_a_newer_version_added_is_refused_where_something_would_be_lost(cha
 
 
 def test_a_record_of_a_newer_version_is_refused_where_an_option_is_unknown():
-    setup = {"kingdom": list(RECOMMENDED[0].cards), "colonies": "auto"}
+    setup = {"kingdom": list(RECOMMENDED[0].cards), "weather": "auto"}
     record = {"names": ["Ann", "Bob"], "setup": setup, "commitment": "", "notes": None}
     assert Record.from_bytes(pack(record)).names == ["Ann", "Bob"]
-    for newer in ({"setup": setup | {"colonies": "yes"}}, {"notes": "more than this version knows"}):
+    for newer in ({"setup": setup | {"weather": "yes"}}, {"notes": "more than this version knows"}):
         with pytest.raises(BadRecord, match="newer version"):
             Record.from_bytes(pack(record | newer))
 
@@ -147,7 +147,7 @@ def test_a_setup_that_an_older_or_a_newer_version_wrote_is_read_without_what_thi
     assert Setup.from_dict(Setup(KINGDOM).to_dict()) == Setup(KINGDOM)
     as_before = Setup(KINGDOM, treasures_at_once=False)
     assert Setup.from_dict({"kingdom": list(KINGDOM)}) == as_before
-    assert Setup.from_dict({"kingdom": list(KINGDOM), "colonies": "auto", "bane": None}) == as_before
+    assert Setup.from_dict({"kingdom": list(KINGDOM), "weather": "auto", "moon": None}) == as_before
 
 
 def test_a_game_knows_its_setup_also_after_a_restart():

@@ -155,7 +155,7 @@ def test_a_kingdom_with_a_card_twice_is_refused():
     refuses(kingdom=[*FIRST_GAME, FIRST_GAME[0]])
 
 
-@for_each(["platinum", "Smithy", "", "copper", "province", "curse"])
+@for_each(["florin", "Smithy", "", "copper", "province", "curse"])
 def test_a_kingdom_with_a_card_that_is_no_kingdom_card_is_refused(stranger):
     refuses(kingdom=[*FIRST_GAME[:9], stranger])
 
