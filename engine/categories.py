@@ -29,8 +29,8 @@ _BY_TEXT: Final[dict[Category, frozenset[str]]] = {
         {
             "altar", "bishop", "chapel", "count", "counterfeit", "develop", "expand", "farmland", "forager", "forge",
             "hermit", "jack_of_all_trades", "junk_dealer", "loan", "masquerade", "mine", "moneylender", "rats",
-            "rebuild", "remake", "remodel", "sentry", "spice_merchant", "steward", "trade_route", "trader", "trading_post",
-            "upgrade",
+            "rebuild", "remake", "remodel", "sentry", "spice_merchant", "steward", "trade_route", "trader",
+            "trading_post", "upgrade",
         }
     ),
     "draw": frozenset(

@@ -18,7 +18,8 @@ LISTED = {
     "margrave market market_square nomad_camp pawn spice_merchant squire storeroom trade_route woodcutter "
     "workers_village",
     "attack": "bandit bureaucrat cultist fortune_teller goons jester knights marauder margrave militia minion "
-    "mountebank noble_brigand oracle pillage rabble rogue saboteur spy swindler thief torturer urchin witch young_witch",
+    "mountebank noble_brigand oracle pillage rabble rogue saboteur spy swindler thief torturer urchin witch "
+    "young_witch",
     "reaction": "beggar fools_gold horse_traders market_square moat secret_chamber trader tunnel watchtower",
 }
 
