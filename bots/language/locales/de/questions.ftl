@@ -184,3 +184,42 @@ ask-storeroom-discard = Lege beliebig viele Karten ab und ziehe ebenso viele.
 ask-storeroom-discard-coins = Lege beliebig viele Karten für je +1 Geld ab.
 ask-survivors-choose = Du siehst: { $card }. Beide zurücklegen oder beide ablegen?
 ask-urchin-react = Gassenjungen entsorgen und einen Söldner nehmen?
+
+# Blütezeit.
+
+ask-bishop-trash = { $kind ->
+    [exactly] Entsorge eine Handkarte für Punktemarken in Höhe ihrer halben Kosten, abgerundet.
+   *[upto] Du darfst eine Handkarte entsorgen.
+}
+ask-contraband-name = Nenne eine Karte, die { $who } in diesem Zug nicht kaufen darf.
+ask-counting_house-choose = Nimm beliebig viele Kupfer aus deinem Ablagestapel auf die Hand.
+ask-expand-trash = Entsorge eine Karte und nimm eine, die höchstens 3 mehr kostet.
+ask-forge-trash = Entsorge beliebig viele Karten und nimm eine, die genau so viel kostet wie alle zusammen.
+ask-forge-gain = Nimm eine Karte, die genau { $cost } kostet.
+ask-kings_court-play = Du darfst eine Aktionskarte dreimal ausspielen.
+ask-loan-choose = Du deckst auf: { $card }. Entsorgen oder ablegen?
+ask-mint-choose = Du darfst eine Geldkarte vorzeigen, um noch eine solche zu nehmen.
+ask-mountebank-discard = Du darfst einen Fluch ablegen; sonst nimmst du einen Fluch und ein Kupfer.
+ask-royal_seal-react = Du nimmst: { $source }. Auf deinen Nachziehstapel legen?
+ask-trade_route-trash = Entsorge eine Handkarte.
+ask-vault-discard = { $kind ->
+    [exactly] Lege { $count } Handkarten ab und ziehe 1 Karte.
+   *[any] Lege beliebig viele Karten für je +1 Geld ab.
+}
+ask-vault-confirm = 2 Handkarten ablegen und 1 Karte ziehen?
+ask-watchtower-react = Du nimmst: { $source }. Wachturm vorzeigen, um die Karte zu entsorgen oder auf deinen Nachziehstapel zu legen?
+ask-watchtower-choose = Die Karte entsorgen oder auf deinen Nachziehstapel legen?
+
+# Reiche Ernte.
+
+ask-hamlet-discard-action = Du darfst eine Handkarte für +1 Aktion ablegen.
+ask-hamlet-discard-buy = Du darfst eine Handkarte für +1 Kauf ablegen.
+ask-horn_of_plenty-gain = Nimm eine Karte, die höchstens { $cost } kostet. Ist es eine Punktekarte, wird das Füllhorn entsorgt.
+ask-horse_traders-react = { $who } spielt aus: { $source }. Pferdehändler zur Seite legen? Zu Beginn deines nächsten Zuges kommen sie mit 1 Karte zurück.
+ask-jester-choose = { $who } legt ab: { $card }. Wer nimmt noch eine solche Karte?
+ask-remake-trash = Entsorge eine Karte und nimm eine, die genau 1 mehr kostet.
+ask-remake-gain = Nimm eine Karte, die genau { $cost } kostet.
+ask-tournament-confirm = Eine Provinz aus der Hand vorzeigen?
+ask-tournament-gain = Nimm einen Preis oder ein Herzogtum auf deinen Nachziehstapel.
+ask-trusty_steed-choose = Wähle zwei davon.
+ask-young_witch-confirm = Eine Bannkarte vorzeigen, um keinen Fluch zu nehmen?

@@ -44,6 +44,13 @@ log-put-back = { $count ->
     [1] { $who } лишає на колоді: { $cards }.
    *[other] { $who } повертає на колоду: { $cards }.
 }
+log-tokens = { $who } бере { $count ->
+    [one] { $count } жетон перемоги
+    [few] { $count } жетони перемоги
+    [many] { $count } жетонів перемоги
+   *[other] { $count } жетона перемоги
+}.
+log-route_token = Жетон зі стосу «{ $cards }» переходить на поле «Торговельного маршруту».
 log-undo = { $who } скасовує свій останній крок.
 log-time_up_turn = { $who }: час сплив, хід завершує комп’ютер.
 log-time_up_answer = { $who }: час сплив, відповідає комп’ютер.
