@@ -47,7 +47,7 @@ log-tokens = { $who } nimmt { $count ->
     [one] eine Punktemarke
    *[other] { $count } Punktemarken
 }.
-log-route_token = Eine Marke kommt auf das Handelsrouten-Tableau: { $cards }.
+log-route_token = { $who } bringt eine Marke auf das Handelsrouten-Tableau: { $cards }.
 log-undo = { $who } nimmt den letzten Schritt zurück.
 log-time_up_turn = { $who }: Die Zeit ist um, ein Computerspieler beendet den Zug.
 log-time_up_answer = { $who }: Die Zeit ist um, ein Computerspieler antwortet.

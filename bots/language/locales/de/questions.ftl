@@ -200,7 +200,7 @@ ask-kings_court-play = Du darfst eine Aktionskarte dreimal ausspielen.
 ask-loan-choose = Du deckst auf: { $card }. Entsorgen oder ablegen?
 ask-mint-choose = Du darfst eine Geldkarte vorzeigen, um noch eine solche zu nehmen.
 ask-mountebank-discard = Du darfst einen Fluch ablegen; sonst nimmst du einen Fluch und ein Kupfer.
-ask-royal_seal-react = Du nimmst: { $source }. Auf deinen Nachziehstapel legen?
+ask-royal_seal-react = Du nimmst: { $source }. Königliches Siegel nutzen und auf deinen Nachziehstapel legen?
 ask-trade_route-trash = Entsorge eine Handkarte.
 ask-vault-discard = { $kind ->
     [exactly] Lege { $count } Handkarten ab und ziehe 1 Karte.

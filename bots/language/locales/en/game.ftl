@@ -46,7 +46,7 @@ log-tokens = { $who } takes { $count ->
     [one] a victory token
    *[other] { $count } victory tokens
 }.
-log-route_token = A token moves from { $cards } to the Trade Route mat.
+log-route_token = { $who } moves the token of { $cards } to the Trade Route mat.
 log-undo = { $who } takes back the last move.
 log-time_up_turn = { $who } runs out of time: a computer player finishes the turn.
 log-time_up_answer = { $who } runs out of time: a computer player answers.

@@ -200,7 +200,7 @@ ask-kings_court-play = you may choose an Action to play three times.
 ask-loan-choose = { $card } comes up. Trash it or discard it?
 ask-mint-choose = you may reveal a Treasure to gain another one like it.
 ask-mountebank-discard = you may discard a Curse. If you don’t, you gain a Curse and a Copper.
-ask-royal_seal-react = You gained { $source }. Put it onto your deck?
+ask-royal_seal-react = You gained { $source }. Use Royal Seal to put it onto your deck?
 ask-trade_route-trash = trash a card from your hand.
 ask-vault-discard = { $kind ->
     [exactly] discard { $count } cards to draw one.

@@ -220,7 +220,7 @@ ask-kings_court-play = можеш зіграти карту дії тричі.
 ask-loan-choose = відкрито карту «{ $card }». Знищити її чи скинути?
 ask-mint-choose = можеш показати скарб і отримати ще один такий самий.
 ask-mountebank-discard = можеш скинути прокляття, інакше отримаєш прокляття й мідь.
-ask-royal_seal-react = Отримано карту «{ $source }». Покласти її на верх колоди?
+ask-royal_seal-react = Отримано карту «{ $source }». Королівська печатка: покласти її на верх колоди?
 ask-trade_route-trash = знищ карту з руки.
 ask-vault-discard = { $kind ->
     [exactly] скинь карти ({ $count }) і візьми одну.
