@@ -171,7 +171,7 @@ def test_treasures_can_stay_in_hand_where_a_card_minds_them():
     t.me.plays("gold")
     screen = panel(t)
     decision = question(t.game, 0)
-    assert decision.options[picks_of(t, screen, "Farmland, keep Treasures in hand")[0]] == "buy:farmland"
+    assert decision.options[picks_of(t, screen, "Farmland, keep Treasures")[0]] == "buy:farmland"
     assert pressed(screen, "Farmland 6 ·8") == (tokens.BUY, "farmland")
 
 

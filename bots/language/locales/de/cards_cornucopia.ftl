@@ -40,6 +40,9 @@ card-trusty_steed = Streitross
 set-cornucopia = Reiche Ernte
     .word = cornucopia
 
+kingdom-blue_harvest = Blaue Ernte
+kingdom-traveling_circus = Wanderzirkus
+
 # Möglichkeiten.
 
 option-jester-me = ich

@@ -58,6 +58,9 @@ card-colony = Kolonie
 set-prosperity = Blütezeit
     .word = prosperity
 
+kingdom-instant_gratification = Sofortige Belohnung
+kingdom-treasure_trove = Schatzkammer
+
 # Möglichkeiten.
 
 option-loan-trash = entsorgen

@@ -40,6 +40,9 @@ card-trusty_steed = Trusty Steed
 set-cornucopia = Cornucopia
     .word = cornucopia
 
+kingdom-blue_harvest = Blue Harvest
+kingdom-traveling_circus = Traveling Circus
+
 # Modes.
 
 option-jester-me = I do

@@ -58,6 +58,9 @@ card-colony = Colony
 set-prosperity = Prosperity
     .word = prosperity
 
+kingdom-instant_gratification = Instant Gratification
+kingdom-treasure_trove = Treasure Trove
+
 # Modes.
 
 option-loan-trash = trash

@@ -40,6 +40,9 @@ card-trusty_steed = Верный конь
 set-cornucopia = Рог изобилия
     .word = cornucopia
 
+kingdom-blue_harvest = Голубой урожай
+kingdom-traveling_circus = Бродячий цирк
+
 # Варианты.
 
 option-jester-me = я

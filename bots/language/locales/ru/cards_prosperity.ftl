@@ -58,6 +58,9 @@ card-colony = Колония
 set-prosperity = Процветание
     .word = prosperity
 
+kingdom-instant_gratification = Незамедлительное вознаграждение
+kingdom-treasure_trove = Сокровищница
+
 # Варианты.
 
 option-loan-trash = на свалку

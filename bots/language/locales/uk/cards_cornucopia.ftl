@@ -40,6 +40,9 @@ card-trusty_steed = Вірний кінь
 set-cornucopia = Ріг достатку
     .word = cornucopia
 
+kingdom-blue_harvest = Блакитний врожай
+kingdom-traveling_circus = Мандрівний цирк
+
 # Modes.
 
 option-jester-me = я

@@ -58,6 +58,9 @@ card-colony = Колонія
 set-prosperity = Процвітання
     .word = prosperity
 
+kingdom-instant_gratification = Негайна винагорода
+kingdom-treasure_trove = Скарбниця
+
 # Modes.
 
 option-loan-trash = знищити
