@@ -8,7 +8,8 @@ screen-away = Тебе не було, тож за тебе грає комп’�
 screen-hand-empty = Рука порожня.
 screen-in-play = У грі: { $cards }
 screen-looked-at = Ти бачиш: { $cards }
-screen-shown = { $who } показує: { $cards }
+screen-shown = { $who } відкриває: { $cards }
+screen-shown-own = Ти відкриваєш: { $cards }
 screen-last = Твій останній крок · { $what }
 screen-picked = Вибрано { $count } з { $most }: { $cards }
 screen-given = Твій вибір: { $cards }
@@ -87,7 +88,7 @@ table-trash = { $count ->
    *[other] На звалищі { $count } карти.
 }
 table-seat-in-play = у грі: { $cards }
-table-seat-shows = показує: { $cards }
+table-seat-shows = відкрито: { $cards }
 mark-away = немає на місці, грає комп’ютер
 mark-resigned = партію здано
 mark-host = господар столу
@@ -97,8 +98,8 @@ button-hand = Моя рука
 button-log = Журнал
 button-kingdom = Королівство
 button-nudge = Покликати
-button-watch = Дивитися
-button-unwatch = Не дивитися
+button-watch = Спостерігати
+button-unwatch = Більше не спостерігати
 button-replace = Замінити: { $who }
 button-rematch = Зіграти ще раз
 
