@@ -14,7 +14,7 @@ button-to-pick = { $count } von { $least } gewählt
 
 preference-undo = Zeit, um das Ende eines Zuges zurückzunehmen: { $value }
 preference-short-undo = Zugende zurücknehmen
-preference-auto_end = Zug automatisch beenden, wenn es nur Kupfer, Flüche oder Ruinen zu kaufen gibt: { $value }
+preference-auto_end = Zug beenden, wenn nur Kupfer, Fluch oder Ruinen zu kaufen sind: { $value }
 preference-short-auto_end = Zug automatisch beenden
 undo-seconds = { $count ->
     [0] aus

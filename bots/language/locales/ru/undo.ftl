@@ -14,7 +14,7 @@ button-to-pick = Выбрано { $count } из { $least }
 
 preference-undo = Время на отмену законченного хода: { $value }
 preference-short-undo = Отмена хода
-preference-auto_end = Сразу заканчивать ход, если купить можно только Медь, Проклятие или Руины: { $value }
+preference-auto_end = Заканчивать ход, если купить можно лишь Медь, Проклятие или Руины: { $value }
 preference-short-auto_end = Автозавершение хода
 undo-seconds = { $count ->
     [0] выкл.

@@ -14,7 +14,7 @@ button-to-pick = Вибрано { $count } з { $least }
 
 preference-undo = Час на скасування завершеного ходу: { $value }
 preference-short-undo = Скасування ходу
-preference-auto_end = Одразу завершувати хід, якщо купити можна лише мідь, прокляття чи руїни: { $value }
+preference-auto_end = Завершувати хід, якщо купити можна лише мідь, прокляття чи руїни: { $value }
 preference-short-auto_end = Автозавершення ходу
 undo-seconds = { $count ->
     [0] вимк.
