@@ -1,4 +1,4 @@
-# Explaining as people go. A lesson is one or two sentences before a question; $cards are cards of the person who reads it.
+# Объяснения по ходу игры. Урок — одна-две фразы перед вопросом; $cards — карты того, кто его читает.
 
 button-guide-first = Впервые? Объяснять по ходу
 button-no-tips = Без объяснений

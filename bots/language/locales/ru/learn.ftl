@@ -1,4 +1,4 @@
-# How Dominion works: a few short pages, and the pictures on them.
+# Как устроен «Доминион»: несколько коротких страниц и картинки на них.
 
 button-learn = Как играть
 command-learn = Как устроен «Доминион»: несколько коротких страниц
@@ -48,7 +48,7 @@ learn-next =
     Сыграй с компьютером. Включи «Объяснять по ходу игры», и я на твоих же картах расскажу, что значит каждый новый вопрос. Чем дальше, тем реже.
     { $card } рассказывает о карте, { $help } — обо всём остальном.
 
-# On the pictures: a heading and a few words each.
+# На картинках: заголовок и несколько слов.
 
 picture-learn-idea = Путь твоих карт
 picture-learn-turn = В ходе три фазы
@@ -81,7 +81,7 @@ step-alone = Играй
 step-guide = Учись
     .text = объяснения по ходу игры
 step-read = Читай
-    .text = у каждой карты есть текст
+    .text = что делает каждая карта
 step-points = { $points ->
     [one] { $points } очко
     [few] { $points } очка

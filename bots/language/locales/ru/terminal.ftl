@@ -20,7 +20,7 @@ kingdom-not-ten = В королевстве десять разных карт, 
 kingdom-chosen = Королевство: { $cards }
 shelters-wanted = Начать с убежищами вместо Поместий?
 no-such-answer = «{ $word }» здесь не подходит.
-ambiguous = Под «{ $word }» подходит несколько вариантов: { $cards }.
+ambiguous = «{ $word }» может означать: { $cards }.
 too-many-of = Столько карт «{ $card }» здесь нет.
 
 commitment = Тасовку определяет секретный ключ (seed); его SHA-256: { $hash }.

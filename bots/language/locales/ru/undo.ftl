@@ -23,5 +23,5 @@ undo-seconds = { $count ->
 
 # В терминале.
 
-did-you-mean = Имеется в виду { $card }?
+did-you-mean = Ты имеешь в виду карту «{ $card }»?
 refusal-pick-more = Выбери ещё { $count }.

@@ -1,4 +1,4 @@
-# Explaining as people go. A lesson is one or two sentences before a question; $cards are cards of the person who reads it.
+# Пояснення під час гри. Урок — одна-дві фрази перед запитанням; $cards — карти того, хто його читає.
 
 button-guide-first = Уперше? Пояснювати під час гри
 button-no-tips = Без пояснень

@@ -1,4 +1,4 @@
-# How Dominion works: a few short pages, and the pictures on them.
+# Як улаштований «Домініон»: кілька коротких сторінок і зображення на них.
 
 button-learn = Як грати
 command-learn = Як улаштований «Домініон»: кілька коротких сторінок
@@ -48,7 +48,7 @@ learn-next =
     Зіграй із комп’ютером. Увімкни «Пояснювати під час гри», і я на твоїх же картах розповім, що означає кожне нове запитання. Що далі, то рідше.
     { $card } пояснює карту, { $help } — усе інше.
 
-# On the pictures: a heading and a few words each.
+# На зображеннях: заголовок і кілька слів.
 
 picture-learn-idea = Шлях твоїх карт
 picture-learn-turn = У ході три фази
@@ -81,7 +81,7 @@ step-alone = Грай
 step-guide = Вчися
     .text = пояснення під час гри
 step-read = Читай
-    .text = кожна карта має текст
+    .text = що робить кожна карта
 step-points = { $points ->
     [one] { $points } очко
     [few] { $points } очки

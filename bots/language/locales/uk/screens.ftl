@@ -1,4 +1,4 @@
-# Screens: what people see on every platform. $who is a player's name, $cards a list of card names.
+# Екрани: те, що люди бачать на будь-якій платформі. $who — ім’я гравця, $cards — список назв карт.
 
 screen-turn = Хід { $count }
 screen-turn-yours = Твій { $count }-й хід
@@ -72,7 +72,7 @@ texts-offered = На вибір:
 button-page-back = ‹ Стор. { $page }/{ $pages }
 button-page-on = Стор. { $page }/{ $pages } ›
 
-# The table everyone sees.
+# Стіл, який бачать усі.
 
 pile-times = { $card }×{ $count }
 pile-mixed = { $pile }: { $card }
@@ -120,7 +120,7 @@ score-seed = Ключ тасування (seed): { $seed }
 score-commitment = Його SHA-256, оприлюднений на початку: { $hash }
 table-commitment = SHA-256 таємного ключа тасування: { $hash }
 
-# The lobby.
+# Перед партією.
 
 lobby-seats = Зайнято місць: { $taken } з { $seats }
 lobby-seat = { $number }. { $who }
@@ -174,7 +174,7 @@ button-close = Закрити стіл
 button-resign = Здатися
 button-start = Почати
 
-# Notices.
+# Повідомлення.
 
 closed-stopped = Стіл закрито.
 closed-expired = Стіл закрито: тут давно ніхто не грав.

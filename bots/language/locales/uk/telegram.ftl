@@ -1,4 +1,4 @@
-# Telegram: what is said around the screens.
+# Telegram: слова довкола екранів.
 
 hello-group =
     «Домініон» у цій групі
@@ -21,7 +21,7 @@ refusal-flooded = Telegram просить зачекати. Спробуй ще 
    *[other] { $count } секунди
 }.
 
-# What a person can set for all tables.
+# Що можна налаштувати для себе на всіх столах.
 
 preferences-title = Твої налаштування для всіх столів
 preference-language = Мова: { $value }

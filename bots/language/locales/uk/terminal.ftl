@@ -1,4 +1,4 @@
-# The table in the terminal.
+# Стіл у терміналі.
 
 title = «Домініон»: стіл на цьому комп’ютері
 fan-note = Неофіційний фанатський проєкт, не пов’язаний із видавцями гри.
@@ -193,8 +193,7 @@ help-screen =
     Велика літера або / — почати назву: у списку лишиться те, що підходить, Tab доповнить, Enter вибере.
     Tab показує наступну панель, якщо всі не вміщаються у вікні. Page Up і Page Down гортають журнал.
 
-# What people type: words that mean the same, with commas between; the first is the one that is shown. The English
-# ones are understood in every language, too.
+# Що можна набрати: слова з одним значенням через кому; перше показується. Англійські зрозумілі будь-якою мовою.
 
 typed-yes = т, так
 typed-no = н, ні

@@ -23,5 +23,5 @@ undo-seconds = { $count ->
 
 # У терміналі.
 
-did-you-mean = Мається на увазі { $card }?
+did-you-mean = Ти маєш на увазі карту «{ $card }»?
 refusal-pick-more = Вибери ще { $count }.
