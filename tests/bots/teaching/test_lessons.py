@@ -40,7 +40,7 @@ def buying(hand, **position):
 
 def test_a_purchase_is_explained_with_the_hand_and_its_coins():
     words = said(buying("copper*3, estate*2"))
-    assert words.startswith("🎓 You hold Copper ×3, Estate ×2, worth 3 coins. A Silver costs 3 and makes every later hand")
+    assert words.startswith("🎓 You hold Copper ×3, Estate ×2, worth 3 coins. A Silver costs 3 and makes every later")
     assert "Deine Hand: Kupfer ×3, Anwesen ×2. Geld: 3." in said(buying("copper*3, estate*2"), language="de")
 
 
