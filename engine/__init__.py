@@ -18,7 +18,7 @@ from engine.computer.registry import COMPUTER_PLAYERS
 from engine.computer.strong import Strong
 from engine.computer.taste import TEMPERS, Temper
 from engine.computer.tuning import find_plan
-from engine.dealing import BASIC, SHELTERS, extra_piles, full_pile
+from engine.dealing import BASIC, BASIC_PILES, COLONIES, SHELTERS, extra_piles, full_pile
 from engine.decisions import Decision, Picks, Terms, Verb
 from engine.errors import (
     BadPlan,
@@ -42,6 +42,7 @@ from engine.kinds import (
     CURSE,
     KINDS,
     MIXED_PILES,
+    PRIZE,
     REACTION,
     TREASURE,
     TYPE_NAMES,
@@ -63,8 +64,10 @@ __all__ = [
     "ACTION",
     "ATTACK",
     "BASIC",
+    "BASIC_PILES",
     "CATEGORIES",
     "CATEGORY_NAMES",
+    "COLONIES",
     "COLONIES_OPTIONS",
     "COMPUTER_PLAYERS",
     "CURSE",
@@ -75,6 +78,7 @@ __all__ = [
     "LEVELS",
     "MIXED_PILES",
     "PHASES",
+    "PRIZE",
     "REACTION",
     "REASONS",
     "RECOMMENDED",

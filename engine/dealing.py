@@ -30,6 +30,7 @@ BASIC: Final = {
     "province": (8, 12, 12, 15, 18),
     "curse": (10, 20, 30, 40, 50),
 }
+BASIC_PILES: Final = frozenset({*BASIC, *COLONIES})  # those that belong to no kingdom
 
 
 def checked_seed(seed: object) -> str | bytes:

@@ -165,6 +165,22 @@ RECOMMENDED: Final = (
         "high_and_low", 2,
         "cellar hermit hunting_grounds moneylender mystic poor_house throne_room wandering_minstrel witch workshop",
     ),
+    _kingdom(
+        "instant_gratification", 2,
+        "bishop expand farmland haggler hoard ill_gotten_gains mint noble_brigand trader watchtower",
+    ),
+    _kingdom(
+        "treasure_trove", 2,
+        "bank cache develop fools_gold ill_gotten_gains mandarin monument royal_seal trade_route venture",
+    ),
+    _kingdom(
+        "blue_harvest", 2,
+        "fools_gold hamlet horn_of_plenty horse_traders jester mandarin noble_brigand tournament trader tunnel",
+    ),
+    _kingdom(
+        "traveling_circus", 2,
+        "border_village embassy fairgrounds farming_village fools_gold hunting_party jester menagerie nomad_camp oasis",
+    ),
 )  # fmt: skip
 
 

@@ -32,12 +32,6 @@ class Player(Seat):
         players = self.state.players
         return players[self.seat + 1 :] + players[: self.seat]
 
-    def take_tokens(self, count: int) -> None:
-        """Take victory tokens, which are points of their own."""
-        if count:
-            self.victory_tokens += count
-            self.state.log.add("tokens", self.seat, source=self.state.source, size=count)
-
     # -- the deck ----------------------------------------------------------------------------------------------------
 
     def shuffle(self) -> None:

@@ -91,6 +91,12 @@ class Seat:
         """Log an event about these cards, for everyone or for this player alone."""
         self.state.log.add(name, self.seat, cards, self.state.source, place, self.alone if secret else EVERYONE)
 
+    def take_tokens(self, count: int) -> None:
+        """Take victory tokens, which are points of their own."""
+        if count:
+            self.victory_tokens += count
+            self.state.log.add("tokens", self.seat, source=self.state.source, size=count)
+
     # -- asking ------------------------------------------------------------------------------------------------------
 
     async def choose(

@@ -15,10 +15,12 @@ from zlib import crc32
 import msgpack
 
 from engine import (
+    COLONIES_OPTIONS,
     EDITIONS,
     LEVELS,
     SEATS,
     SHELTERS_OPTIONS,
+    ColoniesOption,
     Game,
     Level,
     Setup,
@@ -53,6 +55,7 @@ class Options:
     sets: tuple[str, ...] = ("base2",)  # from which a random kingdom is drawn
     edition: int = 2
     shelters: SheltersOption = "auto"
+    colonies: ColoniesOption = "auto"
     pace: str = "casual"
     players: int = 4  # seats at most
     language: str = "en"
@@ -132,7 +135,7 @@ class Table:
     def setup(self) -> Setup:
         """The options of a new game here; BadSetup if no game can have them."""
         options = self.options
-        return Setup(options.cards, options.edition, options.shelters, self.first)
+        return Setup(options.cards, options.edition, options.shelters, self.first, colonies=options.colonies)
 
     @property
     def uncounted(self) -> bool:
@@ -191,6 +194,7 @@ OPTIONS = Form(
         "sets": fields.sequence_as_tuple(text, 100),
         "edition": one_of(EDITIONS),
         "shelters": one_of(SHELTERS_OPTIONS),
+        "colonies": one_of(COLONIES_OPTIONS),
         "pace": text,
         "players": one_of(SEATS),
         "language": text,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from bots.language.texts import Texts
-from engine import ACTION, BASIC, KINDS, MIXED_PILES, TREASURE, TYPE_NAMES, PileView, View
+from engine import ACTION, BASIC_PILES, KINDS, MIXED_PILES, TREASURE, TYPE_NAMES, PileView, View, price
 
 
 def reading_key(id: str) -> tuple[bool, bool, int, str]:
@@ -23,7 +23,7 @@ def cost_of(id: str, view: View | None = None) -> int:
     """Return what a card costs, in a game now; for a mixed pile, what its dearest card costs."""
     if id in MIXED_PILES:
         return max(cost_of(member, view) for member, _ in MIXED_PILES[id].copies)
-    return max(0, KINDS[id].cost - (0 if view is None else view.discount))
+    return KINDS[id].cost if view is None else price(view, id)
 
 
 def dearest_first(ids: Iterable[str], view: View | None, texts: Texts) -> list[str]:
@@ -35,14 +35,19 @@ def dearest_first(ids: Iterable[str], view: View | None, texts: Texts) -> list[s
 
 
 def basic_piles(view: View, texts: Texts) -> list[PileView]:
-    """Return the piles that are in every game."""
-    return [view.piles[id] for id in dearest_first((id for id in view.piles if id in BASIC), view, texts)]
+    """Return the basic piles, those of a game with Colonies included."""
+    return [view.piles[id] for id in dearest_first((id for id in view.piles if id in BASIC_PILES), view, texts)]
 
 
 def kingdom_piles(view: View, texts: Texts) -> list[PileView]:
     """Return the other piles of the Supply."""
-    ids = [pile.id for pile in view.piles.values() if pile.id not in BASIC and pile.in_supply]
+    ids = [pile.id for pile in view.piles.values() if pile.id not in BASIC_PILES and pile.in_supply]
     return [view.piles[id] for id in dearest_first(ids, view, texts)]
+
+
+def kingdom_cards(view: View) -> tuple[str, ...]:
+    """Return the ten piles of the kingdom, and the bane if there is one."""
+    return view.kingdom if view.bane is None else (*view.kingdom, view.bane)
 
 
 def piles_beside(view: View) -> list[PileView]:

@@ -39,11 +39,16 @@ def _cart(draw: Draw) -> None:
         draw.ellipse((left, 300, left + 76, 376), INK)
 
 
+def _token(draw: Draw) -> None:
+    draw.polygon([(40, 20), (360, 20), (360, 220), (200, 390), (40, 220)], SHIELD, INK, 16)
+
+
 ICONS: Final[dict[BonusKind, Callable[[Draw], None]]] = {
     "cards": _card,
     "actions": _bolt,
     "buys": _cart,
     "coins": _coin,
+    "tokens": _token,
 }
 
 

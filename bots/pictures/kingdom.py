@@ -15,7 +15,7 @@ from engine import KINDS, MIXED_PILES, TYPE_NAMES
 
 BONUS_KINDS: Final[tuple[BonusKind, ...]] = get_args(BonusKind)
 # A first sentence that is only a list of bonuses: "+1 Card, +2 Actions."
-BONUS_SENTENCE: Final = re.compile(r"(\+\d+\s\w+(?:, \+\d+\s\w+)*)\.(?:\s|$)")
+BONUS_SENTENCE: Final = re.compile(r"(\+\d+\s\w+(?:\s\w+)?(?:, \+\d+\s\w+(?:\s\w+)?)*)\.(?:\s|$)")
 
 
 def kingdom_picture(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple, TypeAlias
 
-BonusKind = Literal["cards", "actions", "buys", "coins"]
+BonusKind = Literal["cards", "actions", "buys", "coins", "tokens"]
 
 
 class Bonus(NamedTuple):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, Literal, NamedTuple, TypeAlias, get_args
 
-from engine import ACTION, BASIC, CATEGORIES, KINDS, SHELTERS, VICTORY, Owned
+from engine import ACTION, BASIC_PILES, CATEGORIES, KINDS, SHELTERS, VICTORY, Owned
 
 Style: TypeAlias = Literal["alternative", "engine", "chain", "money_with", "money"]
 STYLES: Final[tuple[str, ...]] = get_args(Style)
@@ -23,7 +23,7 @@ class DeckStyle(NamedTuple):
 
 def style_of(deck: Sequence[Owned]) -> DeckStyle:
     """Return what kind of deck this is, by the kingdom cards in it."""
-    counts = {card.id: card.copies for card in deck if card.id not in BASIC and card.id not in SHELTERS}
+    counts = {card.id: card.copies for card in deck if card.id not in BASIC_PILES and card.id not in SHELTERS}
     actions = {id: count for id, count in counts.items() if KINDS[id].types & ACTION and KINDS[id].cost}
     points = {id: count for id, count in counts.items() if KINDS[id].types & VICTORY and id not in actions}
     best = max(points, key=lambda id: (points[id], id), default="")

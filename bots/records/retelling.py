@@ -16,6 +16,7 @@ from engine import KINDS, Event, Game, Owned, Record, Result, View
 from storage.story import MOST_TURNS, BiggestTurn, Story, TurnInShort
 
 PROVINCE = "province"
+COLONY = "colony"
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,9 +89,9 @@ def retell(record: Record) -> Retelling:
 
 
 def empty_piles(view: View) -> tuple[str, ...]:
-    """Return the empty piles of the Supply, the Provinces first."""
+    """Return the empty piles of the Supply, those that end the game on their own first."""
     empty = (id for id, pile in view.piles.items() if pile.in_supply and not pile.count)
-    return tuple(sorted(empty, key=lambda id: id != PROVINCE))
+    return tuple(sorted(empty, key=lambda id: id not in (PROVINCE, COLONY)))
 
 
 @dataclass(slots=True)

@@ -12,7 +12,7 @@ from bots.language.wording import join_with_dots
 from bots.people import among
 from bots.records.retelling import Retelling
 from bots.refusals import Refusal
-from engine import BASIC, KINDS, LEVELS, Record
+from engine import BASIC_PILES, KINDS, LEVELS, Record
 from storage.finished_games import Appearance, Finished, PlayerResult, game_id
 
 FAVOURITES = 3  # cards that are named as bought most often
@@ -124,7 +124,7 @@ def favourites(rows: Iterable[Row]) -> tuple[tuple[str, int], ...]:
     for row in rows:
         for id, count in row.bought.items():
             counts[id] += count
-    telling = {id: count for id, count in counts.items() if id in KINDS and id not in BASIC}
+    telling = {id: count for id, count in counts.items() if id in KINDS and id not in BASIC_PILES}
     return tuple(sorted(telling.items(), key=lambda each: (-each[1], each[0]))[:FAVOURITES])
 
 

@@ -14,17 +14,26 @@ from bots.screens.formatting import section
 from bots.screens.layout import Keys, lay_out, text_within
 from bots.screens.learn_pages import lobby_buttons
 from bots.screens.model import Button, Screen, Shape, Style
-from bots.screens.options import NAMES, OptionPages, value_words, wishes_words
+from bots.screens.options import NAMES, NEEDED_BOXES, OptionPages, matters, value_words, wishes_words
 from bots.screens.supply import kingdom_lines
 from bots.tables import cast, tokens
 from bots.tables.invitations import absent_regulars
 from bots.tables.kingdoms import code_of
 from bots.tables.lobby import COMPUTER, LOBBY_PAGE, OPPONENT, VETO
-from engine import LEVELS, SEATS, SETS
+from engine import LEVELS, SEATS
 from storage.seat import Seat
 from storage.table import Options, Table
 
-AGREED: Final = ("edition", "shelters", "pace", "language", "points", "pictures", "hints")  # besides the kingdom
+AGREED: Final = (
+    "edition",
+    "shelters",
+    "colonies",
+    "pace",
+    "language",
+    "points",
+    "pictures",
+    "hints",
+)  # besides the kingdom
 MOST_ABOUT: Final = 3  # seats with a line about their computer players on a phone
 IF_CHOSEN: Final = ("points", "pictures", "hints")  # only worth a line if somebody wanted them otherwise
 STYLES: Final[dict[str, Style]] = {tokens.JOIN: "primary", tokens.STOP: "danger"}
@@ -116,8 +125,8 @@ def _matters(name: str, options: Options) -> bool:
     """True if the option is worth a line: not what every game has, unless something else was chosen."""
     if name in IF_CHOSEN:
         return bool(getattr(options, name) != getattr(Options(), name))
-    if name == "shelters":
-        return options.shelters != "auto" or any(id in SETS["dark_ages"] for id in options.cards)
+    if name in NEEDED_BOXES:
+        return matters(name, options)
     return True
 
 

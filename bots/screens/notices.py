@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bots.language import marks
 from bots.language.narrator import heading_of, is_indented
 from bots.language.texts import Texts
-from bots.language.wording import costs_on_table, dearest_first, headline
+from bots.language.wording import costs_on_table, dearest_first, headline, kingdom_cards
 from bots.pictures.kingdom import kingdom_picture
 from bots.screens.context import Stamp
 from bots.screens.formatting import strong
@@ -15,7 +15,7 @@ from bots.screens.layout import Keys, lay_out, text_within
 from bots.screens.lookup import explain_marked, shuffles_button
 from bots.screens.model import Button, Screen, Shape
 from bots.tables import tokens
-from engine import SHELTERS, View, extra_piles
+from engine import View, extra_piles
 
 PAGE_LINES = 20
 
@@ -150,7 +150,7 @@ def present_kingdom(
     costs = dict[str, int]()
     if isinstance(kingdom, View):
         costs, edition = costs_on_table(kingdom), kingdom.edition
-    cards = dearest_first(kingdom.kingdom if isinstance(kingdom, View) else kingdom, None, texts)
+    cards = dearest_first(kingdom_cards(kingdom) if isinstance(kingdom, View) else kingdom, None, texts)
     full = [explain_marked(id, texts, costs.get(id), edition) for id in cards]
     if len("\n".join([title, *full])) > shape.text:
         full = [f"{marks.mark_of(id)} {headline(id, texts, costs.get(id))}" for id in cards]
@@ -159,9 +159,9 @@ def present_kingdom(
 
 
 def present_kingdom_picture(
-    cards: Sequence[str], *, texts: Texts, title: str, edition: int | None = None, shelters: bool = False
+    cards: Sequence[str], *, texts: Texts, title: str, edition: int | None = None, others: Sequence[str] = ()
 ) -> Screen:
-    """Return the picture of the kingdom, with the names of its cards below."""
+    """Return the picture of the kingdom, with the names of its cards below; `others` are named on it as well."""
     named = texts.say("lobby-cards", cards=texts.cards(dearest_first(cards, None, texts)))
-    beside = [*extra_piles(cards), *(SHELTERS if shelters else ())]
+    beside = [*extra_piles(cards), *others]
     return Screen(named, picture=kingdom_picture(cards, texts=texts, title=title, edition=edition, beside=beside))

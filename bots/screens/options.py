@@ -25,6 +25,7 @@ NAMES = {
     "wishes": "options-wishes",
     "edition": "options-edition",
     "shelters": "options-shelters",
+    "colonies": "options-colonies",
     "pace": "options-pace",
     "players": "options-players",
     "language": "options-language",
@@ -40,6 +41,7 @@ QUESTIONS = {
     "wishes": "options-ask-wishes",
     "edition": "options-ask-edition",
     "shelters": "options-ask-shelters",
+    "colonies": "options-ask-colonies",
     "pace": "options-ask-pace",
     "players": "options-ask-players",
     "language": "options-ask-language",
@@ -55,6 +57,7 @@ WORDS: Final[dict[str, dict[str, str]]] = {
     "kingdom": {"random": "kingdom-random", "own": "kingdom-own"},
     "edition": {"1": "edition-1", "2": "edition-2"},
     "shelters": {"auto": "shelters-auto", "yes": "shelters-yes", "no": "shelters-no"},
+    "colonies": {"auto": "colonies-auto", "yes": "colonies-yes", "no": "colonies-no"},
     "pace": {"live": "pace-live", "casual": "pace-casual", "none": "pace-none"},
     "points": {"yes": "points-yes", "no": "points-no"},
     "pictures": {"yes": "pictures-yes", "no": "pictures-no"},
@@ -65,7 +68,15 @@ WORDS: Final[dict[str, dict[str, str]]] = {
 MARKED = {WITH: "button-picked", WITHOUT: "button-excluded"}
 NEXT = {ANY: WITH, WITH: WITHOUT, WITHOUT: ANY}
 WITH_LEVELS = ("level", COMPUTER)
-EXPANSIONS = ("dark_ages", "hinterlands1", "intrigue1")
+NEEDED_BOXES = {"shelters": "dark_ages", "colonies": "prosperity"}
+EXPANSIONS = ("cornucopia", "prosperity", "dark_ages", "hinterlands1", "intrigue1")
+
+
+def matters(name: str, options: Options) -> bool:
+    """True if the option changes anything in a kingdom of these cards or boxes, or was chosen."""
+    box = NEEDED_BOXES[name]
+    is_possible = box in options.sets if options.kingdom == "random" else not set(SETS[box]).isdisjoint(options.cards)
+    return is_possible or bool(getattr(options, name) != "auto")
 
 
 def box_of(kingdom: Kingdom) -> str:
@@ -130,8 +141,13 @@ class OptionPages:
 
     @property
     def _names(self) -> dict[str, str]:
-        """The options that the platform offers, with the keys of their names."""
-        return {name: key for name, key in NAMES.items() if self.shape.pictures or name != "pictures"}
+        """The options that the platform offers and that this kingdom can have, with the keys of their names."""
+        return {name: key for name, key in NAMES.items() if self._is_offered(name)}
+
+    def _is_offered(self, name: str) -> bool:
+        if name == "pictures":
+            return self.shape.pictures
+        return name not in NEEDED_BOXES or matters(name, self.table.options)
 
     @property
     def command(self) -> str:

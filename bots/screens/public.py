@@ -112,13 +112,16 @@ def _seat_lines(
     for number, (player, seat) in enumerate(zip(view.players, seats, strict=True)):
         sizes = f"{marks.HAND}{player.hand_size} {marks.DECK}{player.deck_size}"
         top = f" {marks.DISCARD}{texts.card(player.discard_top)}" if player.discard_top else ""
-        parts = [cell(marked_name(seat, texts), f"{sizes}{top}")]
+        won = f" {marks.TOKENS}{player.victory_tokens}" if player.victory_tokens else ""
+        parts = [cell(marked_name(seat, texts), f"{sizes}{top}{won}")]
         if points:
             parts.append(texts.say("table-seat-points", points=points[number]))
         if player.in_play and not (is_short and number == view.current):
             parts.append(texts.say("table-seat-in-play", cards=texts.cards(in_reading_order(player.in_play))))
         if player.set_aside and not is_short:
             parts.append(texts.say("table-seat-shows", cards=texts.cards(player.set_aside)))
+        if returning := player.zones.get("returning"):
+            parts.append(texts.say("table-seat-returning", cards=texts.cards(returning)))
         lines.append(join_with_dots(parts))
     return lines
 

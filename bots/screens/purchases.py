@@ -10,11 +10,11 @@ from bots.screens.question import Asking, priced
 from bots.tables import tokens
 from bots.tables.draft import END
 from bots.tables.shortcuts import JUNK
-from engine import BASIC, KINDS, VICTORY, View, full_pile
+from engine import BASIC_PILES, KINDS, VICTORY, View, full_pile
 
 JUNK_PAGE = 100  # far beyond the pages that other purchases may fill
 # Buying these depends on which Treasures are still in hand, or in play, at that moment.
-MIND_TREASURES = ("farmland", "mandarin")
+MIND_TREASURES = ("farmland", "grand_market", "mandarin", "mint")
 
 
 def purchase_keys(asking: Asking) -> Keys:
@@ -51,7 +51,7 @@ def _style(id: str, view: View) -> Style:
     """Make Victory cards stand out once half of the Provinces are gone: then points are what counts."""
     provinces = view.piles["province"].count
     is_late = 2 * provinces <= full_pile("province", len(view.players))
-    return "success" if is_late and id in BASIC and KINDS[id].types & VICTORY else ""
+    return "success" if is_late and id in BASIC_PILES and KINDS[id].types & VICTORY else ""
 
 
 def ending_keys(asking: Asking) -> Keys:

@@ -10,7 +10,7 @@ from bots.language.narrator import INDENT
 from bots.language.texts import Texts
 from bots.language.wording import dearest_first, join_with_dots
 from bots.pictures.finished_game import deck_lines, game_picture
-from bots.records.retelling import PROVINCE, empty_piles
+from bots.records.retelling import COLONY, PROVINCE, empty_piles
 from bots.screens.analysis_screen import analysis_button
 from bots.screens.context import Stamp
 from bots.screens.layout import Keys, lay_out, text_within
@@ -70,7 +70,7 @@ def result_lines(view: View, names: Sequence[str], texts: Texts) -> list[str]:
     lines = [winner_line(result, plain, texts), ending_line(view, texts)]
     for rank, seat in ranked(result):
         lines.append(rank_line(result, rank, seat, names, texts))
-        sources = source_words(view.final_decks[seat], texts)
+        sources = source_words(view.final_decks[seat], view.players[seat].victory_tokens, texts)
         lines += [INDENT + sources] if sources else []
     return lines
 
@@ -80,14 +80,17 @@ def ending_line(view: View, texts: Texts) -> str:
     empty = empty_piles(view)
     if PROVINCE in empty:
         return texts.say("result-over-provinces")
+    if COLONY in empty:
+        return texts.say("result-over-colonies")
     return texts.say("result-over-piles", piles=texts.cards(dearest_first(empty, None, texts)))
 
 
-def source_words(deck: Sequence[Owned], texts: Texts) -> str:
-    """Return the cards of a deck that are worth points, and how many; the most valuable first."""
+def source_words(deck: Sequence[Owned], tokens: int, texts: Texts) -> str:
+    """Return the cards of a deck that are worth points, and how many, the most valuable first; then the tokens."""
     worth = sorted((card for card in deck if card.points), key=lambda card: (-card.points, card.id))
     named = [(texts.cards([card.id] * card.copies), card.points) for card in worth]
-    return join_with_dots([texts.say("result-source", card=card, points=points) for card, points in named])
+    words = [texts.say("result-source", card=card, points=points) for card, points in named]
+    return join_with_dots([*words, texts.say("result-tokens", points=tokens)] if tokens else words)
 
 
 def biggest_turn_lines(view: View, story: Story | None, texts: Texts) -> list[str]:

@@ -21,7 +21,7 @@ from bots.language.wording import basic_piles, cost_of, dearest_first, kingdom_p
 from bots.screens.columns import rows
 from bots.screens.formatting import ROW, cell, plain, quote
 from bots.screens.mentions import WORD_JOINER
-from engine import KINDS, MIXED_PILES, TREASURE, VICTORY, PileView, View, full_pile
+from engine import KINDS, MIXED_PILES, PRIZE, TREASURE, VICTORY, PileView, View, full_pile
 
 RUINS: Final = "ruins"  # they are in the line of the Curses: nobody wants them either
 BASIC_ROWS, KINGDOM_ROWS = 3, 5  # that the two parts may take where lines are narrow
@@ -36,7 +36,7 @@ def supply_lines(view: View, texts: Texts, narrow: int = 0) -> list[str]:
     beside = piles_beside(view)
     lines = _pack(words.basic(), words.basic(), narrow, BASIC_ROWS)
     lines += _fold(words.by_cost(kingdom), words.by_cost(kingdom, widest=True), narrow)
-    return [*lines, texts.say("table-beside", piles=words.join(map(words.counted, beside)))] if beside else lines
+    return [*lines, texts.say("table-beside", piles=words.join(words.beside(beside)))] if beside else lines
 
 
 def kingdom_lines(cards: Sequence[str], texts: Texts, narrow: int = 0) -> list[str]:
@@ -112,8 +112,22 @@ class _Piles(_Writer):
         first, *rest = piles
         words = [self.counted(first), *(f"{mark_of(pile.id)} {self.counted(pile)}" for pile in rest)]
         words += [f"{TRASH} {len(self.view.trash)}"] if self.view.trash else []
-        words += [self.texts.say("table-discount", count=self.view.discount)] if self.view.discount else []
-        return self.group(mark_of(first.id), words)
+        return self.group(mark_of(first.id), [*words, *self._conditions()])
+
+    def _conditions(self) -> list[str]:
+        """Return what else matters to a purchase: a discount, cards that may not be bought, tokens for Trade Route."""
+        view, texts = self.view, self.texts
+        words = [texts.say("table-discount", count=view.discount)] if view.discount else []
+        words += [texts.say("table-forbidden", cards=texts.cards(view.forbidden))] if view.forbidden else []
+        words += [texts.say("table-route", count=view.route_tokens)] if view.route_tokens else []
+        return words
+
+    def beside(self, piles: Sequence[PileView]) -> list[str]:
+        """Return the piles outside the Supply. The Prizes are one: each of them is a single card."""
+        prizes = [pile for pile in piles if KINDS[pile.id].types & PRIZE]
+        words = [self.counted(pile) for pile in piles if pile not in prizes]
+        count = sum(pile.count for pile in prizes)
+        return [*words, self._times(self.texts.say("table-prizes"), count)] if prizes else words
 
     def by_cost(self, piles: Sequence[PileView], widest: bool = False) -> list[str]:
         """Return a line for each cost, the highest first; `widest`, as wide as it can become."""
@@ -145,4 +159,4 @@ class _Piles(_Writer):
         name = self.texts.card(pile.id)
         if pile.id in MIXED_PILES and pile.top is not None:
             return self.texts.say("pile-mixed", pile=name, card=self.texts.card(pile.top))
-        return name
+        return self.texts.say("pile-bane", card=name) if pile.id == self.view.bane else name

@@ -19,6 +19,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from bots.language.texts import Texts
+from bots.language.wording import kingdom_cards
 from bots.screens.calls import earliest, present_calls
 from bots.screens.home import home_rows
 from bots.screens.invitations import present_invitation
@@ -46,7 +47,7 @@ from bots.screens.time_left import mark
 from bots.tables import deadlines
 from bots.tables.deadlines import Limits
 from bots.tables.kingdoms import KINGDOMS
-from engine import Game
+from engine import COLONIES, SHELTERS, Game
 from storage.table import LOBBY, OVER, PLAYING, Table
 
 
@@ -142,7 +143,8 @@ def _shared(table: Table, game: Game, known: Known, shape: Shape, limits: Limits
     screens: dict[Audience, Screen] = {}
     if shape.pictures:  # first, so that it stands above the table
         view = game.view(None)
-        screens[SHEET] = _sheet(table, view.kingdom, view.shelters)
+        others = [*(id for id in COLONIES if id in view.piles), *(SHELTERS if view.shelters else ())]
+        screens[SHEET] = _sheet(table, kingdom_cards(view), others)
     screens |= _board(table, game, shape)
     screens[TABLE] = screen
     screens |= _ending(table, game, shape)
@@ -189,9 +191,10 @@ def _ending(table: Table, game: Game | None, shape: Shape) -> dict[Audience, Scr
     return {ENDING: replace(drawn, moment=RESULT, language=texts.language)}
 
 
-def _sheet(table: Table, cards: Sequence[str], shelters: bool = False) -> Screen:
-    """Return the picture of the kingdom; before the game nobody knows whether there will be Shelters."""
+def _sheet(table: Table, cards: Sequence[str], others: Sequence[str] = ()) -> Screen:
+    """Return the picture of the kingdom, with the names of others; before the game nobody knows whether there will be
+    Shelters or Colonies, or which is the bane."""
     texts, known = public_texts(table), table.options.kingdom in KINGDOMS
     title = texts.say(f"kingdom-{table.options.kingdom}" if known else "kingdom-title")
-    sheet = present_kingdom_picture(cards, texts=texts, title=title, edition=table.options.edition, shelters=shelters)
+    sheet = present_kingdom_picture(cards, texts=texts, title=title, edition=table.options.edition, others=others)
     return replace(sheet, language=texts.language)

@@ -10,7 +10,7 @@ from bots.people import Person, among, badge
 from bots.refusals import JoinedAlready, NoTable, Refusal
 from bots.tables import cast, guide, kingdoms, play
 from bots.tables.deadlines import PACES
-from engine import EDITIONS, LEVELS, SEATS, SETS, SHELTERS_OPTIONS, Chance, first_of_rematch
+from engine import COLONIES_OPTIONS, EDITIONS, LEVELS, SEATS, SETS, SHELTERS_OPTIONS, Chance, first_of_rematch
 from storage.seat import MESSAGE, NOTIFY, Seat
 from storage.table import CLOSED, LOBBY, OVER, Options, Table
 
@@ -333,6 +333,7 @@ CHOICES: dict[str, Callable[[Table, str, bytes], None]] = {
     "unseat": _unseat,
     "edition": _edition,
     "shelters": _one_of("shelters", lambda: SHELTERS_OPTIONS),
+    "colonies": _one_of("colonies", lambda: COLONIES_OPTIONS),
     "pace": _one_of("pace", lambda: PACES),
     "language": _language,
     "level": _level,

@@ -19,6 +19,8 @@ LONGEST: Final = 64
 LONGEST_PLACE: Final = 24  # characters of a place's code; every token fits beside it
 GAME: Final = 8  # characters of the id of a game
 ORDERABLE: Final = 24  # positions that fit next to the longest place, at one digit per position
+MOST_IN_MASK: Final = 143  # options that fit next to the longest place as a bit mask
+SINGLE: Final = "~"  # begins the position of the only pick among more options than that
 
 ANSWER: Final = "a"
 DRAFT: Final = "d"
@@ -69,8 +71,8 @@ BARE: Final = (
 )  # fmt: skip
 
 _ARGUMENTS: Final = {press: re.compile("") for press in BARE} | {
-    ANSWER: re.compile("[0-9A-Za-z]*"),
-    ANSWER_FOR_SURE: re.compile("[0-9A-Za-z]*"),
+    ANSWER: re.compile(f"{SINGLE}?[0-9A-Za-z]*"),
+    ANSWER_FOR_SURE: re.compile(f"{SINGLE}?[0-9A-Za-z]*"),
     DRAFT: re.compile(r"[0-9A-Za-z]*(\.[1-9][0-9]{0,2})?"),
     BUY: re.compile("[a-z_]+"),
     BUY_FOR_SURE: re.compile("[a-z_]+"),
@@ -156,7 +158,14 @@ def is_ordered(decision: Decision) -> bool:
 
 
 def picks_text(decision: Decision, picks: Picks) -> str:
-    """Encode the picks: one digit per position, or a bit mask if their order does not matter."""
+    """Encode the picks: one digit per position, or a bit mask if their order does not matter; or the position alone
+    where a mask would be too long, as for the name of any card."""
+    if len(decision.options) > MOST_IN_MASK and len(picks) == 1:
+        return SINGLE + _in_base(len(DIGITS), picks[0])
+    return _digits_or_mask(decision, picks)
+
+
+def _digits_or_mask(decision: Decision, picks: Picks) -> str:
     if is_ordered(decision):
         return "".join(DIGITS[pick] for pick in picks)
     return _in_base(len(DIGITS), sum(1 << pick for pick in set(picks)))
@@ -164,20 +173,30 @@ def picks_text(decision: Decision, picks: Picks) -> str:
 
 def picks_from(decision: Decision, text: str) -> Picks:
     """Decode picks; refuse what the options cannot mean, but leave it to the game how many may be picked."""
-    if any(digit not in VALUES for digit in text):
+    if any(digit not in VALUES for digit in text.removeprefix(SINGLE)):
         raise BadToken
+    if text.startswith(SINGLE):
+        number = _number_of(text.removeprefix(SINGLE))
+        if number >= len(decision.options) or picks_text(decision, (number,)) != text:
+            raise BadToken
+        return (number,)
     picks = tuple(VALUES[digit] for digit in text) if is_ordered(decision) else _picks_in_mask(text)
     if len(set(picks)) != len(picks) or any(pick >= len(decision.options) for pick in picks):
         raise BadToken
-    if picks_text(decision, picks) != text:
+    if _digits_or_mask(decision, picks) != text:
         raise BadToken
     return picks
 
 
-def _picks_in_mask(text: str) -> Picks:
-    mask = 0
+def _number_of(text: str) -> int:
+    number = 0
     for digit in text[:LONGEST]:
-        mask = mask * len(DIGITS) + VALUES[digit]
+        number = number * len(DIGITS) + VALUES[digit]
+    return number
+
+
+def _picks_in_mask(text: str) -> Picks:
+    mask = _number_of(text)
     return tuple(at for at in range(mask.bit_length()) if mask >> at & 1)
 
 

@@ -68,15 +68,15 @@ async def fortune_teller(play: Play) -> None:
 
 @card("hamlet", 2, ACTION, cards=1, actions=1)
 async def hamlet(play: Play) -> None:
-    if await discard_one(play.me, "action"):
+    if await discard_one(play.me, Terms(purpose="action")):
         play.turn.actions += 1
-    if await discard_one(play.me, "buy"):
+    if await discard_one(play.me, Terms(purpose="buy")):
         play.turn.buys += 1
 
 
-async def discard_one(me: Player, purpose: str) -> bool:
-    """Let this player discard a card from hand for that purpose; return whether they did."""
-    given = await me.choose("discard", me.hand, least=0, most=1, terms=Terms(purpose=purpose))
+async def discard_one(me: Player, terms: Terms) -> bool:
+    """Let this player discard a card from hand; return whether they did."""
+    given = await me.choose("discard", me.hand, least=0, most=1, terms=terms)
     await me.discard(given)
     return bool(given)
 

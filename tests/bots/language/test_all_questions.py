@@ -15,7 +15,8 @@ LONGEST = 700  # answers
 
 # Questions that say all there is to say without words of their own: how many cards, or what they may cost.
 PLAIN = {
-    "ask-discard": "count embassy inn margrave mercenary militia oasis poacher sir_michael torturer urchin",
+    "ask-discard": "count embassy followers goons horse_traders inn margrave mercenary militia oasis poacher"
+    " sir_michael torturer urchin young_witch",
     "ask-gain": "altar border_village catacombs dame_natalie feast graverobber hermit ironworks remodel saboteur"
     " workshop",
     "ask-order": "*",

@@ -119,13 +119,13 @@ def test_a_name_that_fits_several_cards_is_refused_with_their_names():
     with pytest.raises(Refusal) as refused:
         card_named("wo", WORDS)
     assert refused.value.key == "which-card"
-    assert refused.value.values["cards"] == "Woodcutter, Workshop"
+    assert refused.value.values["cards"] == "Woodcutter, Worker’s Village, Workshop"
 
 
 def test_the_cards_it_could_be_are_named_in_the_readers_language():
     with pytest.raises(Refusal) as refused:
         card_named("wo", Texts("de"))
-    assert refused.value.values["cards"] == "Holzfäller, Werkstatt"
+    assert refused.value.values["cards"] == "Holzfäller, Arbeiterdorf, Werkstatt"
 
 
 @for_each(["Exploding Kittens", "", "???", "🃏", "x" * 5000])

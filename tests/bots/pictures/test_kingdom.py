@@ -13,7 +13,7 @@ from bots.pictures.lettering import font, shorten, wrap
 from bots.pictures.model import Bonus
 from bots.pictures.png import render_png
 from bots.screens.notices import present_kingdom_picture
-from engine import KINGDOM_PILES, RECOMMENDED
+from engine import KINGDOM_PILES, RECOMMENDED, SHELTERS
 from tests.bots.pictures.contrast import contrast
 from tests.telegram_server import limits
 from tests.whole_games import sample
@@ -67,7 +67,7 @@ def test_every_bonus_with_which_a_text_begins_is_the_one_that_the_card_gives(tex
 
 def test_the_other_piles_that_come_with_the_kingdom_are_named_below_it(texts):
     cards = ("hermit", "urchin", "cultist", "bandit_camp", "moat", "village", "cellar", "market", "smithy", "mine")
-    screen = present_kingdom_picture(cards, texts=texts, title="", shelters=True)
+    screen = present_kingdom_picture(cards, texts=texts, title="", others=SHELTERS)
     named = [texts.card(id) for id in ("madman", "mercenary", "ruins", "spoils", "hovel")]
     assert set(named) < {label.name for label in screen.picture.beside}
     assert all(name in screen.picture.words for name in named)

@@ -226,12 +226,12 @@ def test_an_empty_lobby_can_be_joined():
     assert presses(screen) == {"Join": "j", "Add a computer player": "ocomputer"} | others
 
 
-def option_pages():
+def option_pages(**options):
     """Every page that buttons lead to, from the list on."""
     found, todo = {}, ["options"]
     while todo:
         page = todo.pop()
-        found[page] = present_lobby(lobby(ANN), page=page, **GIVEN)
+        found[page] = present_lobby(lobby(ANN, **options), page=page, **GIVEN)
         opened = [each[1:] or "options" for each in presses(found[page]).values() if "=" not in each]
         todo += [each for each in opened if each not in (*found, *todo, "lobby")]
     return found
@@ -245,13 +245,24 @@ def test_every_recommended_kingdom_can_be_chosen_by_buttons():
 def test_every_option_has_a_page_with_its_values():
     chosen = {press for screen in option_pages().values() for press in presses(screen).values()}
     assert {f"osets={name}" for name in SETS if name != "base2"} | {"osets=-base2"} <= chosen
-    assert {"oedition=1", "oshelters=no", "opace=live", "olanguage=en", "oplayers=6"} <= chosen
+    assert {"oedition=1", "opace=live", "olanguage=en", "oplayers=6"} <= chosen
+
+
+@pytest.mark.parametrize(("box", "name"), [("dark_ages", "shelters"), ("prosperity", "colonies")])
+def test_what_only_one_box_can_have_is_an_option_where_that_box_is_used(box, name):
+    pages = option_pages(kingdom="random", sets=("base2", box))
+    assert {"oauto", "oyes", "ono"} == {press.replace(f"{name}=", "") for press in presses(pages[name]).values()} - {
+        "o"
+    }
+    assert name not in option_pages()
+    assert name in option_pages(**{name: "no"})  # so that it can be changed back
 
 
 def test_every_page_of_options_leads_back():
-    for page, screen in option_pages().items():
-        assert "Back" in labels(screen), page
-        assert len(screen.buttons()) <= 12, page
+    for box in ("base2", "dark_ages", "prosperity"):
+        for page, screen in option_pages(kingdom="random", sets=(box,)).items():
+            assert "Back" in labels(screen), page
+            assert len(screen.buttons()) <= 12, page
 
 
 def test_guests_can_be_asked_to_leave_and_nobody_else():

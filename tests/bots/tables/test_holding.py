@@ -286,7 +286,7 @@ LAST_MANDARIN = {"mandarin": 1, "cellar": 0, "moat": 0}
 async def test_a_purchase_with_treasures_in_hand_that_ends_the_game_is_asked_about_too(house):
     await house.standing(Table(me="copper*2", coins=5, phase="buy", supply=LAST_MANDARIN), ANN, BOB, undo=5)
     shown = {button.label: button.token for button in panel(await house.table(), 0, SHAPE).buttons()}
-    outcome = await house.push(ANN, shown["Mandarin, keep Treasures in hand"])
+    outcome = await house.push(ANN, shown["Mandarin, keep Treasures"])
     screen = panel(await house.table(), 0, SHAPE, outcome.draft)
     assert screen.text.endswith("This ends the game. Buy Mandarin?")
     assert [button.label for button in screen.buttons()] == ["Yes, end the game", "Back"]

@@ -138,6 +138,18 @@ def test_where_order_does_not_matter_picks_are_a_set():
     assert picks_from(decision, "I") == (1, 4)
 
 
+def test_the_only_pick_among_very_many_options_is_its_position_and_an_older_mask_is_still_understood():
+    naming = asked(200, verb="name", most=1)
+    assert picks_text(naming, (199,)) == "~3D"
+    assert picks_from(naming, "~3D") == (199,)
+    assert picks_from(naming, "4") == (2,)
+    for wrong in ("~", "~3E", "~03D", "~3D~"):
+        with pytest.raises(BadToken):
+            picks_from(naming, wrong)
+    with pytest.raises(BadToken):
+        picks_from(asked(100, verb="name", most=1), "~3")
+
+
 def test_one_card_onto_the_deck_has_no_order():
     assert not is_ordered(asked(5, verb="topdeck", most=1))
 

@@ -43,6 +43,11 @@ log-put-back = { $count ->
     [1] { $who } lässt liegen: { $cards }.
    *[other] { $who } legt auf den Nachziehstapel zurück: { $cards }.
 }
+log-tokens = { $who } nimmt { $count ->
+    [one] eine Punktemarke
+   *[other] { $count } Punktemarken
+}.
+log-route_token = { $who } bringt eine Marke auf das Handelsrouten-Tableau: { $cards }.
 log-undo = { $who } nimmt den letzten Schritt zurück.
 log-time_up_turn = { $who }: Die Zeit ist um, ein Computerspieler beendet den Zug.
 log-time_up_answer = { $who }: Die Zeit ist um, ein Computerspieler antwortet.

@@ -113,7 +113,7 @@ ask-torturer-choose = 2 Karten ablegen oder einen Fluch direkt auf die Hand nehm
 ask-trading_post-trash = Entsorge { $count } Karten und nimm ein Silber direkt auf die Hand.
 ask-upgrade-trash = Entsorge eine Karte und nimm eine, die genau 1 mehr kostet.
 ask-upgrade-gain = Nimm eine Karte, die genau { $cost } kostet.
-ask-wishing_well-name = Welche Karte wünschst du dir?
+ask-wishing_well-name = Welche Karte nennst du? Liegt sie oben auf deinem Nachziehstapel, kommt sie auf die Hand.
 
 # Hinterland.
 
@@ -167,7 +167,7 @@ ask-hovel-react = Du kaufst: { $source }. Hütte aus der Hand entsorgen?
 ask-hunting_grounds-choose = Ein Herzogtum oder 3 Anwesen nehmen?
 ask-ironmonger-choose = Oben auf deinem Nachziehstapel liegt: { $card }. Liegen lassen oder ablegen?
 ask-market_square-react = Marktplatz ablegen und ein Gold nehmen?
-ask-mercenary-confirm = 2 Karten entsorgen für +2 Karten, +2 Geld und den Angriff?
+ask-mercenary-confirm = 2 Karten entsorgen? Du bekommst +2 Karten, +2 Geld, und die anderen behalten höchstens 3 Handkarten.
 ask-mystic-name = Welche Karte nennst du? Liegt sie oben auf deinem Nachziehstapel, kommt sie auf die Hand.
 ask-pillage-discard = Welche Karte legt { $who } ab?
 ask-procession-play = Du darfst eine Aktionskarte zweimal ausspielen; danach entsorgst du sie und nimmst eine, die genau 1 mehr kostet.
@@ -184,3 +184,42 @@ ask-storeroom-discard = Lege beliebig viele Karten ab und ziehe ebenso viele.
 ask-storeroom-discard-coins = Lege beliebig viele Karten für je +1 Geld ab.
 ask-survivors-choose = Du siehst: { $card }. Beide zurücklegen oder beide ablegen?
 ask-urchin-react = Gassenjungen entsorgen und einen Söldner nehmen?
+
+# Blütezeit.
+
+ask-bishop-trash = { $kind ->
+    [exactly] Entsorge eine Handkarte für Punktemarken in Höhe ihrer halben Kosten, abgerundet.
+   *[upto] Du darfst eine Handkarte entsorgen.
+}
+ask-contraband-name = Nenne eine Karte, die { $who } in diesem Zug nicht kaufen darf.
+ask-counting_house-choose = Nimm beliebig viele Kupfer aus deinem Ablagestapel auf die Hand.
+ask-expand-trash = Entsorge eine Karte und nimm eine, die höchstens 3 mehr kostet.
+ask-forge-trash = Entsorge beliebig viele Karten und nimm eine, die genau so viel kostet wie alle zusammen.
+ask-forge-gain = Nimm eine Karte, die genau { $cost } kostet.
+ask-kings_court-play = Du darfst eine Aktionskarte dreimal ausspielen.
+ask-loan-choose = Du deckst auf: { $card }. Entsorgen oder ablegen?
+ask-mint-choose = Du darfst eine Geldkarte vorzeigen, um noch eine solche zu nehmen.
+ask-mountebank-discard = Du darfst einen Fluch ablegen; sonst nimmst du einen Fluch und ein Kupfer.
+ask-royal_seal-react = Du nimmst: { $source }. Königliches Siegel nutzen und auf deinen Nachziehstapel legen?
+ask-trade_route-trash = Entsorge eine Handkarte.
+ask-vault-discard = { $kind ->
+    [exactly] Lege { $count } Handkarten ab und ziehe 1 Karte.
+   *[any] Lege beliebig viele Karten für je +1 Geld ab.
+}
+ask-vault-confirm = 2 Handkarten ablegen und 1 Karte ziehen?
+ask-watchtower-react = Du nimmst: { $source }. Wachturm vorzeigen, um die Karte zu entsorgen oder auf deinen Nachziehstapel zu legen?
+ask-watchtower-choose = Die Karte entsorgen oder auf deinen Nachziehstapel legen?
+
+# Reiche Ernte.
+
+ask-hamlet-discard-action = Du darfst eine Handkarte für +1 Aktion ablegen.
+ask-hamlet-discard-buy = Du darfst eine Handkarte für +1 Kauf ablegen.
+ask-horn_of_plenty-gain = Nimm eine Karte, die höchstens { $cost } kostet. Ist es eine Punktekarte, wird das Füllhorn entsorgt.
+ask-horse_traders-react = { $who } spielt aus: { $source }. Pferdehändler zur Seite legen? Zu Beginn deines nächsten Zuges kommen sie mit 1 Karte zurück.
+ask-jester-choose = { $who } legt ab: { $card }. Wer nimmt noch eine solche Karte?
+ask-remake-trash = Entsorge eine Karte und nimm eine, die genau 1 mehr kostet.
+ask-remake-gain = Nimm eine Karte, die genau { $cost } kostet.
+ask-tournament-confirm = Eine Provinz aus der Hand vorzeigen?
+ask-tournament-gain = Nimm einen Preis oder ein Herzogtum auf deinen Nachziehstapel.
+ask-trusty_steed-choose = Wähle zwei davon.
+ask-young_witch-confirm = Eine Bannkarte vorzeigen, um keinen Fluch zu nehmen?

@@ -1,8 +1,10 @@
 # Das Ende eines Spiels, als Text und als Bild. $who ist ein Name, $card und $cards können Zahlen haben: „Anwesen ×3“.
 
 result-over-provinces = Das Spiel ist zu Ende. Es gibt keine Provinzen mehr.
+result-over-colonies = Das Spiel ist zu Ende. Es gibt keine Kolonien mehr.
 result-over-piles = Das Spiel ist zu Ende. Diese Stapel sind leer: { $piles }.
 result-source = { $card }: { $points }
+result-tokens = Punktemarken: { $points }
 result-biggest = Stärkster Zug: { $who }, Zug { $number } ({ $coins } Geld): { $cards }
 result-deck = { $who } hat am Ende { $count ->
     [one] 1 Karte

@@ -42,6 +42,11 @@ log-put-back = { $count ->
     [1] { $who } leaves { $cards } on the deck.
    *[other] { $who } puts { $cards } back onto the deck.
 }
+log-tokens = { $who } takes { $count ->
+    [one] a victory token
+   *[other] { $count } victory tokens
+}.
+log-route_token = { $who } moves the token of { $cards } to the Trade Route mat.
 log-undo = { $who } takes back the last move.
 log-time_up_turn = { $who } runs out of time: a computer player finishes the turn.
 log-time_up_answer = { $who } runs out of time: a computer player answers.

@@ -184,3 +184,42 @@ ask-storeroom-discard = discard any number of cards to draw as many.
 ask-storeroom-discard-coins = discard any number of cards for +1 coin each.
 ask-survivors-choose = you’re looking at { $card }. Put both back or discard both?
 ask-urchin-react = Trash Urchin to gain a Mercenary?
+
+# Prosperity.
+
+ask-bishop-trash = { $kind ->
+    [exactly] trash a card from your hand for victory tokens: half its cost, rounded down.
+   *[upto] you may trash a card from your hand.
+}
+ask-contraband-name = name a card that { $who } can’t buy this turn.
+ask-counting_house-choose = take any number of Coppers from your discard pile into your hand.
+ask-expand-trash = trash a card to gain one costing up to 3 more.
+ask-forge-trash = trash any number of cards to gain one costing exactly as much as all of them.
+ask-forge-gain = gain a card costing exactly { $cost }.
+ask-kings_court-play = you may choose an Action to play three times.
+ask-loan-choose = { $card } comes up. Trash it or discard it?
+ask-mint-choose = you may reveal a Treasure to gain another one like it.
+ask-mountebank-discard = you may discard a Curse. If you don’t, you gain a Curse and a Copper.
+ask-royal_seal-react = You gained { $source }. Use Royal Seal to put it onto your deck?
+ask-trade_route-trash = trash a card from your hand.
+ask-vault-discard = { $kind ->
+    [exactly] discard { $count } cards to draw one.
+   *[any] discard any number of cards for +1 coin each.
+}
+ask-vault-confirm = discard 2 cards to draw one?
+ask-watchtower-react = You gained { $source }. Reveal Watchtower to trash it or put it onto your deck?
+ask-watchtower-choose = trash the card, or put it onto your deck?
+
+# Cornucopia.
+
+ask-hamlet-discard-action = you may discard a card for +1 Action.
+ask-hamlet-discard-buy = you may discard a card for +1 Buy.
+ask-horn_of_plenty-gain = gain a card costing up to { $cost }. If it’s a Victory card, the Horn is trashed.
+ask-horse_traders-react = { $who } plays { $source }. Set Horse Traders aside? At the start of your next turn they come back, with a card.
+ask-jester-choose = { $who } discards { $card }. Who gains another one?
+ask-remake-trash = trash a card to gain one costing exactly 1 more.
+ask-remake-gain = gain a card costing exactly { $cost }.
+ask-tournament-confirm = reveal a Province from your hand?
+ask-tournament-gain = gain a Prize or a Duchy onto your deck.
+ask-trusty_steed-choose = choose two of these.
+ask-young_witch-confirm = reveal a bane card so that you gain no Curse?

@@ -1,8 +1,10 @@
 # The end of a game, in text and as a picture. $who is a player’s name, $card and $cards may have numbers: “Estate ×3”.
 
 result-over-provinces = The game is over. No Provinces are left.
+result-over-colonies = The game is over. No Colonies are left.
 result-over-piles = The game is over. These piles are empty: { $piles }.
 result-source = { $card }: { $points }
+result-tokens = victory tokens: { $points }
 result-biggest = Biggest turn: { $who }, turn { $number } ({ $coins ->
     [one] 1 coin
    *[other] { $coins } coins

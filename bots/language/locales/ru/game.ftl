@@ -44,6 +44,12 @@ log-put-back = { $count ->
     [1] { $who } оставляет на колоде: { $cards }.
    *[other] { $who } возвращает на колоду: { $cards }.
 }
+log-tokens = { $who } берёт { $count ->
+    [one] { $count } жетон победы
+    [few] { $count } жетона победы
+   *[many] { $count } жетонов победы
+}.
+log-route_token = { $who } переводит жетон на поле Торгового маршрута: { $cards }.
 log-undo = { $who } отменяет свой последний шаг.
 log-time_up_turn = { $who }: время вышло, ход заканчивает компьютер.
 log-time_up_answer = { $who }: время вышло, отвечает компьютер.

@@ -1,8 +1,10 @@
 # Конец партии: текст и картинка. $who — имя игрока, в $card и $cards могут быть числа: «Поместье ×3».
 
 result-over-provinces = Партия окончена. Провинций больше нет.
+result-over-colonies = Партия окончена. Колоний больше нет.
 result-over-piles = Партия окончена. Закончились стопки: { $piles }.
 result-source = { $card }: { $points }
+result-tokens = жетоны победы: { $points }
 result-biggest = Лучший ход — { $who }, ход { $number } ({ $coins ->
     [one] { $coins } монета
     [few] { $coins } монеты

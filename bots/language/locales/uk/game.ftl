@@ -1,4 +1,5 @@
-# What happened: one short line each. $who is a player's name; $cards a list of card names; $count how many.
+# Що сталося: по короткому рядку. $who — ім’я гравця, $cards — список назв карт, $count — скільки їх.
+# Імена й назви не відмінюються, тому карти стоять після двокрапки.
 
 cards-counted = { $count ->
     [one] { $count } карту
@@ -44,13 +45,20 @@ log-put-back = { $count ->
     [1] { $who } лишає на колоді: { $cards }.
    *[other] { $who } повертає на колоду: { $cards }.
 }
+log-tokens = { $who } бере { $count ->
+    [one] { $count } жетон перемоги
+    [few] { $count } жетони перемоги
+    [many] { $count } жетонів перемоги
+   *[other] { $count } жетона перемоги
+}.
+log-route_token = { $who } переводить жетон на поле «Торговельного маршруту»: { $cards }.
 log-undo = { $who } скасовує свій останній крок.
 log-time_up_turn = { $who }: час сплив, хід завершує комп’ютер.
 log-time_up_answer = { $who }: час сплив, відповідає комп’ютер.
 log-replaced = { $who }: немає на місці, далі грає комп’ютер.
 log-end = Партію завершено.
 
-# Answers to questions; the questions are in questions.ftl.
+# Відповіді на запитання; самі запитання — у questions.ftl.
 
 option-yes = так
 option-no = ні
@@ -59,7 +67,7 @@ option-discard = скинути
 option-treasures = зіграти всі скарби
 option-end = завершити
 
-# Refusals.
+# Відмови.
 
 refusal-illegal = Тут так не можна.
 refusal-undo = Немає чого скасовувати або вже пізно: відтоді відкрилося щось приховане або відповів хтось інший.

@@ -1,8 +1,10 @@
 # Кінець партії: текст і зображення. $who — ім’я гравця, у $card і $cards можуть бути числа: «Маєток ×3».
 
 result-over-provinces = Партію завершено. Провінцій більше немає.
+result-over-colonies = Партію завершено. Колоній більше немає.
 result-over-piles = Партію завершено. Порожні стоси: { $piles }.
 result-source = { $card }: { $points }
+result-tokens = жетони перемоги: { $points }
 result-biggest = Найкращий хід — { $who }, хід { $number } ({ $coins ->
     [one] { $coins } монета
     [few] { $coins } монети

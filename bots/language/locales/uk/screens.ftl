@@ -1,4 +1,4 @@
-# Screens: what people see on every platform. $who is a player's name, $cards a list of card names.
+# Екрани: те, що люди бачать на будь-якій платформі. $who — ім’я гравця, $cards — список назв карт.
 
 screen-turn = Хід { $count }
 screen-turn-yours = Твій { $count }-й хід
@@ -8,7 +8,8 @@ screen-away = Тебе не було, тож за тебе грає комп’�
 screen-hand-empty = Рука порожня.
 screen-in-play = У грі: { $cards }
 screen-looked-at = Ти бачиш: { $cards }
-screen-shown = { $who } показує: { $cards }
+screen-shown = { $who } відкриває: { $cards }
+screen-shown-own = Ти відкриваєш: { $cards }
 screen-last = Твій останній крок · { $what }
 screen-picked = Вибрано { $count } з { $most }: { $cards }
 screen-given = Твій вибір: { $cards }
@@ -71,13 +72,17 @@ texts-offered = На вибір:
 button-page-back = ‹ Стор. { $page }/{ $pages }
 button-page-on = Стор. { $page }/{ $pages } ›
 
-# The table everyone sees.
+# Стіл, який бачать усі.
 
 pile-times = { $card }×{ $count }
 pile-mixed = { $pile }: { $card }
+pile-bane = { $card } (оберіг)
 pile-members = У цьому стосі: { $cards }.
 table-beside = Поза запасом: { $piles }
+table-prizes = Призи
 table-discount = ціна −{ $count } 🪙
+table-forbidden = не можна купити: { $cards }
+table-route = Торговельний маршрут: { $count }
 picture-beside = Ще на столі
 table-trash = { $count ->
     [0] Звалище порожнє.
@@ -87,7 +92,8 @@ table-trash = { $count ->
    *[other] На звалищі { $count } карти.
 }
 table-seat-in-play = у грі: { $cards }
-table-seat-shows = показує: { $cards }
+table-seat-shows = відкрито: { $cards }
+table-seat-returning = відкладено: { $cards }
 mark-away = немає на місці, грає комп’ютер
 mark-resigned = партію здано
 mark-host = господар столу
@@ -97,8 +103,8 @@ button-hand = Моя рука
 button-log = Журнал
 button-kingdom = Королівство
 button-nudge = Покликати
-button-watch = Дивитися
-button-unwatch = Не дивитися
+button-watch = Спостерігати
+button-unwatch = Більше не спостерігати
 button-replace = Замінити: { $who }
 button-rematch = Зіграти ще раз
 
@@ -119,7 +125,7 @@ score-seed = Ключ тасування (seed): { $seed }
 score-commitment = Його SHA-256, оприлюднений на початку: { $hash }
 table-commitment = SHA-256 таємного ключа тасування: { $hash }
 
-# The lobby.
+# Перед партією.
 
 lobby-seats = Зайнято місць: { $taken } з { $seats }
 lobby-seat = { $number }. { $who }
@@ -138,6 +144,7 @@ options-sets = Набори
 options-kingdom = Королівство
 options-edition = Версія карт
 options-shelters = Прихистки
+options-colonies = Колонії
 options-pace = Темп
 options-language = Мова
 options-players = Гравці
@@ -146,6 +153,7 @@ options-unseat = Прибрати гравця
 options-ask-sets = З яких наборів складати випадкове королівство?
 options-ask-edition = За яким виданням грати карти, якщо їхні тексти відрізняються?
 options-ask-shelters = Почати з прихистками замість маєтків?
+options-ask-colonies = Грати з платиною і колонією?
 options-ask-pace = Скільки часу давати на роздуми?
 options-ask-language = Яка мова буде за столом?
 options-ask-players = На скількох гравців стіл?
@@ -158,6 +166,9 @@ edition-2 = 2-ге видання
 shelters-auto = Якщо все з «Темних віків»
 shelters-yes = Так
 shelters-no = Ні
+colonies-auto = За часткою «Процвітання»
+colonies-yes = Так
+colonies-no = Ні
 pace-live = Швидкий (хвилини)
 pace-casual = Неспішний (доба)
 pace-none = Без обмежень
@@ -173,7 +184,7 @@ button-close = Закрити стіл
 button-resign = Здатися
 button-start = Почати
 
-# Notices.
+# Повідомлення.
 
 closed-stopped = Стіл закрито.
 closed-expired = Стіл закрито: тут давно ніхто не грав.
