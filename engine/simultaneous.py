@@ -34,6 +34,14 @@ async def confirm_simultaneously(players: Sequence[Player]) -> list[Player]:
     return [player for player, (pick,) in zip(players, answers, strict=True) if pick == 0]
 
 
+async def show_simultaneously(players: Sequence[Player], id: str) -> list[Player]:
+    """Ask each of these players who has that card in hand whether to show it; return those who do."""
+    showing = await confirm_simultaneously([player for player in players if player.hand_named(id)])
+    for player in showing:
+        player.reveal(player.hand_named(id)[:1])
+    return showing
+
+
 async def keep_or_discard_own_top(players: Sequence[Player]) -> None:
     """Let each of these players look at the top card of their deck and keep or discard it."""
     looking = [(player, looked) for player in players if (looked := player.look_at_top(1))]
