@@ -106,7 +106,7 @@ def test_the_cards_in_the_tables_of_modes_and_confirmations_exist():
     assert ids <= set(KINDS)
 
 
-CONFIRMING = texts_that_call("confirm") | texts_that_call("confirm_simultaneously")
+CONFIRMING = texts_that_call("confirm") | texts_that_call("show_simultaneously")
 
 
 def test_every_card_that_asks_yes_or_no_is_documented():
