@@ -170,7 +170,7 @@ async def test_options_open_for_the_host_alone_and_leave_the_table_as_it_is(hous
     table = await house.lobby(channel, ann)
     page = await opens(house, ann, channel)
     assert page.only_for is ann
-    kingdom = ["Kingdom", "Sets", "Wishes and bans", "Edition", "Shelters"]
+    kingdom = ["Kingdom", "Sets", "Wishes and bans", "Edition"]
     assert page.labels == [*kingdom, "Pace", "Players", "Language", "Points", "Computer players", "Hints", "Back"]
     assert "seats taken" in table.text
     assert len(channel.messages) == 1
@@ -195,6 +195,8 @@ OPTIONS = (  # the way through the pages, and what all see then
     (("Sets", "Dark Ages"), "Dark Ages"),
     (("Edition", "1st edition"), "Edition: 1st edition"),
     (("Shelters", "No"), "Shelters: No"),
+    (("Kingdom", "Prosperity, 1st edition", "Treasure Trove"), "Kingdom: Treasure Trove"),
+    (("Colonies", "No"), "Colonies: No"),
     (("Pace", "Live (minutes)"), "Pace: Live (minutes)"),
     (("Pace", "No limit"), "Pace: No limit"),
     (("Players", "Up to 6"), "1 of 6 seats taken"),

@@ -106,8 +106,7 @@ def test_the_cards_in_the_tables_of_modes_and_confirmations_exist():
     assert ids <= set(KINDS)
 
 
-ASKING_YES_OR_NO = ("confirm", "confirm_simultaneously", "show_simultaneously")
-CONFIRMING = {name for verb in ASKING_YES_OR_NO for name in texts_that_call(verb)}
+CONFIRMING = texts_that_call("confirm") | texts_that_call("show_simultaneously")
 
 
 def test_every_card_that_asks_yes_or_no_is_documented():

@@ -110,7 +110,7 @@ async def test_ten_names_may_stand_in_lines(house, ann, group):
 async def test_other_than_ten_names_and_unclear_ones_are_refused(house, ann, group):
     await house.lobby(group, ann)
     assert "you named 2" in (await says(house, ann, group, "/kingdom Moat, Smithy, smithy")).text
-    assert "Woodcutter, Workshop" in (await says(house, ann, group, "/kingdom Wo, Smithy")).text
+    assert "Woodcutter, Worker’s Village, Workshop" in (await says(house, ann, group, "/kingdom Wo, Smithy")).text
     assert "I don’t know a card called “Zugzwang”" in (await says(house, ann, group, "/kingdom Zugzwang")).text
 
 
@@ -125,7 +125,7 @@ async def test_settings_open_on_the_table_for_the_host_only(house, ann, bob, gro
     assert "Only the table’s host" in (await says(house, bob, group, "/settings")).text
     assert await says(house, ann, group, "/settings") is None
     table = group.newest
-    assert "Shelters" in table.labels
+    assert "Edition" in table.labels
     assert "Only the table’s host" in (await (await bob.presses(table, "Edition")).answered()).text
     await ann.presses(table, "Edition")
     await house.rests()
@@ -278,7 +278,7 @@ async def test_card_explains_in_groups_and_in_private(house, ann, group):
 
 
 async def test_card_with_unclear_names_says_what_it_could_be(house, ann, group):
-    assert (await says(house, ann, group, "/card wo")).text == "“wo” could be Woodcutter, Workshop."
+    assert (await says(house, ann, group, "/card wo")).text == "“wo” could be Woodcutter, Worker’s Village, Workshop."
     assert (
         await says(house, ann, group, "/card <i>nothing</i>")
     ).text == "I don’t know a card called “<i>nothing</i>”."

@@ -188,7 +188,7 @@ async def test_a_new_language_is_played_in_and_no_english_is_left(new_house):
     await vera.opens()
     await vera.says(group, "/new")
     await vera.sees(group, say("lobby-seats", taken=1, seats=4))
-    for name in ("sets", "edition", "shelters", "pace", "players", "language", "kingdom"):
+    for name in ("sets", "edition", "pace", "players", "language", "kingdom"):
         await turns_pages(vera, group, *([say("button-options")] if name == "sets" else []), say(f"options-{name}"))
         await turns_pages(vera, group, say("button-back"))
     await turns_pages(vera, group, say("button-back"))
