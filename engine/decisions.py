@@ -38,6 +38,7 @@ class Terms(NamedTuple):
     costs: tuple[int, ...] = ()  # the most a card may cost, or the exact costs
     about: int | None = None  # the seat whose cards or gain it is about, or whose move it answers
     purpose: str = ""  # tells two questions apart that a card asks with the same verb
+    card: str = ""  # the card it is about, where neither the options nor any zone that this seat sees tell
 
 
 NO_TERMS: Final = Terms()

@@ -40,7 +40,9 @@ def _values(decision: Decision, view: View, texts: Texts) -> dict[str, str | int
             values |= {"who": player.name, "card": texts.cards(player.set_aside)}
     if view.terms.about is not None:
         values["who"] = view.players[view.terms.about].name
-    if view.looked_at:
+    if view.terms.card:
+        values["card"] = texts.card(view.terms.card)
+    elif view.looked_at:
         values["card"] = texts.cards(view.looked_at)
     elif decision.source == "vassal":
         top = view.players[decision.seat].discard_top

@@ -130,7 +130,7 @@ async def jester(play: Play) -> None:
             if shown.kind.types & VICTORY:
                 await victim.gain("curse")
             elif play.me.can_copy(shown.kind):
-                mode = await play.me.choose_mode("me", "them", terms=Terms(about=victim.seat))
+                mode = await play.me.choose_mode("me", "them", terms=Terms(about=victim.seat, card=shown.id))
                 await (play.me if mode == ["me"] else victim).gain_copy(shown.kind)
 
 

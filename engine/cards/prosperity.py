@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.decisions import Terms
 from engine.kinds import (
     ACTION,
     ATTACK,
@@ -115,7 +116,7 @@ async def loan(play: Play) -> None:
     me = play.me
     found, others = me.reveal_until(lambda kind: bool(kind.types & TREASURE))
     if found is not None:
-        if await me.choose_mode("trash", "discard") == ["trash"]:
+        if await me.choose_mode("trash", "discard", terms=Terms(card=found.id)) == ["trash"]:
             await me.trash([found])
         else:
             others.append(found)
@@ -243,7 +244,8 @@ def can_still_be_moved(reaction: Reaction) -> bool:
 async def watchtower_in_hand(reaction: Reaction) -> None:
     me = reaction.me
     me.reveal([reaction.this])
-    if await me.choose_mode("trash", "topdeck") == ["trash"]:
+    terms = Terms(card=reaction.about.id)
+    if await me.choose_mode("trash", "topdeck", terms=terms) == ["trash"]:
         await me.trash([reaction.gained])
     else:
         await me.topdeck([reaction.gained], secret=False)

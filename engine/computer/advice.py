@@ -98,6 +98,41 @@ ADVICE: Final[dict[str, Advice]] = {
     "spice_merchant": Advice(10, 1),
     "stables": Advice(82, 2),
     "trader": Advice(40, 1),
+    # Prosperity
+    "bishop": Advice(58, 1),
+    "city": Advice(20, 3),
+    "counting_house": NEVER,
+    "expand": NEVER,
+    "forge": NEVER,
+    "goons": Advice(125, 2),
+    "grand_market": Advice(120, 8),
+    "kings_court": NEVER,
+    "mint": NEVER,
+    "monument": Advice(72, 2),
+    "mountebank": Advice(135, 2),
+    "peddler": Advice(55, 8),
+    "rabble": Advice(94, 2),
+    "trade_route": NEVER,
+    "vault": Advice(96, 2),
+    "watchtower": Advice(30, 1),
+    "workers_village": Advice(15, 2),
+    # Cornucopia
+    "farming_village": Advice(20, 2),
+    "fortune_teller": Advice(56, 1),
+    "hamlet": Advice(10, 2),
+    "harvest": Advice(66, 1),
+    "horse_traders": Advice(68, 1),
+    "hunting_party": Advice(98, 8),
+    "jester": Advice(96, 2),
+    "menagerie": Advice(40, 2),
+    "remake": Advice(62, 1),
+    "tournament": Advice(66, 4),
+    "young_witch": Advice(90, 1),
+    # Prizes
+    "bag_of_gold": Advice(90, 1),
+    "followers": Advice(140, 1),
+    "princess": Advice(70, 1),
+    "trusty_steed": Advice(120, 1),
     # Dark Ages
     "altar": Advice(30, 1),
     "armory": Advice(20, 1),
@@ -196,6 +231,26 @@ EAGERNESS: Final = {
     "spice_merchant": 203,
     "stables": 204,
     "trader": 50,
+    # Prosperity
+    "bishop": 50,
+    "counting_house": 41,
+    "expand": 43,
+    "forge": 37,
+    "goons": 110,
+    "kings_court": 219,
+    "mint": 46,
+    "monument": 61,
+    "mountebank": 122,
+    "trade_route": 44,
+    "watchtower": 71,
+    # Cornucopia
+    "followers": 128,
+    "harvest": 66,
+    "horse_traders": 57,
+    "jester": 96,
+    "remake": 48,
+    "trusty_steed": 223,
+    "young_witch": 118,
     # Dark Ages
     "altar": 72,
     "armory": 47,
@@ -231,15 +286,36 @@ EAGERNESS: Final = {
 
 # Treasures that are worth more, or less, to a deck than their coins suggest.
 TREASURE_VALUES: Final = {
+    "bank": 106,
     "cache": 84,
+    "contraband": 58,
     "counterfeit": 82,
+    "diadem": 95,
     "fools_gold": 45,
+    "hoard": 98,
+    "horn_of_plenty": 30,
     "ill_gotten_gains": 55,
+    "loan": 40,
+    "quarry": 44,
+    "royal_seal": 62,
     "spoils": 60,
+    "talisman": 40,
+    "venture": 88,
 }
 
 # How much a Treasure that depends on others, or does more, helps a hand, in tenths of a coin.
-TREASURES_IN_HAND: Final = {"counterfeit": 25, "fools_gold": 18, "ill_gotten_gains": 15}
+TREASURES_IN_HAND: Final = {
+    "bank": 32,
+    "counterfeit": 25,
+    "diadem": 28,
+    "fools_gold": 18,
+    "horn_of_plenty": 15,
+    "ill_gotten_gains": 15,
+    "quarry": 12,
+    "venture": 25,
+}
 
 # They have no +Action printed on them, but playing them need not end the phase.
-LEAVE_ACTIONS: Final = frozenset({"crossroads", "procession", "spice_merchant", "squire", "stables", "throne_room"})
+LEAVE_ACTIONS: Final = frozenset(
+    {"crossroads", "kings_court", "procession", "spice_merchant", "squire", "stables", "throne_room", "trusty_steed"}
+)

@@ -21,8 +21,19 @@ SPECIAL: Final[dict[tuple[str, Verb], Answer]] = {}  # by the card that asks, an
 WORK: Final[dict[str, Judgement]] = {}  # whether an Action would do any good now; unknown ones do
 REACTIONS: Final[dict[str, Judgement]] = {}  # whether to react; unknown ones are used once per window
 PLAYS: Final = frozenset([TREASURES, *(kind.play_key for kind in KINDS.values() if kind.types & TREASURE)])
-# All plain Treasures at once rather than one of them, but after a Counterfeit, which may trash one.
-TREASURE_ORDER: Final = {"play:counterfeit": 0, TREASURES: 1, "play:ill_gotten_gains": 3, "play:spoils": 4}
+# All plain Treasures at once rather than one of them, but after a Counterfeit, which may trash one, and a Contraband,
+# so that the others see few coins. A Bank counts Treasures in play, a Horn of Plenty cards with different names.
+TREASURE_ORDER: Final = {
+    "play:counterfeit": 0,
+    "play:contraband": 1,
+    TREASURES: 2,
+    "play:ill_gotten_gains": 4,
+    "play:spoils": 5,
+    "play:bank": 6,
+    "play:horn_of_plenty": 7,
+}
+OTHER_TREASURES: Final = 3  # in that order
+BEFORE_PLAIN: Final = frozenset({"play:contraband", "play:counterfeit"})
 MODES: Final = ("cards", "coins", "card", "coin", "actions", "action", "buys", "buy", "silver", "duchy", "take", "keep")
 
 
@@ -180,13 +191,13 @@ def buy(outlook: Outlook) -> Picks:
 def treasure_to_play(outlook: Outlook) -> int | None:
     """Return the position of the next Treasure to play: one that is worth playing, or any if all coins win the game."""
     options = outlook.decision.options
-    if TREASURES in options and "play:counterfeit" not in options:
+    if TREASURES in options and BEFORE_PLAIN.isdisjoint(options) and "grand_market" not in outlook.view.piles:
         return options.index(TREASURES)  # plain ones always are, so this is nearly every question
     plays = [at for at, move in enumerate(options) if move in PLAYS]
     worthwhile = [at for at in plays if should_play(outlook, options[at])]
     if not worthwhile and (outlook.ending is None or outlook.ending.winning_card is None):
         return None
-    return min(worthwhile or plays, key=lambda at: TREASURE_ORDER.get(options[at], 2))
+    return min(worthwhile or plays, key=lambda at: TREASURE_ORDER.get(options[at], OTHER_TREASURES))
 
 
 def should_play(outlook: Outlook, move: str) -> bool:

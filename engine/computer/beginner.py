@@ -40,7 +40,7 @@ class NewcomersOutlook(Outlook):
         if kind.types & (CURSE | RUINS) or id == "copper":
             return -20
         if isinstance(kind.points, int) and kind.points >= NEVER_WITHOUT:
-            return 1000
+            return 1000 + kind.points
         turn = self.view.players[self.seat].turns
         whim = WHIM * self.taste.luck(self.view, f"{turn} {id}")
         return PER_COIN * kind.cost + whim + self._liking(kind)

@@ -12,7 +12,7 @@ worked out exactly. `Ending` answers questions about the turn that is being play
   is `should_wait`, since they are worth some risk.
 
 It has no opinion where points are unknown. What cards do when they are bought is not considered, but for the Curses of
-Ill-Gotten Gains.
+Ill-Gotten Gains and the victory tokens of Goons.
 """
 
 from __future__ import annotations
@@ -42,6 +42,11 @@ def cards_until_piles_end_it(view: View) -> int:
     return sum(counts[: piles_to_end(len(view.players))])
 
 
+def last_piles(view: View) -> tuple[str, ...]:
+    """The piles each of which ends the game alone when it is empty."""
+    return ("province", "colony") if "colony" in view.piles else ("province",)
+
+
 class Ending:
     """The end of the game, as the player of that seat sees it coming in a turn with these coins and buys to spend."""
 
@@ -55,8 +60,12 @@ class Ending:
 
     @Lazily
     def piles(self) -> dict[str, PileView]:
-        """The piles that are not empty, by the card on offer."""
+        """The piles that are not empty, by the card on offer; cards that may not be bought this turn are among them."""
         return {pile.top: pile for pile in self.view.piles.values() if pile.in_supply and pile.top is not None}
+
+    @Lazily
+    def last_piles(self) -> tuple[str, ...]:
+        return last_piles(self.view)
 
     @Lazily
     def missing(self) -> int:
@@ -77,16 +86,19 @@ class Ending:
         A quick look before a thorough one: far from the end there is nothing to judge.
         """
         pile = self.piles.get(id)
-        if pile is None or self.missing <= 0 or "province" not in self.piles:
+        if pile is None or self.missing <= 0 or any(each not in self.piles for each in self.last_piles):
             return False
         if id == "ill_gotten_gains":
             return True
-        return (id == "province" and pile.count == left) or (pile.count + self.missing - 1 == left)
+        return (id in self.last_piles and pile.count == left) or (pile.count + self.missing - 1 == left)
 
     def is_over(self, taken: Mapping[str, int]) -> bool:
         """Whether the game is over after this turn, if these cards are taken."""
         counts = self.counts_after(taken)
-        return not counts.get("province") or sum(count <= 0 for count in counts.values()) >= self.missing
+        return (
+            any(not counts.get(id) for id in self.last_piles)
+            or sum(count <= 0 for count in counts.values()) >= self.missing
+        )
 
     def outcome(self, taken: Mapping[str, int]) -> Outcome:
         """How the game ends for this seat if it ends with this turn, and these cards are taken before."""
@@ -104,12 +116,19 @@ class Ending:
     def _points(self, taken: Mapping[str, int]) -> int:
         """The points of this seat, with these cards."""
         before = self.view.known_points[self.seat]
+        tokens = self._tokens(taken)
         if before is not None and self._is_plain and all(isinstance(KINDS[id].points, int) for id in taken):
-            return before + sum([count * cast("int", KINDS[id].points) for id, count in taken.items()])
+            return before + tokens + sum([count * cast("int", KINDS[id].points) for id, count in taken.items()])
         holdings = Holdings(())
         for id, count in (self.view.owned + Counter(taken)).items():
             holdings.counts[KINDS[id]] = count
-        return holdings.points()
+        return holdings.points() + self.view.players[self.seat].victory_tokens + tokens
+
+    def _tokens(self, taken: Mapping[str, int]) -> int:
+        """The victory tokens that come with buying these cards."""
+        if "goons" not in self.view.piles or self.seat != self.view.current or self.view.phase != "buy":
+            return 0
+        return self.view.players[self.seat].in_play.count("goons") * sum(taken.values())
 
     @Lazily
     def _is_plain(self) -> bool:
@@ -140,14 +159,22 @@ class Ending:
     def _ways_to_end(self) -> Iterator[Counter[str]]:
         """The cards that must be bought to end the game this turn, for each way that there is."""
         small = {id: pile.count for id, pile in self.piles.items() if pile.count <= self.buys}
-        if "province" in small:
-            yield from self._affordable(Counter(province=small["province"]))
+        for id in self.last_piles:
+            if id in small:
+                yield from self._affordable(Counter({id: small[id]}))
         for ids in combinations(small, max(0, self.missing)):
             yield from self._affordable(Counter({id: small[id] for id in ids}))
 
     def _affordable(self, taken: Counter[str]) -> Iterator[Counter[str]]:
-        if taken.total() <= self.buys and self._price(taken) <= self.coins:
+        if taken.total() <= self.buys and self._price(taken) <= self.coins and all(map(self._may_buy, taken)):
             yield taken
+
+    def _may_buy(self, id: str) -> bool:
+        """Whether the card may be bought this turn, apart from its cost."""
+        may_buy = KINDS[id].may_buy
+        if may_buy is not None and not may_buy([KINDS[each] for each in self.view.players[self.seat].in_play]):
+            return False
+        return id not in self.view.forbidden
 
     def _price(self, taken: Mapping[str, int]) -> int:
         return sum(count * (self.piles[id].cost or 0) for id, count in taken.items())
@@ -161,6 +188,7 @@ class Ending:
                 id: self._points(found + Counter([id]))
                 for id, pile in self.piles.items()
                 if (pile.cost or 0) <= left and pile.count > found[id] and KINDS[id].types & VICTORY
+                if self._may_buy(id)
             }
             best = max(scores, key=lambda id: scores[id], default=None)
             if best is None or scores[best] <= self._points(found):
@@ -212,7 +240,7 @@ class Ending:
 
     def _last_cards(self, counts: Mapping[str, int]) -> set[str]:
         """The cards each of which would end the game, with these cards left in the piles."""
-        found = {"province"} if counts.get("province") == 1 else set()
+        found = {id for id in self.last_piles if counts.get(id) == 1}
         if sum(count <= 0 for count in counts.values()) == self.missing - 1:
             found |= {id for id, count in counts.items() if count == 1 and (self.piles[id].cost or 0) <= EASILY_PAID}
         return found

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from engine.computer.outlook import Outlook
 from engine.computer.values import worth
 from engine.kinds import KINDS
+from engine.view import price
 
 
 def value_of_improving(outlook: Outlook, id: str, more: int, types: int = -1) -> float:
@@ -23,10 +24,7 @@ def value_of_exchanging(outlook: Outlook, id: str, more: int, types: int = -1) -
 
 def cost(outlook: Outlook, id: str) -> int:
     """What the card costs now."""
-    pile = outlook.view.piles.get(id)
-    if pile is not None and pile.cost is not None:
-        return pile.cost
-    return max(0, KINDS[id].cost - outlook.view.discount)
+    return price(outlook.view, id)
 
 
 def _welcome(outlook: Outlook, types: int, fits: Callable[[int], bool]) -> list[float]:

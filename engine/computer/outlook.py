@@ -13,9 +13,9 @@ from typing import Final, TypeAlias
 
 from engine.computer.advice import Advice
 from engine.computer.caching import Lazily
-from engine.computer.endings import Ending, cards_until_piles_end_it
+from engine.computer.endings import Ending, cards_until_piles_end_it, last_piles
 from engine.computer.values import GOLD, SILVER, advice, is_junk, is_terminal, treasure_value, use_in_hand
-from engine.dealing import BASIC
+from engine.dealing import BASIC, full_pile
 from engine.decisions import Decision
 from engine.kinds import ACTION, CURSE, KINDS, KNIGHT, RUINS, TREASURE, VICTORY, Kind
 from engine.view import SeatView, View
@@ -69,12 +69,17 @@ class Outlook:
         fools = self.hand["fools_gold"]
         if fools:
             coins += 4 * fools - (0 if "fools_gold" in self.me.in_play else 3)
+        if not MORE_COINS.keys().isdisjoint(self.hand):
+            coins += sum(more(self) for id, more in MORE_COINS.items() if self.hand[id])
         return self.view.coins + coins
 
     @Lazily
     def left(self) -> float:
-        """How far away the end is, measured in Provinces left in a game for two."""
-        provinces = 8 * self.view.piles["province"].count / BASIC["province"][len(self.view.players) - 2]
+        """How far away the end is, measured in Provinces left in a game for two, or in Colonies."""
+        piles, players = self.view.piles, len(self.view.players)
+        provinces = 8 * piles["province"].count / BASIC["province"][players - 2]
+        if "colony" in piles:
+            provinces = min(provinces, 8 * piles["colony"].count / full_pile("colony", players))
         return min(provinces, self.nearest)
 
     @Lazily
@@ -87,7 +92,7 @@ class Outlook:
         """The end of the game if the cards of this turn, and one of the next, can bring it about; else None."""
         buys = self.view.buys if self.my_turn else 0
         soon = max(2, buys)
-        if self.view.piles["province"].count > soon and self.nearest > soon:
+        if self.nearest > soon and all(self.view.piles[id].count > soon for id in last_piles(self.view)):
             return None
         return Ending(self.view, self.seat, self.spendable, buys)
 
@@ -137,15 +142,19 @@ class Outlook:
             return WINS
         if ending.loses(id, bought=self.decision.verb == "buy"):
             return LOSES
-        if id == "province":
-            return min(desire, CAN_WAIT) if ending.should_wait else desire
+        if id in ending.last_piles:
+            return min(desire, CAN_WAIT) if id == "province" and ending.should_wait else desire
         return min(desire, EXPOSES) if ending.exposes(id) else desire
 
     @Lazily
     def offers(self) -> list[tuple[int, str]]:
-        """The cards on offer in the Supply, each with its cost."""
-        piles = self.view.piles.values()
-        return [(pile.cost, pile.top) for pile in piles if pile.in_supply and pile.top and pile.cost is not None]
+        """The cards on offer in the Supply, each with its cost; without those that may not be bought this turn."""
+        piles, forbidden = self.view.piles.values(), self.view.forbidden
+        return [
+            (pile.cost, pile.top)
+            for pile in piles
+            if pile.in_supply and pile.top and pile.cost is not None and pile.top not in forbidden
+        ]
 
     def purchases(self) -> list[Purchase]:
         """The purchases on offer, those that can be desired most first."""
@@ -169,7 +178,7 @@ class Outlook:
     def desire_for_points(self, kind: Kind) -> float:
         points = self.points(kind)
         if points >= 6:
-            return MANY_POINTS
+            return MANY_POINTS + points
         if self.left <= 4 and points >= 3:
             return GOLD + 10 * points
         if self.left <= 6 and points >= 3:
@@ -234,6 +243,8 @@ Wish: TypeAlias = Callable[[Outlook], float]
 PURPOSE: Final[dict[str, Judgement]] = {}
 # How welcome a card is, where neither its type nor a fixed number tells.
 WISHES: Final[dict[str, Wish]] = {}
+# The coins of all copies of a Treasure in hand, beyond those printed on them.
+MORE_COINS: Final[dict[str, Callable[[Outlook], int]]] = {}
 # Points that depend on other cards.
 POINTS: Final[dict[str, Callable[[Outlook], int]]] = {}
 # How welcome each card is; a number where that never changes.
@@ -248,7 +259,7 @@ def judge_of(id: str) -> float | Wish:
     if id in WISHES:
         return WISHES[id]
     if id not in POINTS and isinstance(kind.points, int) and kind.points >= 6:
-        return MANY_POINTS
+        return MANY_POINTS + kind.points
     fixed, wishes = _fixed_desire(kind), list[Wish]()
     if kind.types & VICTORY:
         wishes.append(lambda outlook: outlook.desire_for_points(kind))

@@ -11,6 +11,7 @@ from engine.computer.caching import Lazily
 from engine.computer.outlook import WISHES, Outlook, Purchase
 from engine.computer.plans import Plan
 from engine.computer.values import GOLD, SILVER, advice, is_junk
+from engine.dealing import COLONIES
 from engine.decisions import Decision, Picks
 from engine.kinds import KINDS, VICTORY, Kind
 from engine.view import View
@@ -41,6 +42,8 @@ class PlannedOutlook(Outlook):
         wish = self.wishes.get(id)
         if wish is not None:
             return wish
+        if id in COLONIES:
+            return super().usual_desire(id)  # plans are made without them
         is_valued = id in self.plan.values and id not in WISHES
         usual = self.desire_for_action(KINDS[id]) if is_valued else super().usual_desire(id)
         return usual if usual <= 0 or self.is_open else GIFT * usual / (usual + 1)
@@ -51,7 +54,7 @@ class PlannedOutlook(Outlook):
         return self.plan.is_open or self.me.turns > LONG
 
     def purchases(self) -> list[Purchase]:
-        usual, named = super().purchases(), self.plan.named
+        usual, named = super().purchases(), self.plan.named.union(COLONIES)
         first = [(inf, at, id, False) for _, at, id, _ in usual if id in named]
         return [*first, *[each for each in usual if each[2] not in named]] if self.is_open else first
 

@@ -208,7 +208,7 @@ ask-vault-discard = { $kind ->
 }
 ask-vault-confirm = 2 Handkarten ablegen und 1 Karte ziehen?
 ask-watchtower-react = Du nimmst: { $source }. Wachturm vorzeigen, um die Karte zu entsorgen oder auf deinen Nachziehstapel zu legen?
-ask-watchtower-choose = Die Karte entsorgen oder auf deinen Nachziehstapel legen?
+ask-watchtower-choose = { $card } entsorgen oder auf deinen Nachziehstapel legen?
 
 # Reiche Ernte.
 

@@ -208,7 +208,7 @@ ask-vault-discard = { $kind ->
 }
 ask-vault-confirm = discard 2 cards to draw one?
 ask-watchtower-react = You gained { $source }. Reveal Watchtower to trash it or put it onto your deck?
-ask-watchtower-choose = trash the card, or put it onto your deck?
+ask-watchtower-choose = trash { $card }, or put it onto your deck?
 
 # Cornucopia.
 

@@ -228,7 +228,7 @@ ask-vault-discard = { $kind ->
 }
 ask-vault-confirm = скинути 2 карти й узяти одну?
 ask-watchtower-react = Отримано карту «{ $source }». Показати «Сторожову вежу», щоб знищити її або покласти на верх колоди?
-ask-watchtower-choose = знищити карту чи покласти на верх колоди?
+ask-watchtower-choose = знищити карту «{ $card }» чи покласти на верх колоди?
 
 # Ріг достатку.
 
