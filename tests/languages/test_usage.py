@@ -16,7 +16,7 @@ from bots.pictures.how_to_play import CARD_PAGE
 from bots.pictures.how_to_play import STEPS as PICTURED
 from bots.pictures.model import CardParts
 from bots.records.deck_styles import STYLES
-from bots.records.lessons import LESSONS
+from bots.records.tips import TIPS
 from bots.screens.learn_pages import PAGES
 from bots.tables.cast import KNOWN
 from bots.tables.lobby import PREFERENCES
@@ -149,7 +149,7 @@ FAMILIES = {
     "hint-{}": (lambda: REASONS, True),
     "hint-do-{}": (lambda: (verbs() | {"play", "buy"}) - {"act"}, True),
     "hint-do-end-{}": (lambda: ("act", "buy"), True),
-    "analysis-{}": (lambda: LESSONS, True),
+    "analysis-{}": (lambda: TIPS, True),
     "analysis-deck-{}": (lambda: STYLES, True),
     "refusal-{}": (refusals, True),
     "notice-{}": (notices, True),

@@ -1,11 +1,11 @@
 # Explaining as people go. A lesson is one or two sentences before a question; $cards are cards of the person who reads it.
 
 button-guide-first = Впервые? Объяснять по ходу
-button-no-tips = Без объяснений
+button-stop-explaining = Без объяснений
 preference-guide = Объяснять по ходу игры всё, что встретится впервые: { $value }
 preference-short-guide = Объяснять по ходу игры
-notice-tips-on = Буду объяснять всё, что встретится впервые.
-notice-tips-off = Объяснений больше не будет. Включить их снова можно в настройках.
+notice-explaining-on = Буду объяснять всё, что встретится впервые.
+notice-explaining-off = Объяснений больше не будет. Включить их снова можно в настройках.
 guide-wanted = Первая партия? Нажми { $number }, и я по ходу игры объясню всё, что встретится впервые.
 
 # Сколько можно потратить; $played из этого дали уже сыгранные карты.

@@ -27,8 +27,8 @@ analysis-no-decisive-turn = Жоден хід сам по собі долі па
 
 # Що спробувати наступного разу.
 
-analysis-lessons = Наступного разу
-analysis-lesson = { $who }: { $lesson }
+analysis-tips = Наступного разу
+analysis-tip = { $who }: { $tip }
 analysis-early_points = не поспішай із картою «{ $card }»: поки провінцій ще { $left }, вигідніша карта, яка допомагає на руці.
 analysis-idle_actions = ходів, у яких не вистачило дій на карти з руки: { $count }; бери більше сіл або менше карт, які не повертають дію.
 analysis-late_points = під кінець карта «{ $card }» важливіша за ще одну карту для руки; втрачено нагод: { $count }.

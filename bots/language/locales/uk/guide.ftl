@@ -1,11 +1,11 @@
 # Explaining as people go. A lesson is one or two sentences before a question; $cards are cards of the person who reads it.
 
 button-guide-first = Уперше? Пояснювати під час гри
-button-no-tips = Без пояснень
+button-stop-explaining = Без пояснень
 preference-guide = Пояснювати під час гри все, що трапиться вперше: { $value }
 preference-short-guide = Пояснювати під час гри
-notice-tips-on = Пояснюватиму все, що трапиться вперше.
-notice-tips-off = Пояснень більше не буде. Увімкнути їх знову можна в налаштуваннях.
+notice-explaining-on = Пояснюватиму все, що трапиться вперше.
+notice-explaining-off = Пояснень більше не буде. Увімкнути їх знову можна в налаштуваннях.
 guide-wanted = Перша партія? Натисни { $number }, і я під час гри поясню все, що трапиться вперше.
 
 # Скільки можна витратити; $played із цього дали вже зіграні карти.
