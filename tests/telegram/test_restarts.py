@@ -135,7 +135,7 @@ async def test_after_a_crash_between_sending_and_noting_there_is_one_message_too
     await scene.press(scene.ann, "Militia")
     await scene.telegram.until(lambda: scene.bob.person.notified > rung)
     await scene.house.crash()
-    assert await scene.house.client.exists(keys.drawing_lease(scene.place)), "it was not in the middle of drawing"
+    assert await scene.house.client.delete(keys.drawing_lease(scene.place)), "it was not in the middle of drawing"
     await scene.house.start()
     await scene.press(scene.bob, "Secret Chamber")
     await scene.person_sees_the_truth(scene.bob, "put 2 cards")
