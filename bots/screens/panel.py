@@ -11,7 +11,7 @@ from bots.language.wording import in_reading_order, join_with_dots
 from bots.screens.context import Stamp
 from bots.screens.formatting import section, strong
 from bots.screens.layout import Keys, lay_out, text_within
-from bots.screens.learn_pages import no_tips_button
+from bots.screens.learn_pages import stop_explaining_button
 from bots.screens.lookup import texts_button
 from bots.screens.model import Button, Screen, Shape
 from bots.screens.picking import (
@@ -83,7 +83,7 @@ def present(
     keys = menu_keys(asking) if menu else _keys(asking)
     look_up = [] if asking.draft.ending or asking.draft.last else [*aids, texts_button(texts, stamp)]
     main = [*keys.main, *undo] if shape.left else [*undo, *keys.main]
-    quiet = [no_tips_button(texts, stamp)] if lesson else []
+    quiet = [stop_explaining_button(texts, stamp)] if lesson else []
     keys = keys._replace(fixed=[*keys.fixed, *look_up, *quiet], main=main)
     rows = lay_out(keys, shape, texts, asking.draft.page, asking.page)
     lines = [*_game_lines(view, texts, purse, points, bool(board), shape), last]

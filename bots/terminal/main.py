@@ -94,7 +94,7 @@ async def run(console: Console, texts: Texts, settings: Settings, is_demo: bool,
         )
         records = settings.data / "records"
         if is_demo:
-            console.write(texts.say("exhibition", kingdom=texts.say(f"kingdom-{DEFAULT.id}")))
+            console.write(texts.say("demo-begins", kingdom=texts.say(f"kingdom-{DEFAULT.id}")))
             async for line in play_demo(texts, worker, KingdomChoice.recommended(DEFAULT)):
                 console.write(line)
             return

@@ -218,7 +218,7 @@ class Session:
             if is_typed(line, "typed-learn", self.texts):
                 return await LearnPages(self.front).run()
             if is_typed(line, "typed-replay", self.texts):
-                return await GameReplay(self.front, await self.worker.archive.finished(HERE), found.stamp).run()
+                return await GameReplay(self.front, await self.worker.archive.finished_record(HERE), found.stamp).run()
             line = await self.front.ask_again(form, await self._look_back(line, result))
 
     async def _look_back(self, line: str, result: GameResult) -> str:

@@ -203,4 +203,4 @@ typed-own = eigene
 goodbye = Bis bald!
 goodbye-kept = Das Spiel ist gespeichert: { $who } (Zug { $count }, { $whose } ist dran). Beim nächsten Start geht es mit dieser Frage weiter.
 trouble = Etwas ist schiefgegangen; Näheres steht in { $path }. Das Spiel ist unverändert gespeichert.
-exhibition = Keine Tastatur gefunden: Zwei Computerspieler zeigen ein Spiel mit dem Königreich „{ $kingdom }“.
+demo-begins = Keine Tastatur gefunden: Zwei Computerspieler zeigen ein Spiel mit dem Königreich „{ $kingdom }“.
