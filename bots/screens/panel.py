@@ -173,11 +173,10 @@ def _game_lines(
     say, is_short = texts.say, bool(shape.columns)
     lines = section([turn_line(view, texts, purse, is_short=is_short)])
     lines += points_lines(view, () if has_board else points, texts)
-    lines += [
-        say("screen-shown", who=player.name, cards=texts.cards(player.set_aside))
-        for player in view.players
-        if player.set_aside
-    ]
+    for seat, player in enumerate(view.players):
+        if player.set_aside:
+            key = "screen-shown-own" if seat == view.seat else "screen-shown"
+            lines.append(say(key, who=player.name, cards=texts.cards(player.set_aside)))
     own = view.players[view.current].in_play if view.seat == view.current else ()
     if own and (is_short or not has_board):  # a narrow board does not show it
         lines.append(say("screen-in-play", cards=texts.cards(own)))

@@ -55,7 +55,7 @@ head-hand = { $who }, deine Hand: { $cards }
 hand-empty = nichts
 seat-line = { $who }: Hand { $hand }, Nachziehstapel { $deck }, Ablagestapel { $top }
 seat-in-play = im Spiel: { $cards }
-seat-set-aside = gezeigt: { $cards }
+seat-set-aside = aufgedeckt: { $cards }
 seat-looked-at = Du siehst dir an: { $cards }
 discard-empty = leer
 
@@ -135,7 +135,7 @@ pane-hand = Deine Hand
 pane-card = Karte
 header = Dominion · { $kingdom }
 pane-in-play = im Spiel
-pane-revealed = gezeigt
+pane-revealed = aufgedeckt
 pane-looked-at = du siehst dir an
 pane-trash = Müll
 purse-note = { $coins } mit Geldkarten
