@@ -248,23 +248,24 @@ def open_storage(settings: Settings, *, warn: bool = True) -> AbstractAsyncConte
 
 def read_environment() -> dict[str, str]:
     """Return the environment variables, with those of a file `.env` in the working directory as defaults."""
-    return _read_file(Path(".env")) | dict(os.environ)
+    return _read_file() | dict(os.environ)
 
 
-def _read_file(file: Path) -> dict[str, str]:
+def _read_file() -> dict[str, str]:
+    file = Path(".env")
     if not file.is_file():
         return {}
     try:
         text = file.read_text(encoding="utf-8-sig")
     except OSError as error:
-        raise BadSetting(f"{file} cannot be read: {error.strerror}") from None
+        raise BadSetting(f".env cannot be read: {error.strerror}") from None
     except UnicodeDecodeError:
-        raise BadSetting(f"{file} is not a text in UTF-8; save it as one") from None
+        raise BadSetting(".env is not a text in UTF-8; save it as one") from None
     for found in parse_stream(StringIO(text)):
         if found.error:
             written = found.original.string
             blank = written[: -len(written.lstrip())].count("\n")  # lines above it
-            raise BadSetting(f"{file}: line {found.original.line + blank} is not a setting like NAME=value")
+            raise BadSetting(f".env: line {found.original.line + blank} is not a setting like NAME=value")
     return {name: value for name, value in dotenv_values(stream=StringIO(text)).items() if value is not None}
 
 

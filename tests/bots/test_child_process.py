@@ -58,9 +58,14 @@ def command_of(process):
 
 
 async def ends(process):
-    async with asyncio.timeout(PATIENCE):
-        while process in processes():
-            await asyncio.sleep(0.02)
+    """Wait until that process has ended; if it does not, end it."""
+    try:
+        async with asyncio.timeout(PATIENCE):
+            while process in processes():
+                await asyncio.sleep(0.02)
+    except TimeoutError:
+        os.kill(process, signal.SIGKILL)
+        raise
 
 
 @pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGINT])
@@ -71,11 +76,7 @@ async def test_a_process_that_is_killed_leaves_none_behind_that_works_for_nobody
     working = await at_work(asking.pid)
     asking.send_signal(how)
     await asking.wait()
-    try:
-        await ends(working)
-    except TimeoutError:
-        os.kill(working, signal.SIGKILL)
-        raise
+    await ends(working)
 
 
 async def test_work_ends_with_the_task_that_waits_for_it():
