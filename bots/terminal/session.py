@@ -238,7 +238,8 @@ class Session:
         return ""
 
     def _next_steps(self) -> list[Choice]:
-        return [choice_for(f"typed-{name}", self.texts.say(f"choice-{name}"), self.texts) for name in NEXT_STEPS]
+        offered = [name for name in NEXT_STEPS if name != "analysis" or self.worker.analyst.is_offered]
+        return [choice_for(f"typed-{name}", self.texts.say(f"choice-{name}"), self.texts) for name in offered]
 
     async def _rematch(self, found: Found) -> None:
         """Play again with all who are at the keyboard."""
