@@ -13,7 +13,7 @@ from bots.screens.layout import Keys, lay_out, text_within
 from bots.screens.model import Button, Screen, Shape, Style
 from bots.screens.panel import counters, turn_number, waiting_lines
 from bots.screens.result_screen import present_result
-from bots.screens.supply import supply_lines
+from bots.screens.supply import FEW_KINGDOM_ROWS, supply_lines
 from bots.screens.time_left import shorten_mark
 from bots.tables import tokens
 from engine import View
@@ -80,10 +80,18 @@ def board_lines(
     texts: Texts,
     points: Sequence[int] = (),
     shape: Shape = Shape(),  # noqa: B008  (frozen)
+    reader: int | None = None,
 ) -> list[str]:
-    """Return the Supply, the size of the trash, and the players."""
+    """Return the Supply, the size of the trash, and the players.
+
+    Where lines are short, what the `reader` sees below takes room: they are left out, and so is much of the kingdom.
+    """
     players = _seat_lines(view, seats, points, texts, is_short=bool(shape.columns))
-    return [*section(supply_lines(view, texts, shape.columns)), *section(players)]
+    if reader is None or not shape.columns:
+        return [*section(supply_lines(view, texts, shape.columns)), *section(players)]
+    if not points:
+        del players[reader]
+    return [*section(supply_lines(view, texts, shape.columns, FEW_KINGDOM_ROWS)), *section(players)]
 
 
 def marked_name(seat: SeatMark, texts: Texts, *, is_over: bool = False) -> str:

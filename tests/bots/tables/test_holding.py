@@ -344,8 +344,7 @@ async def test_while_it_is_held_no_screen_shows_a_card_of_the_new_hand_to_its_pl
     assert plain(screen.text).splitlines() == [
         "Friends",
         "Your last move: plays Gold, Copper ×2 · buys Silver",
-        "Your turn is over. You can undo it until the next player makes a move; your new hand stays face down until "
-        "then.",
+        "Your turn is over. Your new hand stays face down while you can undo it.",
     ]
     assert [button.label for button in screen.buttons()] == ["Undo (5 s)", "Show my new hand"]
     hand = await held.worker.page(Outcome(HERE, 0, page="hand"), ANN, Texts())
