@@ -1,6 +1,5 @@
 """The table fits on a phone: at most 15 rows with two players and a kingdom without side piles, in every language."""
 
-import html as markup
 import re
 import time
 from dataclasses import replace
@@ -96,11 +95,9 @@ def test_the_panel_of_somebody_who_plays_alone_takes_fifteen_rows_and_what_the_c
 
 
 def rows_for_cards(text):
-    """How many rows the hand and the question take beyond one each, and how many what is in play."""
-    lines = markup.unescape(re.sub(r"<[^>]*>", "", text)).split("\n")
-    play_begins = tuple(Texts(language).say("screen-in-play", cards="") for language in languages())
-    in_play = sum(len(wrapped(line)) for line in lines if line.startswith(play_begins))
-    return in_play + sum(len(wrapped(line)) - 1 for line in lines if line.startswith("✋") or line is lines[-1])
+    """How many rows the cards of the turn and the question take beyond one row for the hand and one for the question."""
+    below = text.partition(f" · {marks.ACTIONS}")[2].split("\n")[1:]
+    return max(0, sum(len(wrapped(re.sub(r"<[^>]*>", "", line))) for line in below) - 2)
 
 
 @pytest.mark.parametrize("language", languages())
