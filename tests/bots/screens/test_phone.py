@@ -95,7 +95,7 @@ def test_the_panel_of_somebody_who_plays_alone_takes_fifteen_rows_and_what_the_c
 
 
 def rows_for_cards(text):
-    """How many rows the cards of the turn and the question take beyond one row for the hand and one for the question."""
+    """How many rows the cards of the turn and the question take beyond one for the hand and one for the question."""
     below = text.partition(f" · {marks.ACTIONS}")[2].split("\n")[1:]
     return max(0, sum(len(wrapped(re.sub(r"<[^>]*>", "", line))) for line in below) - 2)
 
