@@ -13,6 +13,7 @@ from bots.screens.model import EXPIRING, RESULT, Moment, Screen, Shape
 from bots.screens.public import present_table
 from bots.tables import deadlines
 from bots.tables.play import game_fingerprint
+from bots.tables.solo import level_after
 from bots.tables.stand_ins import fresh_absences
 from engine import Event, Game, View, told
 from storage.seat import Seat
@@ -100,6 +101,7 @@ def table_screen(
         announced=announced(announcement, texts),
         until=until,
         story=table.story,
+        level=level_after(table),
         **last,
     )
     screen = replace(screen, moment=_moment(table, view), language=texts.language)

@@ -210,11 +210,12 @@ def start(table: Table, person: Person, seed: Callable[[], bytes], *, is_silent:
     play.begin(table, [seat.name for seat in table.seats], seed())
 
 
-def rematch(table: Table, person: Person, seed: Callable[[], bytes]) -> None:
+def rematch(table: Table, person: Person, seed: Callable[[], bytes], level: str = "") -> None:
     """Open a lobby for another game, in which everybody else is asked whether they play again.
 
     The kingdom stays the same, and the player to the left of the winner begins. A person who asks for a rematch that
-    somebody else has asked for already says that they play.
+    somebody else has asked for already says that they play. Who plays alone plays at once, perhaps against opponents of
+    another level.
     """
     seat = table.seat_of(person.id)
     if seat is None or table.seats[seat].resigned:
@@ -231,6 +232,8 @@ def rematch(table: Table, person: Person, seed: Callable[[], bytes]) -> None:
     if table.seat_of(table.host) is None:
         table.host = person.id
     if table.solo:  # nobody else has to agree
+        if level:
+            _level(table, level, seed())
         if table.options.kingdom == kingdoms.RANDOM:
             CHOICES["kingdom"](table, kingdoms.RANDOM, seed())
         play.begin(table, [other.name for other in table.seats], seed())
