@@ -91,9 +91,9 @@ async def test_a_lobby_of_ones_own_has_options_and_opponents_and_no_join(house, 
     await turns_pages(ann, None, "Opponent: Beginner")
     assert "2 of 4 seats taken" in lobby.text
     assert "🤖 (solid)" in lobby.text
-    await turns_pages(ann, None, "Add a computer")
-    assert "Strong: plays as well as I can" in lobby.text
-    await turns_pages(ann, None, "Strong")
+    await turns_pages(ann, None, "Add a computer player")
+    opponent = lobby.text.partition("3. ")[2].partition(" 🤖")[0]
+    await turns_pages(ann, None, f"{opponent}: Solid")
     assert [line.partition("🤖")[2] for line in lobby.text.splitlines() if "🤖" in line] == [" (solid)", " (strong)"]
     opponent = lobby.text.partition("3. ")[2].partition(" 🤖")[0]
     await turns_pages(ann, None, "Options", "Kingdom", "Random", "Back", "Back")

@@ -13,7 +13,6 @@ options-level = Сила комп’ютера
 options-opponent = Суперник
 button-rematch-level = Ще раз, суперник: { $level }
 options-ask-level = Як мають грати комп’ютерні гравці? Тих із них, хто вже за столом, замінять гравці вибраної сили.
-options-ask-computer = Кого покликати за стіл?
 refusal-bad-level = На вибір: { level-beginner }, { level-sound }, { level-strong }.
 
 character-wilma = Вільма
