@@ -151,6 +151,22 @@ async def test_a_turn_that_goes_on_when_others_have_answered_does_not_ring_again
     assert len(ann.notifications) == rung
 
 
+@pytest.mark.parametrize(("notify", "edits"), [("message", 1), ("mention", 2)])
+async def test_a_turn_with_an_attack_edits_the_table_once_more_only_if_somebody_is_called_in_the_group(
+    house, bot_api, ann, bob, group, notify, edits
+):
+    await house.standing(group, COUNCIL, ann, bob, notify=notify)
+    house.canvas.lull = AGES
+    (table,) = tables(group)
+    shown = len(table.versions)
+    attack = ((ann, "Village"), (ann, "Militia"), (bob, "Estate"), (bob, "Silver"), (bob, "Confirm (2)"))
+    for person, label in (*attack, (ann, "End Action phase"), (ann, "More…"), (ann, "Copper 0")):
+        await presses(person, None, label)
+        await bot_api.quiet()
+    assert "▶ Bob" in table.text
+    assert len(table.versions) == shown + edits
+
+
 async def test_old_panels_are_deleted_with_one_request(house, bot_api, ann, bob, group):
     seats = [{"name": name, "hand": ["estate"] * 5, "deck": ["estate"] * 9} for name in ("Ann", "Bob")]
     await house.standing(group, {"kingdom": KINGDOM, "players": seats}, ann, bob)
