@@ -216,6 +216,16 @@ async def test_whatever_people_write_in_private_is_answered(house, ann):
         before.append(answer.id)
 
 
+async def test_the_table_in_private_is_the_one_that_is_there_and_none_is_opened_for_it(house, ann, bob, group):
+    await ann.opens()
+    assert (await says(house, ann, "/table")).text == "You’re not at any table."
+    await house.game(group, ann, bob)
+    assert "Friends\n" in (await says(house, ann, "/table")).text
+    await presses(ann, None, "Play now")
+    await house.rests()
+    assert TITLE in (await says(house, ann, "/table")).text
+
+
 async def test_what_people_write_during_a_game_leads_back_to_it(house, ann):
     panel = await begins(house, ann)
     answer = await says(house, ann, "hello there")
