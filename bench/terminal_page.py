@@ -20,7 +20,6 @@ _FACES: Final = re.compile(r"@font-face \{.*?\}\s*", re.DOTALL)
 _TEXT: Final = re.compile(
     r'<text (?P<style>[^>]*?)x="(?P<x>[\d.]+)"(?P<y>[^>]*?)textLength="[\d.]+"(?P<rest>[^>]*)>(?P<words>[^<]*)</text>'
 )
-_WIDTH: Final = re.compile(r'viewBox="0 0 ([\d.]+) ([\d.]+)"')
 _FAMILY: Final = "font-family: Fira Code, monospace;"
 _TITLE: Final = "font-family: arial;"
 CELL: Final = 12.2  # the width of a letter in these pictures

@@ -9,7 +9,7 @@ from PIL import Image
 from bots.language.texts import Texts, languages
 from bots.pictures import steps_painter as painter
 from bots.pictures.how_to_play import learn_picture
-from bots.pictures.lettering import fitting_font, font
+from bots.pictures.lettering import font
 from bots.pictures.png import render_png
 from bots.pictures.renderer import render
 from bots.refusals import Refusal
@@ -105,8 +105,9 @@ def test_headings_fit_into_their_panels(language):
         gap = painter.ARROW if picture.follow else painter.GAP
         room = (painter.ROOM - gap * (across - 1)) // across - 2 * painter.INSIDE
         for step in picture.steps:
-            letters = fitting_font(step.heading, "Bold", painter.HEADING, painter.SMALLEST, room)
+            letters = painter.heading_font(picture.steps, room + 2 * painter.INSIDE)  # one size for all of them
             assert letters.getlength(step.heading) <= room, step
+            assert letters.size >= painter.SMALLEST
             words = [word for word in step.text.split(" ") if font("Regular", painter.SMALLEST).getlength(word) > room]
             assert not words
 
