@@ -20,9 +20,10 @@ from bots.language.texts import Texts
 from bots.terminal.front_end import Form
 from bots.terminal.full_screen.choices import LOOK_UP, choice_cell, choices_in_sight, move_cell, status_words
 from bots.terminal.full_screen.grid import CellGrid, CellRow
-from bots.terminal.full_screen.look import BRIGHT, DIM, FEWEST_ROWS, KEY, NOTICE
+from bots.terminal.full_screen.look import BRIGHT, DIM, FEWEST_ROWS, KEY, MOST_ROWS, NOTICE
 
 NAME = "/"
+AROUND = 4  # rows of the screen beside the question: the header, two of the hand, the keys
 ARROWS = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
 
 
@@ -95,9 +96,17 @@ class QuestionPane(Vertical):
         return [] if self.form is None else choices_in_sight(self.form, self.typed)
 
     def on_resize(self) -> None:
-        if not self.shares_screen:
+        self._leave_room()
+
+    def _leave_room(self) -> None:
+        """Limit the rows of choices, so that the rest of the question and the hand fit on the screen as well."""
+        if not self.shares_screen or not self.content_size.width:
             return
-        self.query_one("#choices").styles.max_height = FEWEST_ROWS + max(0, self.screen.size.height - 20) // 2
+        rows, width = self.screen.size.height, self.content_size.width
+        others = [child for child in self.children if child.display and child.id != "choices"]
+        taken = sum(child.get_content_height(self.content_size, self.screen.size, width) for child in others)
+        most = min(MOST_ROWS + max(0, rows - 20) // 2, rows - taken - AROUND)
+        self.query_one("#choices").styles.max_height = max(FEWEST_ROWS, most)
 
     # -- drawing -----------------------------------------------------------------------------------------------------
 
@@ -122,6 +131,7 @@ class QuestionPane(Vertical):
         self._say("detail", Content.styled(detail, DIM))
         self.query_one("#moves", CellRow).fill([move_cell(choice, self.texts) for choice in form.others])
         self._draw_typed(sight)
+        self._leave_room()
 
     def _say(self, name: str, content: Content) -> None:
         line = self.query_one(f"#{name}", Static)

@@ -18,6 +18,7 @@ from tests.languages.catalogues import LANGUAGES
 from tests.whole_games import sample
 
 ANN, BOB = Player("terminal:ann", "Ann"), Player("terminal:bob", "Bob")
+KNIGHTLY = ("hermit", "knights", "moat", "village", "cellar", "market", "smithy", "mine", "chapel", "militia")
 MONEY = {"hand": "gold, copper*2", "deck": "witch*5"}
 
 
@@ -104,7 +105,7 @@ async def test_several_people_pass_the_keyboard_and_see_only_their_own_cards(hou
         assert "Cellar ×3" in person.text
         assert not re.search("Your hand.*(Gold|Silver)", person.text)
         await person.press("1", "2", "enter", "enter")
-        assert "Your hand  🟡Gold ×2" in person.text
+        assert "Your hand  🟡 Gold ×2" in person.text
         await person.types("Gold")
         assert "Your turn is over." in person.text
         assert "Witch" not in person.text.partition("Your hand")[2]
@@ -190,6 +191,49 @@ async def test_three_sizes_show_what_fits_and_a_window_may_change_while_people_p
         assert re.search("(Militia|Moat) · costs", person.text)
         await person.press("tab")
         assert "Province" in person.text
+
+
+async def test_however_much_is_told_the_question_stays_in_sight_and_the_table_gives_way(at):
+    hand = "militia, moat, village, cellar, chapel, market"
+    async with await at(Table(hand, "copper*5", "copper*5"), ANN, BOB, Player("terminal:c", "Cid")) as person:
+        await resumed(person)
+        for size in ((80, 24), (60, 20)):
+            await person.resize(*size)
+            person.app.front.tell("This is told at length. " * 20)
+            await person.types("Xyz")
+            await person.pilot.press("M", "a")
+            await person.pilot.pause()
+            assert len(person.lines) == size[1]
+            words = (
+                "at length.",
+                "isn’t one of the choices",
+                "e end your Action phase",
+                "Name: Ma▏  → Market",
+                "F1 help",
+            )
+            assert [each for each in words if each not in person.text] == []
+            assert "F1 help" in person.lines[-1]
+            await person.press("escape")
+            assert "1 ⚪ Market" in person.text
+
+
+async def test_a_text_that_does_not_fit_beside_the_table_is_a_page(at):
+    position = Table(me="copper*3", you="copper", kingdom=", ".join(KNIGHTLY))
+    async with await at(position) as person:
+        await person.press("enter")
+        await person.types("? moat")
+        assert "Supply" not in person.lines[0]
+        assert "Moat · costs 2 · Action – Reaction" in person.text
+        assert "Your hand" in person.text
+        await person.types("? hermit")
+        assert "Hermit · costs 3 · Action" in person.lines[0]
+        assert "Madman." in person.text
+        await person.press("escape")
+        assert "Your hand" in person.text
+        await person.resize(60, 20)
+        await person.types("? hermit")
+        assert "gain a Madman" in person.text
+        assert "Your hand" in person.text
 
 
 @pytest.mark.parametrize("language", sample([language for language in LANGUAGES if language != "en"], ["ru"]))
