@@ -61,10 +61,13 @@ GameScreen { overflow: hidden; }
 #question { height: auto; padding: 0 1; }
 #choices { height: auto; scrollbar-size-vertical: 1; }
 .line { height: auto; width: 1fr; }
-#above { height: auto; max-height: 50%; padding: 1 2 0 2; scrollbar-size-vertical: 1; }
+#above { height: 1000fr; padding: 1 2 0 2; scrollbar-size-vertical: 1; }
+#space { height: 1fr; }
 #note { height: auto; padding: 0 2; }
-FormScreen #question { height: 1fr; max-height: 100%; padding: 1 2; }
-FormScreen.list #choices { height: 1fr; max-height: 100%; }
+.short #note { display: none; }
+FormScreen.short #question { padding: 1 2 0 2; }
+FormScreen { overflow: hidden; }
+FormScreen #question { padding: 1 2; }
 .narrow #band, .narrow.short #seats { display: none; }
 .narrow.log #band, .narrow.card #band, .narrow.log #seats { display: block; }
 .narrow.log #board { height: auto; }

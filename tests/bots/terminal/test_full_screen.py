@@ -10,7 +10,7 @@ from bots.people import Person as Player
 from bots.terminal.full_screen.panes import HandPane
 from bots.terminal.full_screen.picture import draw_table
 from bots.terminal.parsing import single_key
-from bots.terminal.session import HERE
+from bots.terminal.session import HERE, NEXT_STEPS
 from storage.table import OVER, PLAYING
 from tests.bots.terminal.window import open_window
 from tests.engine.table import Table
@@ -70,7 +70,7 @@ async def test_a_whole_game_is_played_by_keys_from_the_first_question_to_the_rec
         assert re.search(r"▶ \S.*✋5 📚5  3 points", person.text)
         while (await house.table(HERE)).phase == PLAYING:
             await person.press(*next_keys(person.form))
-        assert "Final scores" in person.text
+        await turns_pages_in_a_small_window(person)
         await person.press("x")
         assert "The record was saved to" in person.text
         await person.press("s")
@@ -80,6 +80,27 @@ async def test_a_whole_game_is_played_by_keys_from_the_first_question_to_the_rec
         assert person.app.playing.done()
     assert (await house.table(HERE)).phase == OVER
     assert len(list((tmp_path / "records").iterdir())) == 1
+
+
+async def turns_pages_in_a_small_window(person):
+    """The game is over: what can be done next is in sight, and its turns are gone through by keys."""
+    await person.resize(60, 20)
+    assert "Final scores" in person.text
+    assert "Shuffle seed" not in person.text
+    for step in NEXT_STEPS:
+        assert Texts().say(f"choice-{step}") in person.text
+    await person.press("p")
+    assert "▶" in person.lines[2]
+    await person.press("right", "right", "left")
+    assert "Replay 2/" in person.text
+    await person.press("1", "enter")
+    assert "Replay 1/" in person.text
+    await person.press("l", "b", "f", "escape", "g", "3", "enter", "right")
+    assert "How to play (4/7)" in person.text
+    await person.press("escape", "f")
+    assert "gives the same result" in " ".join(person.text.split())
+    await person.press("escape")
+    await person.resize(80, 24)
 
 
 def next_keys(form):
