@@ -44,6 +44,14 @@ class PickLimits(NamedTuple):
     ordered: bool = False
 
 
+class Pages(NamedTuple):
+    """What is typed for the page before, the next one, and for closing all of them; a number leads to a page."""
+
+    back: str
+    on: str
+    close: str
+
+
 class Board(NamedTuple):
     """The table as the person who is asked sees it."""
 
@@ -68,6 +76,7 @@ class Form:
     listed: bool = True  # False if there are too many choices to list
     typing: bool = False  # other lines than those of the choices can be typed
     columns: bool = False  # the notes of the choices are long
+    pages: Pages | None = None  # if it is one of several pages
     board: Board | None = None  # the game that it is asked in
     card: str = ""  # the card that asks
     aside: bool = False  # it belongs to the question before it, which stays in sight

@@ -8,7 +8,7 @@ refusal-no-analysis = Здесь партии не разбирают.
 slash-analysis = разбор
 slash-analysis-about = Что решило исход последней партии и что попробовать в следующий раз
 command-analysis = Что решило исход последней партии и что попробовать
-typed-analysis = р, разбор
+typed-analysis = а, анализ, разбор
 choice-analysis = разбор
 
 # Какими были колоды.

@@ -8,7 +8,7 @@ refusal-no-analysis = Тут партій не розбирають.
 slash-analysis = розбір
 slash-analysis-about = Що вирішило долю останньої партії і що спробувати наступного разу
 command-analysis = Що вирішило долю останньої партії і що спробувати
-typed-analysis = р, розбір
+typed-analysis = а, аналіз, розбір
 choice-analysis = розбір
 
 # Якими були колоди.
