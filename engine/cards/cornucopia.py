@@ -14,8 +14,8 @@ from engine.kinds import (
     TURN_STARTS,
     VICTORY,
     Holdings,
-    card,
 )
+from engine.kinds import added_card as card
 from engine.player import Player
 from engine.plays import Play
 from engine.simultaneous import discard_down_to, show_simultaneously
