@@ -120,10 +120,10 @@ def test_a_pile_is_free_again_once_the_knight_that_was_named_is_gone():
     assert "sir_vander" in t.me.offered("buy")
 
 
-def test_every_single_card_can_be_named_for_contraband():
+def test_every_single_card_can_be_named_for_contraband_those_of_later_boxes_if_they_are_in_the_game():
     t = Table(me="contraband, hamlet", phase="buy")
     t.me.plays("contraband")
-    assert set(t.you.options) == set(KINDS)
+    assert set(t.you.options) == {id for id, kind in KINDS.items() if not kind.later} | {"contraband", "hamlet"}
 
 
 # -- Counting House --------------------------------------------------------------------------------------------------
