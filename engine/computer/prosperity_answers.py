@@ -24,11 +24,12 @@ from engine.computer.base_answers import DOUBLE, value_of_doubling
 from engine.computer.exchanges import cost, value_of_improving
 from engine.computer.intrigue_answers import sell
 from engine.computer.outlook import MANY_POINTS, MORE_COINS, PURPOSE, Outlook
-from engine.computer.values import GOLD, SILVER, is_dead, treasure_value, use_in_hand, worth
+from engine.computer.values import GOLD, SILVER, is_dead, use_in_hand, worth
 from engine.decisions import TREASURES, Picks
 from engine.kinds import ACTION, CURSE, KINDS, RUINS, TREASURE, VICTORY
 
-MANY_COLONIES: Final = 5  # above that many, a better deck is worth more than a Province
+MANY_COLONIES: Final = 6  # above that many, a better deck is worth more than a Province
+COPPERS_SCORE: Final = 4  # so near the end a Copper hurts less than the token for buying it helps
 PER_POINT: Final = 30  # what a victory token is worth beside the use of cards
 DRAWN: Final = 12  # how much a card that is drawn helps, at least
 MOST_MELTED: Final = 8  # cards in hand that Forge considers: more take too long
@@ -69,11 +70,12 @@ def province_wished(outlook: Outlook) -> float:
     return GOLD - 1 if outlook.stock("colony") and outlook.left > MANY_COLONIES else A_PROVINCE
 
 
-@wished("platinum")
-def platinum_wished(outlook: Outlook) -> float:
-    """It buys Colonies; without those, it is only a better Gold."""
-    usual = treasure_value(KINDS["platinum"])
-    return A_PROVINCE + 1 if outlook.stock("colony") and outlook.left > MANY_COLONIES - 2 else usual
+@wished("copper")
+def copper_wished(outlook: Outlook) -> float:
+    """With Goons in play each purchase scores; towards the end that is worth a bad card."""
+    if "goons" not in outlook.view.piles or outlook.decision.verb != "buy" or outlook.left > COPPERS_SCORE:
+        return -1
+    return 2 if "goons" in outlook.me.in_play else -1
 
 
 @wished("city")
@@ -81,18 +83,6 @@ def city_wished(outlook: Outlook) -> float:
     """A village that costs too much, until a pile is empty."""
     empty = sum(pile.in_supply and not pile.count for pile in outlook.view.piles.values())
     return 92 if empty and outlook.left > 2 else outlook.desire_for_action(KINDS["city"])
-
-
-@wished("hoard")
-def hoard_wished(outlook: Outlook) -> float:
-    """One or two, in time for the first Victory cards, bring more Gold than they cost."""
-    return GOLD + 4 if outlook.owned["hoard"] < 2 and outlook.left > 3 else treasure_value(KINDS["hoard"])
-
-
-@wished("loan")
-def loan_wished(outlook: Outlook) -> float:
-    """One, early, to get rid of Coppers."""
-    return SILVER + 2 if not outlook.owned["loan"] and outlook.me.turns <= 2 else 10
 
 
 @wished("watchtower")

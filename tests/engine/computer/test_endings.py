@@ -175,3 +175,51 @@ def test_plays_kept_spoils_if_they_win_the_game():
     me = {"hand": "spoils", "deck": "province*3", "turns": 10}
     table = Table(me, {"deck": "province*2", "turns": 10}, phase="buy", coins=5, supply={"province": 1})
     assert answer(table) == ["play:spoils"]
+
+
+# -- Colonies, tokens, and what may not be bought --------------------------------------------------------------------
+
+COLONIES = {"platinum": 12, "colony": 1}
+
+
+def test_takes_the_last_colony_to_win_and_leaves_it_if_that_loses():
+    bought, result = finish_turn(ending(11, "colony*2", "colony*2", COLONIES))
+    assert bought == ["colony"]
+    assert result.winners == (0,)
+    bought, result = finish_turn(ending(11, "colony", "colony*3", COLONIES))
+    assert bought == ["province"]
+    assert result is None
+
+
+def test_counts_victory_tokens():
+    me, you = {"deck": "province", "turns": 10, "victory_tokens": 9}, {"deck": "province*2", "turns": 10}
+    for tokens, expected in ((9, "buy:province"), (0, "buy:duchy")):
+        table = Table(me | {"victory_tokens": tokens}, you, phase="buy", coins=8, supply={"province": 1})
+        assert answer(table) == [expected]
+
+
+def test_counts_victory_tokens_beside_points_that_depend():
+    you = {"deck": "province*2, duchy", "turns": 10}
+    for tokens, expected in ((9, "buy:province"), (0, "buy:duchy")):
+        me = {"deck": "province, gardens", "turns": 10, "victory_tokens": tokens}
+        assert answer(Table(me, you, phase="buy", coins=8, supply={"province": 1})) == [expected]
+
+
+def test_counts_the_tokens_of_goons_in_play():
+    supply = {**NEARLY, "estate": 1, "goons": 10}
+    for in_play, expected in (("goons*2", "buy:estate"), ("militia*2", "end")):
+        me = {"in_play": in_play, "deck": "province", "turns": 10}
+        table = Table(me, {"deck": "province, estate*2", "turns": 10}, phase="buy", coins=2, supply=supply)
+        assert answer(table) == [expected]
+
+
+def test_does_not_try_to_win_with_a_card_that_may_not_be_bought():
+    supply = {"province": 1, "contraband": 10}
+    table = Table({"hand": "contraband", "deck": "province"}, "", phase="buy", coins=8, supply=supply)
+    table.me.plays("contraband")
+    table.you.does("name", "province")
+    assert answer(table) == ["buy:duchy"]
+    table = Table(
+        {"in_play": "copper", "deck": "province"}, "", phase="buy", coins=6, supply={**NEARLY, "grand_market": 1}
+    )
+    assert answer(table) == ["buy:duchy"]
