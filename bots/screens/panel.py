@@ -11,7 +11,7 @@ from bots.language.wording import in_reading_order, join_with_dots
 from bots.screens.context import Stamp
 from bots.screens.formatting import section, strong
 from bots.screens.layout import Keys, lay_out, text_within
-from bots.screens.learn_pages import no_tips_button
+from bots.screens.learn_pages import stop_explaining_button
 from bots.screens.lookup import texts_button
 from bots.screens.model import Button, Screen, Shape
 from bots.screens.picking import (
@@ -85,7 +85,7 @@ def present(
     keys = menu_keys(asking) if menu else _keys(asking)
     look_up = [] if asking.draft.ending or asking.draft.last else [*aids, texts_button(texts, stamp)]
     main = [*keys.main, *undo] if shape.left else [*undo, *keys.main]
-    quiet = [no_tips_button(texts, stamp)] if lesson else []
+    quiet = [stop_explaining_button(texts, stamp)] if lesson else []
     keys = keys._replace(fixed=[*keys.fixed, *look_up, *quiet], main=main)
     rows = lay_out(keys, shape, texts, asking.draft.page, asking.page)
     lines = [*_game_lines(view, texts, purse, points, bool(board), shape), last]
@@ -175,11 +175,10 @@ def _game_lines(
     say, is_short = texts.say, bool(shape.columns)
     lines = section([turn_line(view, texts, purse, is_short=is_short)])
     lines += points_lines(view, () if has_board else points, texts)
-    lines += [
-        say("screen-shown", who=player.name, cards=texts.cards(player.set_aside))
-        for player in view.players
-        if player.set_aside
-    ]
+    for seat, player in enumerate(view.players):
+        if player.set_aside:
+            key = "screen-shown-own" if seat == view.seat else "screen-shown"
+            lines.append(say(key, who=player.name, cards=texts.cards(player.set_aside)))
     own = view.players[view.current].in_play if view.seat == view.current else ()
     if own and (is_short or not has_board):  # a narrow board does not show it
         lines.append(say("screen-in-play", cards=texts.cards(own)))

@@ -19,7 +19,7 @@ from bots.language.marks import COINS, PLAIN_ACTION, TRASH, mark_of
 from bots.language.texts import Texts
 from bots.language.wording import basic_piles, cost_of, dearest_first, kingdom_piles, piles_beside
 from bots.screens.columns import rows
-from bots.screens.formatting import ROW, cell, plain, quote
+from bots.screens.formatting import NO_BREAK, ROW, cell, plain, quote
 from bots.screens.mentions import WORD_JOINER
 from engine import KINDS, MIXED_PILES, TREASURE, VICTORY, PileView, View, full_pile
 
@@ -27,7 +27,6 @@ RUINS: Final = "ruins"  # they are in the line of the Curses: nobody wants them 
 BASIC_ROWS, KINGDOM_ROWS = 3, 5  # that the two parts may take where lines are narrow
 FEW_KINGDOM_ROWS: Final = 4  # where there is a hand below
 SOME: Final = 9  # cards of a pile; used to find out how wide a kingdom can become
-NO_BREAK: Final = "\u00a0"  # a space at which no line is broken
 
 
 def supply_lines(view: View, texts: Texts, narrow: int = 0, most: int = KINGDOM_ROWS) -> list[str]:

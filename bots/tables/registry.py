@@ -270,7 +270,7 @@ def _hint(context: Context, table: Table, person: Person, _argument: str) -> Res
 def _guide(_context: Context, table: Table, person: Person, argument: str) -> Result:
     """Explain every new kind of question to the person, or no longer; `Tables.do` stores that they want it so."""
     guide.sit_down(table.seats[seat_of_player(table, person)], argument == tokens.YES, {})
-    return "tips-on" if argument == tokens.YES else "tips-off"
+    return "explaining-on" if argument == tokens.YES else "explaining-off"
 
 
 # -- the registry ------------------------------------------------------------------------------------------------------

@@ -35,6 +35,7 @@ from tests.languages.catalogues import LANGUAGES, OTHERS, bodies, contents, keys
 
 LONGEST = min(SHAPE.label, views.SHAPE.label, Shape().label)
 SHORTEST_MENU = 100  # characters of a command's description; Telegram would take 256
+TERMINAL_CHOICE = 74  # columns for the words of a choice, in a terminal of 80
 LEVEL = 10  # columns beside the mark, of a button that has only a third of a row
 COPIES = 10  # the most copies of one card that can be held, and picked
 # Buttons that only some cards can be on, or whose words are cut to fit.
@@ -118,6 +119,8 @@ def test_ones_own_settings_fit(texts):
     for value in ("yes", "no"):
         screen = present_preferences(dict.fromkeys(PREFERENCES, value) | {"language": "en"}, texts)
         assert too_long(button.label for button in (*screen.buttons(), *present_erasing(texts).buttons())) == set()
+        # The terminal cuts a choice that does not fit in a line: its value would be missing.
+        assert [line for line in screen.text.splitlines() if columns(line) > TERMINAL_CHOICE] == []
 
 
 def test_a_language_is_called_by_its_own_name(texts):

@@ -6,6 +6,7 @@ import pytest
 
 from bots.telegram_bot.canvas import STALE, TelegramCanvas
 from bots.telegram_bot.presses import TelegramPresses
+from tests.telegram.bot_house import person_of, place_at
 from tests.telegram.players import presses
 
 AGES = 10_000.0  # seconds: what waits for that long is never drawn in a test
@@ -52,16 +53,24 @@ def test_telegram_never_gets_more_than_it_accepts_in_a_minute():
 
 
 async def test_two_topics_of_one_forum_share_what_telegram_accepts(house, bot_api, ann, forum):
-    first, second = forum.topic("First"), forum.topic("Second")
-    for topic in (first, second):
-        await house.lobby(topic, ann)
-    house.canvas.burst, house.canvas.gap = 4, AGES  # each of the lobbies was sent once, long ago
+    topics = [forum.topic("First"), forum.topic("Second")]
+    lobbies = [await house.lobby(topic, ann) for topic in topics]
     before = len(bot_api.asked("sendMessage", "editMessageText", chat=forum))
-    for label in (ADD, ": Solid", REMOVE):
-        for topic in (first, second):
-            await presses(ann, topic, label)
+    house.canvas.burst, house.canvas.gap = 4, AGES  # each of the lobbies was sent once, long ago
+    for taken in (2, 3):
+        for topic, lobby in zip(topics, lobbies, strict=True):
+            await house.worker.tables.do("add_computer", place_at(topic), person_of(ann), "sound")
+            await bot_api.until(lambda lobby=lobby, taken=taken: f"{taken} of 4 seats taken" in lobby.text)
+    for topic in topics:
+        await house.worker.tables.do("add_computer", place_at(topic), person_of(ann), "sound")
     await bot_api.quiet()
     assert len(bot_api.asked("sendMessage", "editMessageText", chat=forum)) - before == 4
+    house.canvas.burst = 5
+    for topic in topics:
+        house.worker.redrawer.touch(place_at(topic))
+    await bot_api.until(lambda: any("4 of 4 seats taken" in lobby.text for lobby in lobbies))
+    await bot_api.quiet()
+    assert len(bot_api.asked("sendMessage", "editMessageText", chat=forum)) - before == 5
 
 
 async def test_a_resignation_is_shown_at_once(house, bot_api, ann, bob, group):

@@ -5,6 +5,7 @@ import pytest
 from bots.screens.model import Screen
 from bots.telegram_bot.ids import payload_of
 from bots.telegram_bot.markup import html
+from tests.bots.round_trips import counted
 from tests.telegram.bot_house import place_at
 
 
@@ -53,14 +54,18 @@ async def test_start_in_a_group_helps_unless_the_bot_has_just_been_invited(house
     await house.rests()
 
 
-async def test_join_leads_only_a_person_whom_the_bot_cannot_write_to_into_the_private_chat(house, ann, cid, group):
+async def test_join_leads_only_a_person_whom_the_bot_cannot_write_to_into_the_private_chat(
+    house, ann, cid, group, monkeypatch
+):
     await ann.opens()
     table = await house.lobby(group, cid)  # by a command
     assert table.labels.count("Join") == 1
     assert table.labels.count("Join here") == 0
-    assert (await answer(ann, table, "Join")).text == "You’re in."
-    await cid.sees(group, "2. Ann")
-    await house.rests()
+    with counted(house.worker, house.client, monkeypatch) as sent:
+        assert (await answer(ann, table, "Join")).text == "You’re in."
+        await cid.sees(group, "2. Ann")
+        await house.rests()
+    assert 0 < len(sent) <= 9, "what is stored about the person changes, too"
     assert not [message for message in ann.reads() if "You’re at the table" in message.text]
 
 

@@ -125,7 +125,7 @@ async def test_one_press_begins_a_game_against_a_better_player_also_the_next_tim
     await says(house, ann, "/stop")
     await presses(ann, None, "Yes, stop")
     assert "(beginner)" in (await says(house, ann, "/computer Beginner")).text
-    assert "You can choose: Beginner, Solid or Strong." in (await says(house, ann, "/computer genius")).text
+    assert "You can choose Beginner, Solid or Strong." in (await says(house, ann, "/computer genius")).text
 
 
 async def test_nothing_can_be_set_up_during_a_game_and_the_button_says_so(house, ann):

@@ -85,6 +85,12 @@ def test_what_others_have_turned_up_is_shown():
     assert "You reveals: Gold, Silver" in panel(t).text
 
 
+def test_what_one_has_turned_up_oneself_is_said_to_oneself():
+    t = Table(me={"hand": "scout", "deck": "copper, silver, curse, gold"})
+    t.me.plays("scout")
+    assert "You reveal: Copper, Silver, Curse, Gold" in panel(t).text
+
+
 def test_a_seat_that_is_not_asked_sees_its_hand_and_who_is_awaited():
     t = Table(me="village", you="gold*2")
     screen = panel(t, 1, waiting=[0])
@@ -224,6 +230,15 @@ def test_cards_to_gain_are_priced():
     t = Table(me="workshop")
     t.me.plays("workshop")
     assert "Silver 3 ·40" in labels(panel(t))
+
+
+@pytest.mark.parametrize("robber", ["rogue", "graverobber"])
+def test_cards_to_gain_from_the_trash_are_not_counted_as_if_they_were_in_the_supply(robber):
+    t = Table(me=robber, trash="silver*2, laboratory")
+    t.me.plays(robber)
+    if robber == "graverobber":
+        t.me.does("choose", "from_trash")
+    assert labels(panel(t))[:2] == ["Laboratory", "Silver ×2"]
 
 
 def test_yes_and_no_are_buttons():

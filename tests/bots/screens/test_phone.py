@@ -71,6 +71,7 @@ def test_the_table_of_two_players_takes_fifteen_rows_at_most(name):
         for language in languages() if seen % 5 == 0 else [languages()[seen % 4]]:
             rows = shown(written(table, language))
             assert len(rows) <= MOST, "\n".join(rows)
+            assert not [row for row in rows if row.lstrip().startswith(("·", "×"))], "\n".join(rows)
         step(table, player)
         seen += 1
     assert seen > 100

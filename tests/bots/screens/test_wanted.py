@@ -240,7 +240,7 @@ async def test_no_screen_depends_on_what_its_audience_may_not_know(house, box, a
 
 async def test_each_watcher_reads_their_own_language_or_else_the_tables(house):
     await house.game(ANN, BOB)
-    watchers = {"de": "Zuschauen", "uk": "дивитися", "tlh": "watching"}
+    watchers = {"de": "Zuschauen", "uk": "спостерігати", "tlh": "watching"}
     for language in watchers:
         await house.tables.do("watch", HERE, Person(f"telegram:{language}", "Eve", language=language))
     seen = await screens(house)

@@ -12,6 +12,7 @@ from storage.places import Place
 from storage.table import CLOSED, LOBBY, PLAYING
 from tests.bots.house import ANN, BOB, CID, HERE, House
 from tests.engine.table import Table
+from tests.server_clock import PATIENCE
 
 
 async def standing(house, pace="live", position=None, *people):
@@ -325,11 +326,9 @@ async def test_a_slow_table_delays_no_other_alarm(house, monkeypatch):
     running = asyncio.create_task(house.worker.timers.run())
     await asyncio.sleep(0.05)
     house.clock.time += 120
-    for _ in range(100):
-        await asyncio.sleep(0.01)
-        if (await house.table()).seats[0].stage == 1:
-            break
-    assert (await house.table()).seats[0].stage == 1
+    async with asyncio.timeout(PATIENCE):
+        while (await house.table()).seats[0].stage != 1:
+            await asyncio.sleep(0.01)
     running.cancel()
     await asyncio.gather(running, return_exceptions=True)
 

@@ -2,7 +2,7 @@
 
 help-group =
     # Beginnen
-    /new eröffnet einen Tisch, mit /join spielst du mit, mit /leave verlässt du ihn, /begin teilt die Karten aus.
+    /new eröffnet einen Tisch, mit /join setzt du dich dazu, mit /leave verlässt du ihn, /begin teilt die Karten aus.
     /computer setzt einen Computerspieler dazu: Neuling, solide oder stark.
     /settings ändert die Einstellungen des Tisches.
     /kingdom legt die zehn Königreichkarten fest: ihre Namen, durch Kommas getrennt, der Code eines Königreichs oder Wünsche und Verbote (+hexe -kapelle +dörfer -angriffe).

@@ -12,10 +12,10 @@ button-last-sure = Ja, Spiel beenden
 button-more = Mehr …
 button-to-pick = { $count } von { $least } gewählt
 
-preference-undo = Zugende zurücknehmen: { $value }
+preference-undo = Zeit, um das Ende eines Zuges zurückzunehmen: { $value }
 preference-short-undo = Zugende zurücknehmen
-preference-auto_end = Zug automatisch beenden, wenn es nur Kupfer, Flüche oder Ruinen zu kaufen gibt: { $value }
-preference-short-auto_end = Auto-Zugende
+preference-auto_end = Zug beenden, wenn nur Kupfer, Fluch oder Ruinen zu kaufen sind: { $value }
+preference-short-auto_end = Zug automatisch beenden
 undo-seconds = { $count ->
     [0] aus
    *[other] { $count } s

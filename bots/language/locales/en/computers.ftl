@@ -13,7 +13,7 @@ options-level = Computer players
 options-opponent = Opponent
 button-rematch-level = Rematch: { $level }
 options-ask-level = How good should computer players be? Those of another level already at the table will be replaced.
-refusal-bad-level = You can choose: { level-beginner }, { level-sound } or { level-strong }.
+refusal-bad-level = You can choose { level-beginner }, { level-sound } or { level-strong }.
 
 character-wilma = Wilma
     .about = likes Villages, forgets Gold

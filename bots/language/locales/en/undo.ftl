@@ -14,7 +14,7 @@ button-to-pick = { $count } of { $least } picked
 
 preference-undo = Time to undo the end of a turn: { $value }
 preference-short-undo = Time to undo
-preference-auto_end = End a turn automatically if only Copper, Curse or Ruins could be bought: { $value }
+preference-auto_end = End the turn if only Copper, Curse or Ruins can be bought: { $value }
 preference-short-auto_end = Auto-end turn
 undo-seconds = { $count ->
     [0] off

@@ -1,4 +1,4 @@
-# What commands and requests answer on every platform.
+# Что отвечают команды и запросы на любой площадке.
 
 help-group =
     # Начало
@@ -55,7 +55,7 @@ refusal-no-tables = Ты не сидишь ни за одним столом.
 refusal-not-yours = Этот вопрос не тебе.
 refusal-card-how = Добавь после команды название карты: /card ров
 refusal-no-such-card = Карты «{ $word }» я не знаю.
-refusal-which-card = Под «{ $word }» подходит несколько карт: { $cards }.
+refusal-which-card = «{ $word }» может означать: { $cards }.
 
 command-new = Открыть стол
 command-computer = Добавить компьютерного игрока (новичок, крепкий или сильный)
@@ -88,7 +88,7 @@ slash-kingdom-chosen = Играем с этими десятью картами.
 
 refusal-cannot-show = Здесь я не могу показать стол.
 
-# Headings
+# Заголовки.
 
 heading-help = «Доминион»: как это работает
 heading-legend = Что означают значки

@@ -54,7 +54,7 @@ slash-help-about = Как это работает
 
 panel-over = Эта рука уже неактуальна.
 slash-opened-thread = Стол открыт в отдельной ветке: { $link }
-# Blocks below headings, with an empty line between two of them.
+# Абзацы под заголовками, между ними пустая строка.
 slash-help-channel =
     Начать партию
     { $new } открывает здесь стол; «{ button-join }», «{ button-options }» и «{ button-start }» — кнопки на нём.

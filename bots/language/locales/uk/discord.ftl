@@ -1,4 +1,4 @@
-# Discord: commands, and what is said around the screens.
+# Discord: команди й слова довкола екранів.
 
 slash-dominion = dominion
 slash-dominion-about = Грати в «Домініон»
@@ -54,11 +54,11 @@ slash-help-about = Як це працює
 
 panel-over = Ця рука вже неактуальна.
 slash-opened-thread = Стіл відкрито в окремій гілці: { $link }
-# Blocks below headings, with an empty line between two of them.
+# Абзаци під заголовками, між ними порожній рядок.
 slash-help-channel =
     Почати партію
     { $new } відкриває тут стіл; «{ button-join }», «{ button-options }» й «{ button-start }» — кнопки на ньому.
-    { $computer } садить за стіл комп’ютерного гравця (новачок, вправний або сильний).
+    { $computer } саджає за стіл комп’ютерного гравця (новачок, вправний або сильний).
     Твоя рука приходить приватним повідомленням; кнопка «{ button-hand }» на столі або { $hand } покаже її тут, лише тобі.
 
     Під час партії
