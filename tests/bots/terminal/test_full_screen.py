@@ -151,6 +151,7 @@ async def test_what_is_typed_filters_and_is_completed_and_refusals_say_why(house
             "Gol": "Gold costs 6; you have 3.",
             "Market": "The Market pile is empty.",
             "Xyz": "“Xyz” isn’t one of the choices.",
+            "Pp": "“Pp” isn’t one of the choices.",  # although only Copper has it
         }.items():
             await person.types(name)
             assert words in person.text
