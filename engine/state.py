@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from engine.chance import Chance
 from engine.decisions import NO_TERMS
 from engine.events import Log
-from engine.kinds import HookZone, Kind, TriggerName, Whose
+from engine.kinds import KINDS, HookZone, Kind, TriggerName, Whose
 from engine.setup import Setup
 from engine.supply import Pile, Supply
 from engine.turn import Turn
@@ -121,6 +121,15 @@ class State:
                     self.hooked.setdefault((trigger, hook.whose), set()).add(hook.zone)
         self.triggers = frozenset([trigger for trigger, _ in self.hooked])
         self.has_discounts = any(kind.discount for kind in kinds)
+
+    def nameable(self) -> tuple[str, ...]:
+        """The cards that can be named, whether they are in this game or not.
+
+        Those that were added to the program later only if they are: the options of a question in a game that was begun
+        before must stay the same, or its record and its saved answers would mean other cards.
+        """
+        here = self._kinds()
+        return tuple(sorted(kind.id for kind in KINDS.values() if not kind.later or kind in here))
 
     def _kinds(self) -> set[Kind]:
         """Every kind of card in the game."""

@@ -36,7 +36,7 @@ class Choice(NamedTuple):
     key: str = ""  # the single key for it, if `line` is a word
 
 
-class Limits(NamedTuple):
+class PickLimits(NamedTuple):
     """How many may be picked, and whether their order counts."""
 
     least: int
@@ -72,7 +72,7 @@ class Form:
     others: Sequence[Choice] = ()
     above: Sequence[str] = ()  # what to read first
     hints: Sequence[str] = ()  # how to answer
-    several: Limits | None = None  # if more than one can be picked
+    several: PickLimits | None = None  # if more than one can be picked
     listed: bool = True  # False if there are too many choices to list
     typing: bool = False  # other lines than those of the choices can be typed
     columns: bool = False  # the notes of the choices are long

@@ -63,7 +63,7 @@ class GameResult:
 
     async def analyse(self, front: FrontEnd) -> None:
         """Show what can be learnt from the game; that takes a few seconds the first time."""
-        if await self.worker.analyst.known(self.place, "") is None:
+        if await self.worker.analyst.find(self.place, "") is None:
             front.tell(self.texts.say("analysis-looking"))
         found = await self.worker.analyst.analyse(self.place, "")
         lines = plain("\n".join(analysis_lines(found, self.texts))).splitlines()

@@ -230,7 +230,7 @@ class Session:
             if is_typed(line, "typed-learn", self.texts):
                 return await LearnPages(self.front).run()
             if is_typed(line, "typed-replay", self.texts):
-                return await GameReplay(self.front, await self.worker.archive.finished(HERE), found.stamp).run()
+                return await GameReplay(self.front, await self.worker.archive.finished_record(HERE), found.stamp).run()
             line = await self.front.ask_again(form, await self._look_back(line, result))
 
     async def _look_back(self, line: str, result: GameResult) -> str:
@@ -252,7 +252,8 @@ class Session:
         return ""
 
     def _next_steps(self) -> list[Choice]:
-        return [choice_for(f"typed-{name}", self.texts.say(f"choice-{name}"), self.texts) for name in NEXT_STEPS]
+        offered = [name for name in NEXT_STEPS if name != "analysis" or self.worker.analyst.is_offered]
+        return [choice_for(f"typed-{name}", self.texts.say(f"choice-{name}"), self.texts) for name in offered]
 
     async def _rematch(self, found: Found) -> None:
         """Play again with all who are at the keyboard."""

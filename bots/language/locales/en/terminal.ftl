@@ -213,4 +213,4 @@ typed-own = own, o
 goodbye = Goodbye.
 goodbye-kept = The game is saved: { $who } (turn { $count }, { $whose } to play). Next time it resumes with this question.
 trouble = Something went wrong; see { $path }. The game is saved as it was.
-exhibition = No keyboard: two computer players will play a demo game. Kingdom: { $kingdom }.
+demo-begins = No keyboard: two computer players will play a demo game. Kingdom: { $kingdom }.
