@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache, lru_cache
 from typing import Final
 
 import engine.cards  # noqa: F401  (declares every card)
@@ -48,7 +49,7 @@ def deal(names: Sequence[str], setup: Setup, seed: str | bytes) -> State:
     state = lay_out(names, setup, chance, colonies, bane)
     if setup.first is not None and setup.first >= len(names):
         raise BadSetup(f"there is no seat {setup.first} to begin")
-    start = [KINDS[id] for id, count in starting_deck(setup).items() for _ in range(count)]
+    start = starting_deck(setup.uses_shelters)
     for player in state.players:
         player.deck += [Card(kind, player.deck) for kind in start]
         state.chance.shuffle(player.deck)
@@ -65,8 +66,7 @@ def lay_out(names: Sequence[str], setup: Setup, chance: Chance, colonies: bool, 
     state.players = [Player(state, seat, name) for seat, name in enumerate(names)]
     state.bane = bane
     kingdom = setup.kingdom if bane is None else (*setup.kingdom, bane)
-    ids = dict.fromkeys((*BASIC, *(COLONIES if colonies else ()), *kingdom, *extra_piles(kingdom)))
-    state.supply.add(*[_mixed_pile(state, id) if id in MIXED_PILES else _pile(state, id) for id in ids])
+    state.supply.add(*[_new_pile(state, id) for id in _piles_with(kingdom, colonies)])
     if "trade_route" in kingdom:
         for pile in state.supply:
             pile.has_route_token = bool(pile.kind and pile.kind.types & VICTORY)
@@ -93,11 +93,17 @@ def draw_bane(setup: Setup, chance: Chance) -> str | None:
     return drawn_from[chance.below(len(drawn_from))]
 
 
-def starting_deck(setup: Setup) -> dict[str, int]:
+@cache
+def starting_deck(shelters: bool) -> tuple[Kind, ...]:
     """The ten cards each player starts with."""
-    if setup.uses_shelters:
-        return {"copper": 7} | dict.fromkeys(SHELTERS, 1)
-    return {"copper": 7, "estate": 3}
+    ids = ("copper",) * 7 + (SHELTERS if shelters else ("estate",) * 3)
+    return tuple([KINDS[id] for id in ids])
+
+
+@lru_cache(maxsize=1024)
+def _piles_with(kingdom: tuple[str, ...], colonies: bool) -> tuple[str, ...]:
+    """The ids of all piles in a game with this kingdom."""
+    return tuple(dict.fromkeys((*BASIC, *(COLONIES if colonies else ()), *kingdom, *extra_piles(kingdom))))
 
 
 def extra_piles(kingdom: Sequence[str]) -> list[str]:
@@ -111,6 +117,7 @@ def extra_piles(kingdom: Sequence[str]) -> list[str]:
     return list(dict.fromkeys(needed))
 
 
+@cache
 def pile_size(kind: Kind, players: int) -> int:
     """How many cards a pile of this kind starts with."""
     if kind.id in BASIC:
@@ -132,8 +139,10 @@ def full_pile(id: str, players: int) -> int:
     return sum(copies for _, copies in mixed.copies)
 
 
-def _pile(state: State, id: str) -> Pile:
-    kind = KINDS[id]
+def _new_pile(state: State, id: str) -> Pile:
+    kind = KINDS.get(id)
+    if kind is None:
+        return _mixed_pile(state, id)
     return Pile(id, kind, pile_size(kind, len(state.players)), kind.in_supply)
 
 

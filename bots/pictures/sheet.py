@@ -17,6 +17,7 @@ PADDING: Final = 18
 CORNER: Final = 14
 ROOM: Final = WIDTH - 2 * MARGIN
 LARGEST: Final = 100_000  # bytes of a file
+COUNTED: Final = 1 << 14  # colours that are counted, of which all pictures have fewer; room for more takes memory
 SHADES: Final = (24, 48, 72, 96, 130)  # how far apart the shades at edges are in a file: the first looks best
 
 
@@ -47,7 +48,7 @@ def _palette(image: Image.Image, most: int, apart: int) -> list[Colour]:
 
     No shade is close to another colour, so that the many of one colour leave room for some of the others.
     """
-    found = image.getcolors(image.width * image.height) or []
+    found = image.getcolors(COUNTED) or image.quantize().convert("RGB").getcolors() or []
     by_frequency = [colour for _, colour in sorted(found, reverse=True) if isinstance(colour, tuple)]
     chosen = [(red, green, blue) for red, green, blue in by_frequency if (red, green, blue) in PAINTS]
     for red, green, blue in by_frequency:

@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
 from bots.language.texts import Texts
-from bots.terminal.parsing import single_key, typed
+from bots.terminal.parsing import single_key, single_keys, typed
 from engine import View
 
 
@@ -34,6 +34,7 @@ class Choice(NamedTuple):
     copies: int = 1  # how many times it can be picked
     note: str = ""  # what helps to choose, such as the cost
     key: str = ""  # the single key for it, if `line` is a word
+    letters: Sequence[str] = ()  # all single keys for it, also the English ones
 
 
 class PickLimits(NamedTuple):
@@ -122,7 +123,7 @@ class FrontEnd(Protocol):
 
 def choice_for(key: str, words: str, texts: Texts) -> Choice:
     """Return the choice that is typed with the words of this key."""
-    return Choice(typed(key, texts)[0], words, key=single_key(key, texts))
+    return Choice(typed(key, texts)[0], words, key=single_key(key, texts), letters=single_keys(key, texts))
 
 
 def enter(words: str) -> Choice:

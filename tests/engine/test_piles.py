@@ -14,7 +14,7 @@ baker = Kind("baker", 4, ACTION, cards=1)
 brewer = Kind("brewer", 6, ACTION, coins=3)
 beadle = Kind("beadle", 3, ACTION | VICTORY, points=1)
 guild = MixedPile("guild", (("baker", 4), ("brewer", 3), ("beadle", 3)), needs=("trinket",))
-rabble = MixedPile("rabble", (("baker", 20), ("brewer", 20), ("beadle", 20)), per_opponent=10)
+mob = MixedPile("mob", (("baker", 20), ("brewer", 20), ("beadle", 20)), per_opponent=10)
 trinket = Kind("trinket", 0, ACTION | TREASURE, coins=2, pile=3, in_supply=False)  # goes back to its pile
 peddlers = Kind("peddlers", 3, ACTION, needs=("trinket",))  # gains a Trinket
 # Piles that answer.
@@ -78,9 +78,9 @@ def own_cards(monkeypatch):
     """The cards above exist, and have kingdom piles, for one test."""
     for kind in OWN:
         monkeypatch.setitem(KINDS, kind.id, kind)
-    for pile in (guild, rabble):
+    for pile in (guild, mob):
         monkeypatch.setitem(MIXED_PILES, pile.id, pile)
-    piles = KINGDOM_PILES | {kind.id for kind in OWN} - {"baker", "brewer", "beadle", "trinket"} | {"guild", "rabble"}
+    piles = KINGDOM_PILES | {kind.id for kind in OWN} - {"baker", "brewer", "beadle", "trinket"} | {"guild", "mob"}
     for module in ("setup", "position"):
         monkeypatch.setattr(f"engine.{module}.KINGDOM_PILES", piles)
 
@@ -150,8 +150,8 @@ def test_a_mixed_pile_that_ran_out_is_an_empty_pile():
 
 @pytest.mark.parametrize("players", [2, 3, 6])
 def test_a_mixed_pile_may_grow_with_the_number_of_players(players):
-    game = Game.new(["Ann", "Bob", "Cid", "Dot", "Eve", "Fay"][:players], [*KINGDOM, "rabble"], "seed")
-    assert game.view(None).piles["rabble"].count == 10 * (players - 1)
+    game = Game.new(["Ann", "Bob", "Cid", "Dot", "Eve", "Fay"][:players], [*KINGDOM, "mob"], "seed")
+    assert game.view(None).piles["mob"].count == 10 * (players - 1)
 
 
 def test_a_mixed_pile_is_shuffled():

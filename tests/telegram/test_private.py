@@ -69,6 +69,18 @@ async def test_join_leads_only_a_person_whom_the_bot_cannot_write_to_into_the_pr
     assert not [message for message in ann.reads() if "You’re at the table" in message.text]
 
 
+async def test_a_host_who_is_unknown_is_led_by_start_to_the_private_chat_and_the_hand(house, ann, bob, group):
+    await bob.opens()
+    table = await house.lobby(group, ann, bob)  # by a command
+    led = await ann.follows(await ann.presses(table, "Start"))
+    assert led.url.startswith("https://t.me/dominion_bot?start=")
+    await house.rests()
+    [panel] = [message for message in ann.reads() if message.sender.is_bot]
+    assert "✋ " in panel.text
+    assert "I can’t write" not in (await bob.sees(group, "🟢")).text
+    assert not [message for message in bob.reads(group) if "it’s your turn" in message.text]
+
+
 async def test_a_person_who_is_unknown_joins_by_starting_the_private_chat(house, ann, bob, group):
     table = await house.lobby(group, ann)
     led = await answer(bob, table, "Join")

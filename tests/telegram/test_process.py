@@ -223,6 +223,17 @@ async def test_a_process_that_cannot_reach_telegram_goes_on_trying_and_serves_on
     assert "Traceback" not in process.written
 
 
+async def test_where_discord_cannot_be_reached_telegram_is_served(process, ann):
+    process.environment |= {"DISCORD_TOKEN": "MTIz.abc.def", "DISCORD_API_URL": "http://127.0.0.1:9/api/v10"}
+    await process.start()
+    await process.says("Discord does not answer")
+    await process.says("serving Telegram as @dominion_bot")
+    await ann.opens()
+    await ann.sees(text="Dominion, right here")
+    assert await process.stop() == 0
+    assert "Traceback" not in process.written
+
+
 def with_webhook(process, **settings):
     """Give the process a webhook that makes sense except for these settings."""
     process.environment |= {

@@ -15,6 +15,7 @@ from bots.terminal.full_screen.look import DIM, KEY, card_words
 
 LOOK_UP: Final = "?"  # begins the name of a card to look up
 PICKED: Final = "✓"
+INSIDE: Final = 3  # letters that are looked for inside names, too; fewer are found in almost any of them
 
 
 def choices_in_sight(form: Form, typed: str | None) -> list[int]:
@@ -26,7 +27,9 @@ def choices_in_sight(form: Form, typed: str | None) -> list[int]:
         return [at for at, choice in enumerate(form.choices) if choice.line.startswith(wanted)]
     names = [(at, fold(choice.words), fold(choice.note)) for at, choice in enumerate(form.choices)]
     begun = [at for at, name, _ in names if name.startswith(fold(wanted))]
-    return begun or [at for at, name, note in names if fold(wanted) in name or fold(wanted) in note]
+    if begun or len(wanted) < INSIDE:
+        return begun
+    return [at for at, name, note in names if fold(wanted) in name or fold(wanted) in note]
 
 
 def status_words(form: Form, picked: int, texts: Texts) -> str:

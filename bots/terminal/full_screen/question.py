@@ -17,7 +17,7 @@ from textual.message import Message
 from textual.widgets import Static
 
 from bots.language.texts import Texts
-from bots.terminal.front_end import Form
+from bots.terminal.front_end import Choice, Form
 from bots.terminal.full_screen.choices import LOOK_UP, choice_cell, choices_in_sight, move_cell, status_words
 from bots.terminal.full_screen.grid import CellGrid, CellRow
 from bots.terminal.full_screen.look import BRIGHT, DIM, FEWEST_ROWS, KEY, MOST_ROWS, NOTICE
@@ -182,8 +182,7 @@ class QuestionPane(Vertical):
         """Do what a key means while nothing is being typed."""
         assert self.form is not None  # noqa: S101
         letter = (character or "").casefold()
-        moves = [*self.form.others, *self.form.choices]
-        move = next((move for move in moves if letter and letter == (move.key or move.line).casefold()), None)
+        move = self._move(letter) if letter else None
         if letter.isdecimal() or (self.form.typing and (letter == LOOK_UP or (character or "").isupper())):
             self.type(character or "")
         elif letter == NAME and self.form.typing:
@@ -200,6 +199,13 @@ class QuestionPane(Vertical):
         else:
             return False
         return True
+
+    def _move(self, letter: str) -> Choice | None:
+        """Return the move or choice with that key, in the language of the screen or else in English."""
+        assert self.form is not None  # noqa: S101
+        moves = [*self.form.others, *self.form.choices]
+        shown = [move for move in moves if letter == (move.key or move.line).casefold()]
+        return next(iter([*shown, *(move for move in moves if letter in move.letters)]), None)
 
     def type(self, letters: str) -> None:
         """Begin to type, or go on."""

@@ -4,9 +4,11 @@ import re
 from xml.etree import ElementTree
 
 import pytest
+from textual.content import Content
 
 from bots.language.texts import Texts
 from bots.people import Person as Player
+from bots.terminal.full_screen.grid import Cell, CellGrid
 from bots.terminal.full_screen.panes import HandPane
 from bots.terminal.full_screen.picture import draw_table
 from bots.terminal.parsing import single_key
@@ -151,6 +153,7 @@ async def test_what_is_typed_filters_and_is_completed_and_refusals_say_why(house
             "Gol": "Gold costs 6; you have 3.",
             "Market": "The Market pile is empty.",
             "Xyz": "“Xyz” isn’t one of the choices.",
+            "Pp": "“Pp” isn’t one of the choices.",  # although only Copper has it
         }.items():
             await person.types(name)
             assert words in person.text
@@ -270,6 +273,18 @@ async def test_every_language_fits_into_eighty_columns(at, language):
         assert f"F1 {texts.say('key-help')}" in person.lines[-1]
         for choice in (*person.form.choices, *person.form.others):
             assert choice.words in person.text
+        await person.press("t", "e", "n", "u")  # the English keys work, too
+        assert texts.say("log-undo", who="").strip() in person.text
+
+
+def test_among_many_choices_one_long_name_is_cut_and_does_not_widen_all_columns():
+    def rows(*widths):
+        grid = CellGrid()
+        grid.fill([Cell(Content("x" * width), "") for width in widths])
+        return 1 + max(placed.row for placed in grid.place(58))
+
+    assert rows(*[16] * 9) == rows(*[16] * 8, 35) - 2 == 3
+    assert rows(*[16] * 3, 35) == 4  # each of a few is shown whole
 
 
 async def test_a_picture_of_a_table_is_drawn_without_a_terminal(house):
