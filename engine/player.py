@@ -133,19 +133,11 @@ class Player(Seat):
         if cards:
             self.tell("take", cards, secret=secret)
 
-    def put_aside(self, cards: Iterable[Card]) -> None:
-        """Set these cards aside, face up and not in play."""
+    def put_aside(self, cards: Iterable[Card], *, until_next_turn: bool = False) -> None:
+        """Set these cards aside, face up and not in play; perhaps until the start of this player's next turn."""
         cards = list(cards)
         for card in cards:
-            self.set_aside.put(card)
-        self.state.exposed = True
-        self.tell("set_aside", cards)
-
-    def set_aside_until_next_turn(self, cards: Iterable[Card]) -> None:
-        """Set these cards aside, face up, until something at the start of this player's next turn moves them."""
-        cards = list(cards)
-        for card in cards:
-            self.returning.put(card)
+            (self.returning if until_next_turn else self.set_aside).put(card)
         self.state.exposed = True
         self.tell("set_aside", cards)
 
@@ -262,15 +254,10 @@ class Player(Seat):
             return None
         return await self.gain_from(pile, to)
 
-    def can_copy(self, kind: Kind) -> bool:
-        """Whether that very card can be gained from the Supply now."""
-        return any(pile.top is kind for pile in self.state.supply)
-
     async def gain_copy(self, kind: Kind) -> Card | None:
         """Gain a card like that from the Supply, if there is one."""
-        for pile in self.state.supply.where(lambda top: top is kind):
-            return await self.gain_from(pile)
-        return None
+        pile = self.state.supply.showing(kind)
+        return None if pile is None else await self.gain_from(pile)
 
     async def gain_from(self, pile: Pile, to: Zone | None = None) -> Card | None:
         """Gain the pile's top card; None if the gain was replaced or the card is not there any more."""
@@ -296,14 +283,8 @@ class Player(Seat):
         self.counted = None
         state.log.add("gain", self.seat, (card,), state.sources[-1], to.name)
         if pile.has_route_token:
-            self._move_route_token(pile)
+            state.move_route_token(pile, self.seat)
         return card
-
-    def _move_route_token(self, pile: Pile) -> None:
-        pile.has_route_token = False
-        self.state.route_tokens += 1
-        self.state.supply.renew(pile)
-        self.state.log.add("route_token", self.seat, () if pile.kind is None else (pile.kind,), "trade_route")
 
     async def gain_from_trash(self, card: Card, to: Zone | None = None) -> Card | None:
         """Gain the card from the trash; None if the gain was replaced or the card is not there any more."""

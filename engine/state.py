@@ -183,6 +183,13 @@ class State:
         is_allowed = kind.id not in self.turn.forbidden and (kind.may_buy is None or kind.may_buy(self.kinds_in_play()))
         return is_allowed and self.cost(kind) <= self.turn.coins
 
+    def move_route_token(self, pile: Pile, seat: int) -> None:
+        """Move the token of the pile to the Trade Route mat, since that seat has gained the first card of the pile."""
+        pile.has_route_token = False
+        self.route_tokens += 1
+        self.supply.renew(pile)
+        self.log.add("route_token", seat, () if pile.kind is None else (pile.kind,), "trade_route")
+
     # -- what is going on --------------------------------------------------------------------------------------------
 
     @property

@@ -113,6 +113,10 @@ class Supply:
         """The Supply piles whose visible card fits."""
         return [pile for pile in self if pile.top is not None and fits(pile.top)]
 
+    def showing(self, kind: Kind) -> Pile | None:
+        """The Supply pile whose visible card is this one; None if there is none."""
+        return next((pile for pile in self if pile.top is kind), None)
+
     def stocked(self, *ids: str) -> list[Pile]:
         """Those of these piles that are in the game and not empty; they may be outside the Supply."""
         return [self.piles[id] for id in ids if id in self.piles and self.piles[id].count]

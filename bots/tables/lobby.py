@@ -10,9 +10,9 @@ from bots.people import Person, among, badge
 from bots.refusals import JoinedAlready, NoTable, Refusal
 from bots.tables import cast, guide, kingdoms, play
 from bots.tables.deadlines import PACES
-from engine import COLONIES_OPTIONS, EDITIONS, LEVELS, SEATS, SETS, SHELTERS_OPTIONS, Chance, first_of_rematch
+from engine import COLONIES_OPTIONS, EDITIONS, LEVELS, SEATS, SETS, SHELTERS_OPTIONS, Chance
 from storage.seat import MESSAGE, NOTIFY, Seat
-from storage.table import CLOSED, LOBBY, OVER, Options, Table
+from storage.table import CLOSED, LOBBY, Options, Table
 
 MOST_SEATS = max(SEATS)
 VETO = "veto"
@@ -218,43 +218,6 @@ def start(table: Table, person: Person, seed: Callable[[], bytes], *, is_silent:
     play.begin(table, [seat.name for seat in table.seats], seed())
 
 
-def rematch(table: Table, person: Person, seed: Callable[[], bytes], level: str = "") -> None:
-    """Open a lobby for another game, in which everybody else is asked whether they play again.
-
-    The kingdom stays the same, and the player to the left of the winner begins. A person who asks for a rematch that
-    somebody else has asked for already says that they play. Who plays alone plays at once, perhaps against opponents of
-    another level.
-    """
-    seat = table.seat_of(person.id)
-    if seat is None or table.seats[seat].resigned:
-        raise Refusal("not-seated")
-    if table.phase == LOBBY and table.seats[seat].pending:
-        table.seats[seat].pending = False
-        return
-    if table.phase != OVER or table.game is None or table.game.result is None:
-        raise Refusal("not-over")
-    table.first = first_of_rematch(table.game.result, seed())
-    play.clear(table)
-    for number, other in enumerate(table.seats):
-        _keep_for_rematch(table, other, seed, is_asked=number != seat)
-    if table.seat_of(table.host) is None:
-        table.host = person.id
-    if table.solo:  # nobody else has to agree
-        if level:
-            _level(table, level, seed())
-        if table.options.kingdom == kingdoms.RANDOM:
-            CHOICES["kingdom"](table, kingdoms.RANDOM, seed())
-        play.begin(table, [other.name for other in table.seats], seed())
-
-
-def _keep_for_rematch(table: Table, seat: Seat, seed: Callable[[], bytes], *, is_asked: bool) -> None:
-    if seat.resigned:  # this person has left for good: a computer player keeps the seat, under a name of its own
-        seat.person, seat.resigned = "", False
-        cast.seat_computer(table, seat, table.options.level, Chance(seed()))
-    elif seat.person:
-        seat.computer, seat.pending = False, is_asked
-
-
 def close(table: Table, by_operator: bool = False) -> None:
     """Close the table, in any phase."""
     table.phase, table.closed_by_operator = CLOSED, by_operator
@@ -320,7 +283,7 @@ def _language(table: Table, value: str, seed: bytes) -> None:
     cast.translate_names(table)
 
 
-def _level(table: Table, value: str, seed: bytes) -> None:
+def change_level(table: Table, value: str, seed: bytes) -> None:
     """Let computer players of that level play, also instead of those who are here."""
     _set_level(table, value, seed)
     cast.change_level(table, table.seats, table.options.level, seed)
@@ -352,7 +315,7 @@ CHOICES: dict[str, Callable[[Table, str, bytes], None]] = {
     "colonies": _one_of("colonies", lambda: COLONIES_OPTIONS),
     "pace": _one_of("pace", lambda: PACES),
     "language": _language,
-    "level": _level,
+    "level": change_level,
     OPPONENT: _opponent,
     "points": _one_of("points", lambda: YES_NO),
     "pictures": _one_of("pictures", lambda: YES_NO),

@@ -19,7 +19,7 @@ from typing import Final, Literal, TypeAlias
 
 from bots.people import Person
 from bots.refusals import NoTable, Refusal, TooFewPicked
-from bots.tables import draft, guide, hinting, holding, invitations, lobby, play, seats, solo, tokens
+from bots.tables import draft, guide, hinting, holding, invitations, lobby, play, rematches, seats, solo, tokens
 from bots.tables.deadlines import Limits
 from bots.tables.draft import Draft
 from bots.tables.operator_policy import OperatorPolicy
@@ -124,7 +124,7 @@ def _unwatch(_context: Context, table: Table, person: Person, _argument: str) ->
 def _rematch(context: Context, table: Table, person: Person, level: str) -> Result:
     """Ask for another game; who plays alone may ask for opponents of another level."""
     context.policy.require_opener(person)
-    lobby.rematch(table, person, context.seed, level)
+    rematches.rematch(table, person, context.seed, level)
     return "rematch" if table.phase == LOBBY else "started"
 
 

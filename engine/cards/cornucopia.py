@@ -102,7 +102,7 @@ async def horse_traders(play: Play) -> None:
 
 @horse_traders.when_attacked
 async def horse_traders_in_hand(reaction: Reaction) -> None:
-    reaction.me.set_aside_until_next_turn([reaction.this])
+    reaction.me.put_aside([reaction.this], until_next_turn=True)
 
 
 @horse_traders.on(TURN_STARTS, RETURNING)
@@ -129,7 +129,7 @@ async def jester(play: Play) -> None:
             await victim.discard([shown], open=True)
             if shown.kind.types & VICTORY:
                 await victim.gain("curse")
-            elif play.me.can_copy(shown.kind):
+            elif play.state.supply.showing(shown.kind) is not None:
                 mode = await play.me.choose_mode("me", "them", terms=Terms(about=victim.seat, card=shown.id))
                 await (play.me if mode == ["me"] else victim).gain_copy(shown.kind)
 
