@@ -25,6 +25,7 @@ from engine import (
     TREASURE,
     Chance,
     Game,
+    Kingdom,
     RandomPlayer,
     SheltersOption,
     random_kingdom,
@@ -32,6 +33,7 @@ from engine import (
 from engine.decisions import Effect
 from engine.triggers import Reaction
 from tests.engine.boxes import sets_for
+from tests.engine.full_swing import in_full_swing
 from tests.engine.invariants import check_everything, check_players, count_cards
 
 GAMES = 10_000
@@ -82,7 +84,8 @@ def _with_count(name: str, text: Callable[[Reaction], Effect[None]]) -> Callable
 
 def new_game(number: int) -> Game:
     """Set up game number `number`: all sets or one, 2 to 6 players, either edition, with or without Shelters and the
-    move that plays all Treasures."""
+    move that plays all Treasures. One of six is in full swing already: random players hardly come by a Province for
+    Tournament."""
     chance = Chance(f"soak {number}".encode())
     sets = list(SETS) if chance.below(4) else sets_for(chance.pick(list(SETS)))
     kingdom = random_kingdom(f"soak kingdom {number}", sets)
@@ -90,6 +93,8 @@ def new_game(number: int) -> Game:
     shelters: SheltersOption = chance.pick(("yes", "no", "auto") if dark else ("no", "auto"))
     names = list("ABCDEF"[: 2 + chance.below(5)])
     edition, at_once = 1 + chance.below(2), chance.below(4) > 0
+    if chance.below(6) == 0:
+        return in_full_swing(Kingdom(f"soak game {number}", edition, tuple(kingdom)))[0]
     return Game.new(names, kingdom, f"soak game {number}", edition, shelters, treasures_at_once=at_once)
 
 

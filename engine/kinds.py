@@ -94,8 +94,8 @@ class Kind:
 
     __slots__ = (
         "actions", "bonus_on_treasure", "buy_key", "buys", "cards", "coins", "cost", "discount", "discount_types",
-        "hooks", "id", "in_supply", "may_buy", "needs", "own_discount", "pile", "plain", "play_key", "points", "text",
-        "tokens", "types", "worth",
+        "hooks", "id", "in_supply", "later", "may_buy", "needs", "own_discount", "pile", "plain", "play_key", "points",
+        "text", "tokens", "types", "worth",
     )  # fmt: skip
 
     def __init__(
@@ -118,6 +118,7 @@ class Kind:
         pile: int | None = None,
         in_supply: bool = True,
         needs: tuple[str, ...] = (),
+        later: bool = False,
     ) -> None:
         self.id = id
         self.cost = cost
@@ -136,6 +137,7 @@ class Kind:
         self.pile = pile  # a fixed pile size for any number of players; 0: it has no pile
         self.in_supply = in_supply
         self.needs = needs  # other piles that come with it
+        self.later = later  # it was added to the program when there were games already (see `State.nameable`)
         self.text: Text | None = None
         self.bonus_on_treasure: Callable[[Turn, Kind], int] | None = None
         self.hooks: dict[TriggerName, list[Hook]] = {}
@@ -247,6 +249,11 @@ def card(id: str, cost: int, types: int, **facts: Any) -> Kind:
     _check_new(id)
     KINDS[id] = kind = Kind(id, cost, types, **facts)
     return kind
+
+
+def added_card(id: str, cost: int, types: int, **facts: Any) -> Kind:
+    """Declare a card of a box that was added when there were saved games already; see `State.nameable`."""
+    return card(id, cost, types, later=True, **facts)
 
 
 def mixed_pile(id: str, copies: dict[str, int], per_opponent: int | None = None) -> MixedPile:

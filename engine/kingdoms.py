@@ -48,12 +48,6 @@ SETS: Final[dict[str, tuple[str, ...]]] = {
     ),
 }  # fmt: skip
 
-# All cards of the boxes that were added later, those outside the kingdom included.
-LATER_BOXES: Final = {
-    "prosperity": frozenset({*SETS["prosperity"], "platinum", "colony"}),
-    "cornucopia": frozenset({*SETS["cornucopia"], "bag_of_gold", "diadem", "followers", "princess", "trusty_steed"}),
-}
-
 KINGDOM_PILES: Final = frozenset(card for cards in SETS.values() for card in cards)
 
 

@@ -183,7 +183,7 @@ class Player(Seat):
         state = self.state
         knows = EVERYONE if open else self.alone
         state.log.add("discard", self.seat, cards, state.source, "", knows, only_last_shown=True)
-        self._note_exposure()
+        self.note_exposure()
         if DISCARDED in state.triggers:
             await fire(state, Trigger(DISCARDED, self, cards=[(card, card.kind) for card in cards]))
 
@@ -196,7 +196,7 @@ class Player(Seat):
         for card, _ in trashed:
             self.state.trash.put(card)
         self.counted = None
-        self._note_exposure()
+        self.note_exposure()
         await fire(self.state, Trigger(TRASHED, self, cards=trashed))
 
     async def trash_from_play(self, card: Card) -> bool:
@@ -206,7 +206,7 @@ class Player(Seat):
         await self.trash([card])
         return True
 
-    def _note_exposure(self) -> None:
+    def note_exposure(self) -> None:
         """Note that cards of this player were seen, which tells another seat something if its answer led to it."""
         if self.state.answering != self.seat:
             self.state.exposed = True

@@ -171,6 +171,8 @@ def _set_route(state: State, given: Any) -> None:
     if given is None:
         return
     _check_keys(checks.mapping(given, "trade_route"), {"mat", "piles"}, "trade_route")
+    if "trade_route" not in state.supply.piles:
+        raise BadPosition("only a game with Trade Route has its tokens")
     state.route_tokens = checks.whole(given.get("mat", 0), "mat")
     if "piles" in given:
         waiting = set(checks.texts(given["piles"], "piles"))

@@ -8,28 +8,18 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, fields
-from functools import lru_cache
 from operator import attrgetter
 from typing import Any, Final
 
 from engine.decisions import NO_TERMS, Decision, Terms, Verb, put
 from engine.events import EVERYONE, EventName
 from engine.kinds import KINDS
-from engine.kingdoms import LATER_BOXES
 from engine.questions import ask, only_answer
 from engine.state import State
 from engine.supply import Pile
 from engine.zones import Card, SeenBy, Zone, ZoneName, ZoneRule
 
 KEEP_OR_DISCARD: Final = ("keep", "discard")
-
-
-@lru_cache(maxsize=64)
-def nameable(piles: frozenset[str]) -> tuple[str, ...]:
-    """Return the cards that can be named in a game with these piles, sorted: all there are, but those of a box that
-    was added later only where the game has a pile from it, so that questions of older games stay the same."""
-    absent = {id for box in LATER_BOXES.values() if box.isdisjoint(piles) for id in box}
-    return tuple(sorted(KINDS.keys() - absent))
 
 
 def zone(name: ZoneName, seen_by: SeenBy, **details: Any) -> Any:
@@ -152,8 +142,8 @@ class Seat:
         return self._decision("confirm", ("yes", "no"))
 
     async def name_card(self) -> str:
-        """Let this player name any single card, whether it is in this game or not; see `nameable`."""
-        names = nameable(frozenset(self.state.supply.piles))
+        """Let this player name any single card, whether it is in this game or not; see `State.nameable`."""
+        names = self.state.nameable()
         (pick,) = await ask(self._decision("name", names))
         self.state.log.add("name", self.seat, (KINDS[names[pick]],), self.state.source)
         return names[pick]

@@ -18,6 +18,9 @@ async def choose_simultaneously(
 ) -> list[list[Card]]:
     """Let each of these players pick from their own row of cards."""
     rows = list(zip(players, cards, least, most, strict=True))
+    for player, own, _, _ in rows:
+        if len(own) < len(player.hand):  # being asked about some of the cards in hand, or not, tells which they are
+            player.note_exposure()
     answers = await ask_all([player.question(verb, own, low, high) for player, own, low, high in rows])
     return [[own[pick] for pick in picks] for (_, own, _, _), picks in zip(rows, answers, strict=True)]
 
@@ -32,6 +35,17 @@ async def confirm_simultaneously(players: Sequence[Player]) -> list[Player]:
     """Ask each of these players yes or no; return those who say yes."""
     answers = await ask_all([player.yes_or_no() for player in players])
     return [player for player, (pick,) in zip(players, answers, strict=True) if pick == 0]
+
+
+async def show_simultaneously(players: Sequence[Player], id: str) -> list[Player]:
+    """Ask each of these players who has that card in hand whether to show it; return those who do."""
+    for player in players:
+        if player.hand:  # who is asked tells who has it
+            player.note_exposure()
+    showing = await confirm_simultaneously([player for player in players if player.hand_named(id)])
+    for player in showing:
+        player.reveal(player.hand_named(id)[:1])
+    return showing
 
 
 async def keep_or_discard_own_top(players: Sequence[Player]) -> None:

@@ -22,7 +22,7 @@ from engine.kinds import KINDS, MIXED_PILES, Kind
 from engine.packing import DAMAGED, FORMAT, pack, pack_value, unpack, unpack_value
 from engine.player import Player
 from engine.seat import SEAT_COUNTERS, SEAT_ZONES
-from engine.setup import SEATS, Setup
+from engine.setup import NEEDS_BANE, SEATS, Setup
 from engine.state import Result, State
 from engine.supply import Pile
 from engine.turn import PHASES, Turn
@@ -163,7 +163,7 @@ def unpack_state(data: bytes) -> State:
     state = State(_setup(snapshot.get("setup"), names), _chance(snapshot))
     kinds = [KINDS.get(name) for name in names]
     state.supply.add(*[_pile(id, stock, kinds) for id, stock in piles.items()])
-    state.bane = _bane(snapshot.get("bane"))
+    state.bane = _bane(snapshot.get("bane"), state.setup)
     if not state.supply.piles.keys() >= {*BASIC, *state.setup.kingdom, *([state.bane] if state.bane else [])}:
         raise BadSave("a pile is missing")
     state.route_tokens = checks.whole(snapshot.get("route_tokens", 0), "route_tokens")
@@ -220,12 +220,12 @@ def _chance(snapshot: dict[str, Any]) -> Chance:
     return Chance(checks.data(snapshot.get("seed"), "the seed"), checks.whole(snapshot.get("draws", 0), "draws"))
 
 
-def _bane(given: Any) -> str | None:
+def _bane(given: Any, setup: Setup) -> str | None:
     if given is None:
-        return None
+        return setup.bane
     id = checks.text(given, "the bane")
-    if id not in KINDS:
-        raise BadSave(f"saved by a newer version, with an unknown pile: {id}")
+    if NEEDS_BANE not in setup.kingdom or id not in setup.possible_banes() or setup.bane not in (None, id):
+        raise BadSave(f"saved by a newer version, or damaged: the bane cannot be {id:.80}")
     return id
 
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from engine.chance import Chance
 from engine.decisions import NO_TERMS
 from engine.events import Log
-from engine.kinds import ANY_TYPE, HookZone, Kind, TriggerName, Whose
+from engine.kinds import ANY_TYPE, KINDS, HookZone, Kind, TriggerName, Whose
 from engine.setup import Setup
 from engine.supply import Pile, PileView, Supply
 from engine.turn import Turn
@@ -170,6 +170,15 @@ class State:
         has_special = any(kind.own_discount is not None or kind.discount_types != ANY_TYPE for kind in kinds)
         self.priced_singly = tuple(sorted(kinds, key=attrgetter("id"))) if has_special else ()
         self.may_forbid = any(kind.may_buy is not None for kind in kinds)
+
+    def nameable(self) -> tuple[str, ...]:
+        """The cards that can be named, whether they are in this game or not.
+
+        Those that were added to the program later only if they are: the options of a question in a game that was begun
+        before must stay the same, or its record and its saved answers would mean other cards.
+        """
+        here = self._kinds()
+        return tuple(sorted(kind.id for kind in KINDS.values() if not kind.later or kind in here))
 
     def _kinds(self) -> set[Kind]:
         """Every kind of card in the game."""

@@ -113,6 +113,10 @@ class Supply:
         """The Supply piles whose visible card fits."""
         return [pile for pile in self if pile.top is not None and fits(pile.top)]
 
+    def stocked(self, *ids: str) -> list[Pile]:
+        """Those of these piles that are in the game and not empty; they may be outside the Supply."""
+        return [self.piles[id] for id in ids if id in self.piles and self.piles[id].count]
+
     def empty_piles(self) -> int:
         """How many piles of the Supply are empty. Cached, which makes Big Money 10 % faster."""
         if self._empty is None:

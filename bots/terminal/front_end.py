@@ -36,12 +36,20 @@ class Choice(NamedTuple):
     key: str = ""  # the single key for it, if `line` is a word
 
 
-class Limits(NamedTuple):
+class PickLimits(NamedTuple):
     """How many may be picked, and whether their order counts."""
 
     least: int
     most: int
     ordered: bool = False
+
+
+class Pages(NamedTuple):
+    """What is typed for the page before, the next one, and for closing all of them; a number leads to a page."""
+
+    back: str
+    on: str
+    close: str
 
 
 class Board(NamedTuple):
@@ -64,10 +72,11 @@ class Form:
     others: Sequence[Choice] = ()
     above: Sequence[str] = ()  # what to read first
     hints: Sequence[str] = ()  # how to answer
-    several: Limits | None = None  # if more than one can be picked
+    several: PickLimits | None = None  # if more than one can be picked
     listed: bool = True  # False if there are too many choices to list
     typing: bool = False  # other lines than those of the choices can be typed
     columns: bool = False  # the notes of the choices are long
+    pages: Pages | None = None  # if it is one of several pages
     board: Board | None = None  # the game that it is asked in
     card: str = ""  # the card that asks
     aside: bool = False  # it belongs to the question before it, which stays in sight

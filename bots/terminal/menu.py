@@ -13,7 +13,7 @@ from bots.language.wording import cost_of, dearest_first
 from bots.screens.groups import group_options
 from bots.tables import tokens
 from bots.tables.shortcuts import Purse, next_treasure
-from bots.terminal.front_end import Choice, Limits, choice_for
+from bots.terminal.front_end import Choice, PickLimits, choice_for
 from bots.terminal.parsing import Names, Unclear, is_typed, number_in, positions, single_key, typed
 from engine import KINDS, MIXED_PILES, Decision, Picks, PileView, View
 
@@ -62,12 +62,12 @@ class MoveMenu:
         return Choice(number, line.words, card, len(line.positions) or 1, line.note, key)
 
     @property
-    def several(self) -> Limits | None:
+    def several(self) -> PickLimits | None:
         """How many can be picked, if more than one."""
         decision = self.decision
         if decision.most < 2 or self.purse is not None:
             return None
-        return Limits(decision.least, decision.most, tokens.is_ordered(decision))
+        return PickLimits(decision.least, decision.most, tokens.is_ordered(decision))
 
     def card(self, number: str) -> str | None:
         """Return the card with this number in the list, if there is one."""

@@ -14,11 +14,11 @@ from engine.kinds import (
     TURN_STARTS,
     VICTORY,
     Holdings,
-    card,
 )
+from engine.kinds import added_card as card
 from engine.player import Player
 from engine.plays import Play
-from engine.simultaneous import confirm_simultaneously, discard_down_to
+from engine.simultaneous import discard_down_to, show_simultaneously
 from engine.triggers import Reaction
 
 PRIZES = ("bag_of_gold", "diadem", "followers", "princess", "trusty_steed")
@@ -155,20 +155,21 @@ async def remake(play: Play) -> None:
 
 @card("tournament", 4, ACTION, actions=1, needs=PRIZES)
 async def tournament(play: Play) -> None:
-    me, supply = play.me, play.state.supply
-    shown = list[Player]()
-    for asked in ([me], play.others):
-        willing = await confirm_simultaneously([player for player in asked if player.hand_named("province")])
-        for player in willing:
-            player.reveal(player.hand_named("province")[:1])
-        shown += willing
-    if me in shown:
+    me = play.me
+    mine, others = await show_simultaneously([me], "province"), await show_simultaneously(play.others, "province")
+    if mine:
         await me.discard(me.hand_named("province")[:1])
-        prizes = [supply[id] for id in (*PRIZES, "duchy") if supply[id].top is not None]
-        await me.choose_gain(prizes, to=me.deck)
-    if not any(player is not me for player in shown):
+        await gain_prize_or_duchy(me)
+    if not others:
         await me.draw(1)
         play.turn.coins += 1
+
+
+async def gain_prize_or_duchy(me: Player) -> None:
+    """Let this player gain one of the Prizes that are left, or a Duchy, onto the deck."""
+    prizes, duchies = me.state.supply.stocked(*PRIZES), me.state.supply.stocked("duchy")
+    # What has run out may be chosen all the same; then nothing is gained.
+    await me.choose_gain([*prizes, *duchies], to=me.deck, least=int(bool(prizes and duchies)))
 
 
 @card("trusty_steed", 0, ACTION | PRIZE, pile=1, in_supply=False)
@@ -190,10 +191,7 @@ async def trusty_steed(play: Play) -> None:
 async def young_witch(play: Play) -> None:
     me, victims = play.me, play.victims
     await me.discard(await me.choose("discard", me.hand, least=2, most=2))
-    bane = play.state.bane
-    protected = await confirm_simultaneously([victim for victim in victims if bane and victim.hand_named(bane)])
+    protected = await show_simultaneously(victims, play.state.bane or "")
     for victim in victims:
-        if victim in protected:
-            victim.reveal(victim.hand_named(bane or "")[:1])
-        else:
+        if victim not in protected:
             await victim.gain("curse")

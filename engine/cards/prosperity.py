@@ -14,8 +14,8 @@ from engine.kinds import (
     TREASURE,
     VICTORY,
     Kind,
-    card,
 )
+from engine.kinds import added_card as card
 from engine.plays import Play
 from engine.simultaneous import choose_simultaneously, discard_down_to
 from engine.triggers import Reaction

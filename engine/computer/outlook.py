@@ -1,6 +1,16 @@
 """How a player judges the table, from the view alone.
 
-`PURPOSE`, `WISHES` and `POINTS` are filled by the modules for each set.
+The problem: most questions come down to how welcome a card is just now, and that depends on the deck, on the coins of
+the turn and on how near the end is. A game has hundreds of questions, most of which need only a little of all that.
+
+The idea: an `Outlook` is made for each question, and works out what is asked of it when it is first asked (`Lazily`).
+`desire` is how welcome a card is, on the scale of `values` (Silver 50, Gold 100): a number where that never changes, or
+a function of the outlook (`judge_of`), corrected near the end by what `endings` finds out. Where that depends on the
+card, the modules for each set fill in `PURPOSE`, `WISHES` and `POINTS`. To choose a purchase, cards are judged in the
+order of how welcome they can ever be (`by_ceiling`), until no other one can be more welcome than the best so far.
+
+The rule: players differ only in how they judge. One with a taste or a plan of its own derives its outlook from this one
+(`sound`, `planned`, `beginner`), and answers come from the same functions (`answers`).
 """
 
 from __future__ import annotations

@@ -22,7 +22,9 @@ async def test_card_explains_in_channels_and_in_private(house, ann, channel):
 
 @pytest.mark.long  # the same rule is tested over the other wire
 async def test_card_with_unclear_names_says_what_it_could_be(house, ann, channel):
-    assert (await uses(house, ann, channel, "card", name="wo")).text == "“wo” could be Woodcutter, Workshop."
+    assert (
+        await uses(house, ann, channel, "card", name="wo")
+    ).text == "“wo” could be Woodcutter, Worker’s Village, Workshop."
     assert (await uses(house, ann, channel, "card", name="Zugzwang")).text == "I don’t know a card called “Zugzwang”."
 
 
@@ -33,7 +35,7 @@ async def completions(person, place, typed):
 @pytest.mark.usefixtures("house")
 async def test_while_a_name_is_typed_the_cards_that_begin_so_are_offered(ann, channel):
     for place in (channel, None):
-        assert await completions(ann, place, "wo") == ["Woodcutter", "Workshop"]
+        assert await completions(ann, place, "wo") == ["Woodcutter", "Worker’s Village", "Workshop"]
 
 
 @pytest.mark.usefixtures("house")
@@ -88,7 +90,10 @@ async def test_other_than_ten_names_and_unclear_ones_are_refused(house, ann, cha
     lobby = await house.lobby(channel, ann)
     before = lobby.text
     assert "you named 2" in (await uses(house, ann, channel, "kingdom", cards="Moat, Smithy, smithy")).text
-    assert "Woodcutter, Workshop" in (await uses(house, ann, channel, "kingdom", cards="Wo, Smithy")).text
+    assert (
+        "Woodcutter, Worker’s Village, Workshop"
+        in (await uses(house, ann, channel, "kingdom", cards="Wo, Smithy")).text
+    )
     assert (
         "I don’t know a card called “Zugzwang”" in (await uses(house, ann, channel, "kingdom", cards="Zugzwang")).text
     )
@@ -210,11 +215,11 @@ async def test_help_differs_in_channels_and_in_private(house, ann, channel):
     assert "starts a game against the computer" in (await uses(house, ann, None, "help")).text
 
 
-async def test_help_speaks_of_commands_that_there_are(house, ann, channel):
-    known = {name.removeprefix("dominion ") for name, _ in ann.menu(channel)}
+async def test_help_names_all_commands_that_there_are_and_no_others(house, ann, channel):
     for place in (channel, None):
+        known = {name.removeprefix("dominion ") for name, _ in ann.menu(place)}
         words = MENTION.sub(r"\1", (await uses(house, ann, place, "help")).text).split("/dominion ")[1:]
-        assert {rest.split()[0].strip(":,.") for rest in words} <= known
+        assert {rest.split()[0].strip(":,.;") for rest in words} == known - {"help"}
 
 
 async def test_commands_in_help_can_be_clicked_in_every_language(house, discord_api, ann, channel):

@@ -3,10 +3,10 @@
 from engine import Game, Record, Setup
 
 
-def recorded(names, kingdom, seed, player, first=None):
+def recorded(names, kingdom, seed, player, **options):
     """Play a whole game in which that player answers for every seat; return its record."""
-    game = Game.new(names, kingdom, seed, edition=2, first=first)
-    record = Record(names, Setup(tuple(kingdom), first=first), game.commitment)
+    game = Game.new(names, kingdom, seed, **options)
+    record = Record(names, Setup(tuple(kingdom), **options), game.commitment)
     while game.pending:
         decision = game.pending[0]
         picks = player(game.view(decision.seat), decision)

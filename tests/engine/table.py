@@ -103,6 +103,15 @@ class Seat:
     def set_aside(self) -> Cards:
         return Cards(self._zone("set_aside"))
 
+    @property
+    def returning(self) -> Cards:
+        """Set aside until this player's next turn."""
+        return Cards(self.table.position["players"][self.number].get("returning", []))
+
+    @property
+    def victory_tokens(self) -> int:
+        return int(self.table.position["players"][self.number].get("victory_tokens", 0))
+
     # -- what this player is asked -----------------------------------------------------------------------------------
 
     @property
@@ -272,6 +281,15 @@ class Table:
 
     def pile(self, id: str) -> Any:
         return self.position["supply"][id]
+
+    def cost(self, id: str) -> int | None:
+        """What the visible card of the pile costs now."""
+        return self.game.view(None).piles[id].cost
+
+    @property
+    def route_tokens(self) -> tuple[int, set[str]]:
+        """The tokens on the Trade Route mat, and the piles that still have one."""
+        return self.position["trade_route"]["mat"], set(self.position["trade_route"]["piles"])
 
     @property
     def phase(self) -> str:

@@ -115,6 +115,24 @@ def middle_of_a_turn():
     return table.game
 
 
+def newer_boxes():
+    """A game with something in every field that Prosperity and Cornucopia brought, and a journal."""
+    table = Table(
+        {"hand": "tournament, contraband, copper", "in_play": "quarry, monument", "victory_tokens": 4, "turns": 3},
+        {"hand": "young_witch, moat", "returning": "horse_traders", "victory_tokens": 1},
+        kingdom="tournament young_witch contraband quarry monument trade_route horse_traders village jester bank",
+        colonies="yes",
+        bane="moat",
+        trade_route={"mat": 2, "piles": ["estate", "colony"]},
+        so_far={"forbidden": ["gold"], "played": ["monument"]},
+        phase="buy",
+        coins=3,
+        seed="hostile",
+    )
+    table.me.plays("copper")
+    return table.game
+
+
 def pack_1(value):
     """Bytes of format 1, with the snapshot given unpacked."""
     if isinstance(value, list) and len(value) == 3:
@@ -130,9 +148,10 @@ def pack_2(value):
     return pack(value)
 
 
+@pytest.mark.parametrize("game", [middle_of_a_turn, newer_boxes])
 @pytest.mark.parametrize("step", STEPS)
-def test_a_hostile_save_is_refused_or_can_be_played(step):
-    _, saved = unpack(middle_of_a_turn().save())
+def test_a_hostile_save_is_refused_or_can_be_played(step, game):
+    _, saved = unpack(game().save())
     saved["snapshot"] = msgpack.unpackb(saved["snapshot"])
     assert saved["journal"]
     check_saves(pack_2(value) for value in mutations(saved, step))

@@ -18,11 +18,14 @@ from engine import (
 from engine.kingdom_codes import NUMBERED
 from tests.each import for_each
 
+CARDS = {kingdom.id: tuple(sorted(kingdom.cards)) for kingdom in RECOMMENDED}
 FIRST_GAME = next(kingdom.cards for kingdom in RECOMMENDED if kingdom.id == "first_game_2e")
 GIVEN_OUT = {  # never change these: they may be on somebody's wall
     "0000-1JA5-GP2E": Setup(tuple(sorted(FIRST_GAME))),
     "003K-019J-S00X": Setup(tuple(sorted(RECOMMENDED[11].cards)), 1),
     "A26D-43XF-QZNV": Setup(tuple(sorted(RECOMMENDED[26].cards))),
+    "0002-5VBB-TSSW-02F6": Setup(CARDS["treasure_trove"]),
+    "0005-S0Y8-STHD-W6Q1": Setup(CARDS["blue_harvest"]),
 }
 
 
@@ -47,6 +50,15 @@ def test_a_code_gives_back_the_cards_the_edition_and_whether_shelters_are_dealt(
         assert len(code) in (14, 19)
         assert (sorted(found.kingdom), found.edition) == (sorted(setup.kingdom), edition)
         assert found.uses_shelters == setup.uses_shelters
+
+
+@for_each(["prosperity", "cornucopia"])
+def test_a_code_leaves_colonies_and_the_bane_to_the_table(box):
+    for number in range(10):
+        cards = tuple(random_kingdom(str(number), [box, "base2"], wishes=["young_witch"]))
+        chosen = Setup(cards, colonies="yes", bane=Setup(cards).possible_banes()[0])
+        assert kingdom_code(chosen) == kingdom_code(Setup(cards))
+        assert read_kingdom_code(kingdom_code(chosen)) == Setup(tuple(sorted(cards)))
 
 
 def test_the_order_of_the_cards_does_not_matter():

@@ -103,6 +103,50 @@ def test_a_card_from_outside_the_supply_brings_its_pile(named):
     assert Game.arrange(game.position()).position() == game.position()
 
 
+NEWER_BOXES = {
+    "kingdom": listed(
+        "young_witch, trade_route, contraband, horse_traders, tournament, village, jester, bank, mint, goons"
+    ),
+    "colonies": "yes",
+    "bane": "moat",
+    "trade_route": {"mat": 2, "piles": ["estate", "colony"]},
+    "so_far": {"forbidden": ["gold", "dame_anna"], "played": ["contraband", "contraband"]},
+    "players": [{"victory_tokens": 4, "in_play": ["princess"]}, {"returning": ["horse_traders", "horse_traders"]}],
+    "supply": {"diadem": 0, "colony": 3, "moat": 7},
+    "phase": "buy",
+}
+
+
+def test_a_position_with_cards_of_the_newer_boxes_comes_back_as_it_was_given():
+    position = Game.arrange(NEWER_BOXES).position()
+    for name in ("kingdom", "colonies", "bane", "trade_route"):
+        assert position[name] == NEWER_BOXES[name]
+    assert position["so_far"]["forbidden"] == ["gold", "dame_anna"]
+    assert position["players"][0]["victory_tokens"] == 4
+    assert "victory_tokens" not in position["players"][1]
+    assert position["players"][1]["returning"] == ["horse_traders"] * 2
+    assert {id: position["supply"][id] for id in ("diadem", "princess", "colony", "moat")} == {
+        "diadem": 0, "princess": 1, "colony": 3, "moat": 7,
+    }  # fmt: skip
+    assert Game.arrange(position).position() == position
+    assert Game.arrange(position).view(0) == Game.arrange(NEWER_BOXES).view(0)
+
+
+@for_each(["auto", "no"], range(12))
+def test_whether_a_game_has_colonies_and_which_bane_is_told_by_its_position(colonies, seed):
+    game = Game.new(["Ann", "Bob"], NEWER_BOXES["kingdom"], str(seed), colonies=colonies)
+    again = Game.arrange(game.position())
+    assert again.position() == game.position()
+    assert again.view(None).bane == game.view(None).bane
+    assert ("colony" in again.view(None).piles) == ("colony" in game.view(None).piles)
+
+
+def test_a_position_says_nothing_of_what_its_game_does_not_have():
+    position = Game.arrange({}).position()
+    assert not {"colonies", "bane", "trade_route", "so_far"} & position.keys()
+    assert not {"victory_tokens", "returning"} & position["players"][0].keys()
+
+
 def test_arranging_leaves_the_given_position_alone():
     given = json.loads(json.dumps(FULL))
     game = Game.arrange(given)
@@ -240,6 +284,37 @@ def test_a_pile_of_anything_but_a_whole_number_of_cards_is_refused(count):
 def test_a_turn_so_far_that_could_not_have_been_is_refused(so_far):
     with pytest.raises(BadPosition):
         Game.arrange({"so_far": so_far})
+
+
+@for_each(
+    [
+        {"colonies": "maybe"},
+        {"colonies": True},
+        {"bane": "village"},
+        {"bane": "jester"},
+        {"bane": ["moat"]},
+        {"trade_route": 2},
+        {"trade_route": {"mat": -1}},
+        {"trade_route": {"mat": "2"}},
+        {"trade_route": {"piles": "estate"}},
+        {"trade_route": {"piles": ["florin"]}},
+        {"trade_route": {"coins": 2}},
+        {"so_far": {"forbidden": ["florin"]}},
+        {"so_far": {"forbidden": "gold"}},
+        {"players": [{"victory_tokens": -1}, {}]},
+        {"players": [{"victory_tokens": "4"}, {}]},
+        {"players": [{"returning": ["florin"]}, {}]},
+    ]
+)
+def test_what_the_newer_boxes_could_not_have_is_refused(changes):
+    with pytest.raises(BadPosition):
+        Game.arrange(NEWER_BOXES | changes)
+
+
+@for_each([{"bane": "moat"}, {"trade_route": {"mat": 2}}])
+def test_a_bane_or_tokens_without_the_card_that_brings_them_are_refused(position):
+    with pytest.raises(BadPosition):
+        Game.arrange(position)
 
 
 @for_each([[], ["copper"], "copper", 5, None])

@@ -4,10 +4,11 @@ import dataclasses
 
 import pytest
 
-from engine import BadRecord
+from engine import BadRecord, Game, Setup
 from engine.computer.big_money import big_money
 from engine.kingdoms import RECOMMENDED
 from engine.record import Record, replay, verify
+from tests.each import for_each, for_each_row
 from tests.engine.recorded import recorded
 
 KINGDOM = list(RECOMMENDED[5].cards)
@@ -16,6 +17,31 @@ KINGDOM = list(RECOMMENDED[5].cards)
 @pytest.fixture(scope="module")
 def record():
     return recorded(["Ann", "Bob"], KINGDOM, b"secret", big_money, first=1)
+
+
+NEWER_BOXES = (
+    "young_witch", "tournament", "jester", "trade_route", "goons", "bank", "village", "smithy", "market", "mine"
+)  # fmt: skip
+
+
+@for_each(range(8))
+def test_a_game_whose_bane_and_colonies_chance_drew_is_replayed_with_the_same(seed):
+    record = recorded(["Ann", "Bob", "Cid"], NEWER_BOXES, str(seed).encode(), big_money)
+    dealt = Game.set_up(record.names, record.setup, record.seed).view(None)
+    replayed = verify(Record.from_bytes(record.to_bytes())).view(None)
+    assert replayed.bane == dealt.bane is not None
+    assert replayed.piles.keys() == dealt.piles.keys()
+    assert replayed.result == record.result
+
+
+@for_each_row([({"colonies": "yes"}, True, None), ({"colonies": "no", "bane": "moat"}, False, "moat")])
+def test_a_record_keeps_what_the_table_chose_of_colonies_and_bane(options, has_colonies, bane):
+    record = recorded(["Ann", "Bob"], NEWER_BOXES, b"chosen", big_money, **options)
+    again = Record.from_bytes(record.to_bytes())
+    assert again.setup == Setup(NEWER_BOXES, **options)
+    view = verify(again).view(None)
+    assert ("colony" in view.piles) == has_colonies
+    assert bane in (None, view.bane)
 
 
 def copy(record, **changes):

@@ -7,7 +7,8 @@ from typing import get_args
 
 import pytest
 
-from engine import RECOMMENDED, BadRecord, BadSave, Game, Record, Setup, ZoneName, verify
+from engine import ACTION, KINDS, RECOMMENDED, BadRecord, BadSave, Game, Record, Setup, ZoneName, verify
+from engine.kinds import Kind
 from engine.packing import FORMAT, pack, pack_value, unpack, unpack_value
 from engine.seat import SEAT_ZONES
 from engine.snapshots import as_bytes
@@ -110,6 +111,78 @@ def test_what_a_newer_version_added_is_refused_where_something_would_be_lost(cha
         Game.load(changed(Table(me="smithy").game, change))
 
 
+# -- what Prosperity and Cornucopia brought ---------------------------------------------------------------------------
+
+
+def newer_boxes():
+    """A game with something in every field that these boxes brought."""
+    return Table(
+        {"victory_tokens": 4},
+        {"returning": "horse_traders"},
+        kingdom="young_witch, trade_route, contraband, horse_traders, village, moat, jester, bank, mint, goons",
+        colonies="yes",
+        bane="hamlet",
+        trade_route={"mat": 2, "piles": ["estate"]},
+        so_far={"forbidden": ["gold"]},
+        phase="buy",
+    ).game
+
+
+def at(saved, path):
+    """The dict in the snapshot, and the name in it, that the path leads to."""
+    found = saved["snapshot"]
+    *way, name = path
+    for step in way:
+        found = found[step]
+    return found, name
+
+
+NEWER_FIELDS = [
+    ("bane",), ("route_tokens",), ("route_piles",), ("seats", 0, "victory_tokens"), ("seats", 1, "zones", "returning"),
+    ("turn", "forbidden"), ("setup", "colonies"), ("setup", "bane"),
+]  # fmt: skip
+
+
+@for_each(NEWER_FIELDS)
+def test_a_field_of_the_newer_boxes_that_is_missing_has_its_default(path):
+    def remove(saved):
+        found, name = at(saved, path)
+        del found[name]
+
+    before, loaded = newer_boxes(), Game.load(changed(newer_boxes(), remove))
+    assert loaded.dropped == 0
+    assert loaded.pending
+    if "bane" in path or path[0] == "setup":  # the setup names the bane, too; and the piles are there, whatever it says
+        assert loaded.view(0) == before.view(0)
+    else:
+        assert loaded.view(0) != before.view(0)
+    assert Game.load(loaded.save()) == loaded
+
+
+@for_each(NEWER_FIELDS, [-1, 2**40, "florin", ["florin"], [300], 1.5, b"\xff", {"gold": 1}])
+def test_a_field_of_the_newer_boxes_that_is_damaged_is_refused(path, damage):
+    def damaged(saved):
+        found, name = at(saved, path)
+        found[name] = damage
+
+    with pytest.raises(BadSave):
+        Game.load(changed(newer_boxes(), damaged))
+
+
+@for_each(["copper", "village", "jester", "knights", "young_witch", "florin", "moat", "cellar"])
+def test_a_bane_that_could_not_be_is_refused(bane):
+    with pytest.raises(BadSave):
+        Game.load(changed(newer_boxes(), lambda saved: saved["snapshot"].update(bane=bane)))
+
+
+def test_a_bane_without_a_young_witch_or_without_its_pile_is_refused():
+    game = Table(kingdom="trade_route, village, moat, jester, bank, mint, goons, mine, smithy, market").game
+    with pytest.raises(BadSave):
+        Game.load(changed(game, lambda saved: saved["snapshot"].update(bane="cellar")))
+    with pytest.raises(BadSave):
+        Game.load(changed(newer_boxes(), lambda saved: saved["snapshot"]["piles"].pop("hamlet")))
+
+
 def test_a_record_of_a_newer_version_is_refused_where_an_option_is_unknown():
     setup = {"kingdom": list(RECOMMENDED[0].cards), "weather": "auto"}
     record = {"names": ["Ann", "Bob"], "setup": setup, "commitment": "", "notes": None}
@@ -156,6 +229,23 @@ def test_a_game_knows_its_setup_also_after_a_restart():
     assert game == Game.new(["Ann", "Bob"], kingdom=list(KINGDOM), seed="seed", edition=1, first=1)
     assert Game.load(game.save()).setup == setup
     assert Record.from_bytes(Record(["Ann", "Bob"], setup, game.commitment).to_bytes()).setup == setup
+
+
+# -- cards that are added --------------------------------------------------------------------------------------------
+
+
+def test_a_card_that_is_added_later_changes_no_question_of_a_game_without_it(monkeypatch):
+    well = {"players": [{"hand": ["wishing_well"]}, {}]}
+    before, saved = Game.arrange(well), Game.arrange(well)
+    saved.submit(0, (0,))
+    monkeypatch.setitem(KINDS, "bazaar", Kind("bazaar", 5, ACTION, cards=1, actions=2, coins=1, later=True))
+    after = Game.load(saved.save())
+    assert (after.dropped, after.pending) == (0, saved.pending)
+    before.submit(0, (0,))
+    assert before.pending == saved.pending
+    market = Game.arrange({"players": [{"hand": ["wishing_well", "bazaar"]}, {}]})
+    market.submit(0, (market.pending[0].options.index("play:wishing_well"),))
+    assert market.pending[0].options == tuple(sorted({*saved.pending[0].options, "bazaar"}))
 
 
 # -- one place for each ----------------------------------------------------------------------------------------------

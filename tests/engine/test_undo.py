@@ -3,7 +3,7 @@
 import pytest
 
 from engine import CannotUndo, Game
-from tests.each import for_each
+from tests.each import for_each, for_each_row
 from tests.engine.table import Table, cards
 
 
@@ -345,6 +345,21 @@ def test_an_attack_that_opened_a_window_for_reactions_cannot_be_taken_back():
     # That the victim is asked at all tells of the Moat.
     t = Table("militia", "copper*3, estate, moat")
     t.me.plays("militia")
+    cannot_undo(t, t.me)
+
+
+@for_each_row(
+    [
+        ({"hand": "bureaucrat", "deck": ""}, "estate, duchy, copper"),
+        ({"hand": "mountebank", "deck": ""}, "curse, copper"),
+        ({"hand": "mountebank", "deck": ""}, "copper"),
+        ({"hand": "tournament", "deck": ""}, "province, copper"),
+        ({"hand": "tournament", "deck": ""}, "copper"),
+    ]
+)
+def test_a_card_that_showed_what_kind_of_cards_another_holds_cannot_be_taken_back(me, you):
+    t = Table(me, you)
+    t.me.plays(me["hand"])
     cannot_undo(t, t.me)
 
 

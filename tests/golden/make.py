@@ -10,24 +10,30 @@ import asyncio
 from pathlib import Path
 
 from engine import Game
-from tests.golden import record_scenes, scenes, table_scenes
+from tests.golden import box_scenes, record_scenes, scenes, table_scenes
 from tests.golden.plain import from_text, game_data, play_on, read, to_text, write
 
 
-def saved_games():
-    for name, game in scenes.named_games():
+def saved_games(named_games):
+    for name, game in named_games:
         data = game.save()
         yield {"name": name, "save": to_text(data), "game": game_data(game), "continuation": play_on(Game.load(data))}
 
 
 def make(directory):
     """Write every golden file of the current code."""
-    directory.mkdir(parents=True, exist_ok=True)
-    write(directory / "games.json", saved_games())
-    write(directory / "records.json", record_scenes.records())
+    make_games(directory, [scenes, box_scenes], [record_scenes, box_scenes])
     tables, dumps = asyncio.run(table_scenes.tables_and_dumps())
     write(directory / "tables.json", tables)
     write(directory / "redis.json", dumps)
+
+
+def make_games(directory, of_games, of_records):
+    """Write the games and the records of these modules."""
+    directory.mkdir(parents=True, exist_ok=True)
+    write(directory / "games.json", saved_games(game for module in of_games for game in module.named_games()))
+    found = (record for module in of_records for record in module.records())
+    write(directory / "records.json", map(record_scenes.record_data, found))
 
 
 def make_tables(directory, names):
@@ -51,10 +57,13 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser(description="Write golden files of the code as it is.")
     parser.add_argument("directory", type=Path)
     parser.add_argument("--continuations", action="store_true", help="only compute anew how saved games go on")
+    parser.add_argument("--boxes", action="store_true", help="only write the games and records of box_scenes.py")
     parser.add_argument("--tables", nargs="+", metavar="SCENE", help="only write the tables of these scenes")
     arguments = parser.parse_args()
     directory = arguments.directory.resolve()
     if arguments.tables:
         make_tables(directory, arguments.tables)
+    elif arguments.boxes:
+        make_games(directory, [box_scenes], [box_scenes])
     else:
         (refresh_continuations if arguments.continuations else make)(directory)

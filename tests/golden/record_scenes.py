@@ -26,7 +26,12 @@ def record_of(players, kingdom, edition, shelters, first, answers, player=choose
     """The record of a game that the fixed chooser plays, or another player who looks only at the question."""
     game, setup, seed = deal(players, kingdom, edition, shelters, first)
     names, *options = setup
-    record = Record(names, Setup(*options), game.commitment)
+    return keep_record(game, names, Setup(*options), seed, answers, player)
+
+
+def keep_record(game, names, setup, seed, answers, player=choose):
+    """Play the game until so many answers have been given, or to its end, and return the record."""
+    record = Record(list(names), setup, game.commitment)
     while game.pending and (answers is None or game.number < answers):
         decision = next_question(game.pending, game.number)
         picks = player(decision)
@@ -40,11 +45,17 @@ def record_of(players, kingdom, edition, shelters, first, answers, player=choose
 
 
 def records():
-    for record in (*(record_of(*played) for played in PLAYED), record_of(*BIG_MONEY)):
-        yield {
-            "record": to_text(record.to_bytes()),
-            "fields": describe_record(record),
-            "events": events_digest(export.events(record)),
-            "position": position_data(replay(record)),
-            "exported": export.export(record) if record.result is not None else None,
-        }
+    """Every record to be kept."""
+    yield from (record_of(*played) for played in PLAYED)
+    yield record_of(*BIG_MONEY)
+
+
+def record_data(record):
+    """The record, and all that it tells."""
+    return {
+        "record": to_text(record.to_bytes()),
+        "fields": describe_record(record),
+        "events": events_digest(export.events(record)),
+        "position": position_data(replay(record)),
+        "exported": export.export(record) if record.result is not None else None,
+    }

@@ -24,7 +24,7 @@ from bots.screens.model import Shape
 from bots.screens.options import NAMES, UNSEAT, OptionPages
 from bots.screens.preferences import present_erasing, present_preferences
 from bots.screens.purchases import MIND_TREASURES
-from bots.tables.lobby import COMPUTER, PREFERENCES, VETO
+from bots.tables.lobby import PREFERENCES, VETO
 from bots.telegram_bot.commands import COMMANDS
 from bots.telegram_bot.markup import SHAPE
 from engine import CATEGORY_NAMES, KINDS, KINGDOM_PILES, LEVELS, RECOMMENDED, SETS, TREASURE, Decision
@@ -93,7 +93,7 @@ def test_every_way_to_choose_fits_on_a_button_when_it_is_picked(texts):
 
 
 def test_all_pages_of_options_fit(texts):
-    pages = ["", *NAMES, UNSEAT, VETO, COMPUTER, *(f"kingdom.{name}" for name in SETS)]
+    pages = ["", *NAMES, UNSEAT, VETO, *(f"kingdom.{name}" for name in SETS)]
     chosen = [Options(kingdom=kingdom.id, sets=tuple(SETS), language=texts.language) for kingdom in RECOMMENDED]
     others = zip(("auto", "yes", "no"), ("live", "casual", "none"), strict=True)
     chosen += [Options(shelters=shelters, pace=pace) for shelters, pace in others]

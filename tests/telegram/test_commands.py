@@ -1,5 +1,7 @@
 """Commands, as people write them: in groups and in private, in time and out of it."""
 
+import re
+
 import pytest
 
 TEN = "Cellar, Market, Militia, Mine, Moat, Remodel, Smithy, Village, Woodcutter, Workshop"
@@ -110,7 +112,7 @@ async def test_ten_names_may_stand_in_lines(house, ann, group):
 async def test_other_than_ten_names_and_unclear_ones_are_refused(house, ann, group):
     await house.lobby(group, ann)
     assert "you named 2" in (await says(house, ann, group, "/kingdom Moat, Smithy, smithy")).text
-    assert "Woodcutter, Workshop" in (await says(house, ann, group, "/kingdom Wo, Smithy")).text
+    assert "Woodcutter, Worker’s Village, Workshop" in (await says(house, ann, group, "/kingdom Wo, Smithy")).text
     assert "I don’t know a card called “Zugzwang”" in (await says(house, ann, group, "/kingdom Zugzwang")).text
 
 
@@ -125,7 +127,7 @@ async def test_settings_open_on_the_table_for_the_host_only(house, ann, bob, gro
     assert "Only the table’s host" in (await says(house, bob, group, "/settings")).text
     assert await says(house, ann, group, "/settings") is None
     table = group.newest
-    assert "Shelters" in table.labels
+    assert "Edition" in table.labels
     assert "Only the table’s host" in (await (await bob.presses(table, "Edition")).answered()).text
     await ann.presses(table, "Edition")
     await house.rests()
@@ -278,7 +280,7 @@ async def test_card_explains_in_groups_and_in_private(house, ann, group):
 
 
 async def test_card_with_unclear_names_says_what_it_could_be(house, ann, group):
-    assert (await says(house, ann, group, "/card wo")).text == "“wo” could be Woodcutter, Workshop."
+    assert (await says(house, ann, group, "/card wo")).text == "“wo” could be Woodcutter, Worker’s Village, Workshop."
     assert (
         await says(house, ann, group, "/card <i>nothing</i>")
     ).text == "I don’t know a card called “<i>nothing</i>”."
@@ -327,6 +329,14 @@ async def test_help_differs_in_groups_and_in_private(house, ann, group):
     await house.rests()
     assert "/new opens a table" in (await says(house, ann, group, "/help")).text
     assert "/games lists your tables" in (await says(house, ann, None, "/help")).text
+
+
+async def test_help_names_all_commands_of_the_menu(house, ann, group):
+    await ann.opens()
+    await house.rests()
+    for place in (group, None):
+        named = set(re.findall(r"/([a-z]+)", (await says(house, ann, place, "/help")).text))
+        assert named == {command for command, _ in ann.menu(place)} - {"help", "start"}
 
 
 # -- the menu ----------------------------------------------------------------------------------------------------------

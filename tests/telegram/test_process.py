@@ -9,12 +9,14 @@ import sys
 
 import pytest
 
+from tests.bots.test_child_process import at_work, ends
 from tests.program import ROOT, AsyncProgram
 from tests.server_clock import PATIENCE
 from tests.whole_games import sample
 
 QUICK = {"DOMINION_FSYNC": "no", "DOMINION_PICTURES": "no"}  # a disk and a channel need not be waited for
 SESAME = "open-sesame"
+OWN_KINGDOM = "Gardens, Workshop, Ironworks, Moat, Cellar, Chapel, Village, Bureaucrat, Woodcutter, Feast"
 
 
 class Process:
@@ -120,6 +122,19 @@ def assert_tells_no_secret(log, bot_api):
     assert bot_api.token not in log
     assert bot_api.token.partition(":")[2] not in log
     assert not re.search("Copper|Estate|copper|estate|✋", log)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL])
+async def test_a_plan_that_is_being_looked_for_ends_with_the_bot(process, ann, group, how):
+    process.environment["DOMINION_PLAN_GAMES"] = "100000"
+    await process.start()
+    await process.says("serving Telegram")
+    for command in ("/new", "/computer strong", "/kingdom " + OWN_KINGDOM, "/begin"):
+        await ann.says(group, command)
+    working = await at_work(process.running.pid)
+    assert await process.stop(how) == (0 if how == signal.SIGTERM else -how)
+    await ends(working)
 
 
 async def test_by_webhook_a_game_is_played_too(process, bot_api, ann, bob, group):

@@ -41,7 +41,7 @@ def status_words(form: Form, picked: int, texts: Texts) -> str:
 def choice_cell(form: Form, at: int, picks: Sequence[int], texts: Texts) -> Cell:
     """Return a choice with its number; at its right end what it costs, how many there are, or that it is picked."""
     choice, digits = form.choices[at], len(form.choices[-1].line)
-    words = card_words(choice.card, texts, f" {choice.words}") if choice.card else Content(choice.words)
+    words = card_words(choice.card, texts, choice.words) if choice.card else Content(choice.words)
     content = Content.assemble((f"{choice.line:>{digits}} ", KEY), words)
     if choice.key:
         content += Content.styled(f" ({choice.key})", DIM)

@@ -61,16 +61,16 @@ def test_news_turn_hand_and_question_follow_each_other():
         "new",
         "Your turn (1) · ⚡1 🛒1 🪙0",
         "✋ Smithy, Village, Copper ×2, Estate",
-        "Play an Action or end your Action phase.",
+        "Play an Action or end the phase.",
     ]
 
 
 def test_old_news_gives_way_when_room_is_short():
     t = Table(me="village")
-    text = panel(t, title="T", news=["first news", "second news"], shape=Shape(text=100)).text
+    text = panel(t, title="T", news=["first news", "second news"], shape=Shape(text=90)).text
     assert "first news" not in text
     assert "second news" in text
-    assert len(text) <= 100
+    assert len(text) <= 90
 
 
 def test_looked_at_cards_are_shown():

@@ -309,6 +309,16 @@ async def test_a_press_that_ended_the_turn_is_told_apart_from_what_came_after_it
     assert "You, turn 1\n\u2002\u2002plays Copper ×4 · buys Estate" in words
 
 
+async def test_that_the_cards_were_shuffled_after_the_turn_is_no_part_of_the_last_move(house):
+    me = {"hand": "copper*3", "deck": "estate*2", "discard": "estate*5"}
+    position = Table(me=me, you="copper", phase="buy", buys=2)
+    await house.standing(position, ANN, BOB)
+    await house.press(ANN, tokens.BUY, "silver")
+    await house.press(ANN, tokens.END_FOR_SURE)
+    assert "shuffles" in (await screens(house))["table"].text
+    assert "Your last move:" not in (await screens(house))["seat:0"].text
+
+
 async def test_a_press_in_someone_elses_turn_does_not_swallow_what_that_player_does_next(house):
     position = Table(me="festival, militia, village, copper", you="copper*5, estate*2")
     await house.standing(position, ANN, BOB)

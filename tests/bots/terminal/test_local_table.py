@@ -373,10 +373,10 @@ async def test_a_table_that_is_closed_elsewhere_is_left(house):
     assert "your hand" not in person.seen
 
 
-# -- exhibitions -------------------------------------------------------------------------------------------------------
+# -- demo games --------------------------------------------------------------------------------------------------------
 
 
-async def test_an_exhibition_game_is_printed_as_it_goes_with_nothing_hidden(house):
+async def test_a_demo_game_is_printed_as_it_goes_with_nothing_hidden(house):
     lines = [line async for line in play_demo(Texts(), house.worker, KingdomChoice.recommended(DEFAULT))]
     names = [name_of(character.id, Texts()) for character in CAST if character.level == "sound"]
     assert any(f"🏆 {name} wins." in lines for name in names) or "share the victory" in "".join(lines)
@@ -385,7 +385,7 @@ async def test_an_exhibition_game_is_printed_as_it_goes_with_nothing_hidden(hous
     assert "gives the same result" in lines[-1]
 
 
-async def test_an_exhibition_leaves_a_kept_game_and_other_exhibitions_alone(house):
+async def test_a_demo_leaves_a_kept_game_and_other_demos_alone(house):
     await house.game(*PLAYERS[:2], place=HERE)
     before = await house.worker.store.load(HERE)
     other = HERE._replace(channel="1")

@@ -55,7 +55,7 @@ card-platinum = Platin
 card-colony = Kolonie
     .text = 10 Punkte bei Spielende. Das Spiel endet auch, wenn keine Kolonie mehr da ist.
 
-set-prosperity = Blütezeit
+set-prosperity = Blütezeit 1. Edition
     .word = prosperity
 
 kingdom-instant_gratification = Sofortige Belohnung

@@ -11,8 +11,8 @@ level-strong = Stark
     .about = spielt so gut, wie ich nur kann
 options-level = Computerspieler
 options-opponent = Gegner
+button-rematch-level = Revanche: { $level }
 options-ask-level = Wie gut sollen die Computerspieler sein? Wer von ihnen mit anderer Spielstärke schon am Tisch sitzt, wird ersetzt.
-options-ask-computer = Wer soll mitspielen?
 refusal-bad-level = Zur Wahl stehen: { level-beginner }, { level-sound } und { level-strong }.
 
 character-wilma = Wilma

@@ -1,11 +1,11 @@
 # Beim Spielen erklären. Eine Lektion sind ein, zwei Sätze vor einer Frage; $cards sind Karten dessen, der sie liest.
 
 button-guide-first = Neu hier? Beim Spielen erklären
-button-no-tips = Nicht mehr erklären
+button-stop-explaining = Nicht mehr erklären
 preference-guide = Jede neue Art von Frage beim Spielen erklären: { $value }
 preference-short-guide = Beim Spielen erklären
-notice-tips-on = Ich erkläre dir jede neue Art von Frage.
-notice-tips-off = Ich erkläre nichts mehr. In deinen Einstellungen kannst du das wieder einschalten.
+notice-explaining-on = Ich erkläre dir jede neue Art von Frage.
+notice-explaining-off = Ich erkläre nichts mehr. In deinen Einstellungen kannst du das wieder einschalten.
 guide-wanted = Dein erstes Spiel? Wähle { $number }, dann erkläre ich dir beim Spielen jede neue Art von Frage.
 
 # Was ausgegeben werden kann; $played davon kommt von Karten, die schon ausgespielt sind.

@@ -4,7 +4,7 @@
 ask-of-card = { $source }: { $question }
 cost-or = { $first } oder { $last }
 
-ask-act = Spiele eine Aktionskarte aus oder beende die Aktionsphase.
+ask-act = Spiele eine Aktion oder beende die Phase.
 ask-buy = Kaufe eine Karte oder beende den Zug.
 ask-turn-order = Aufräumphase: Was passiert zuerst?
 ask-turn-react = Eine Reaktion einsetzen?

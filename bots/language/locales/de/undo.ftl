@@ -1,6 +1,6 @@
 # Vertippt: Ein eben beendeter Zug lässt sich zurücknehmen; vor dem Ende des Spiels wird gefragt.
 
-screen-held = Dein Zug ist zu Ende. Du kannst ihn zurücknehmen, bis der nächste Spieler beginnt; so lange bleibt deine neue Hand verdeckt.
+screen-held = Dein Zug ist zu Ende. Deine neue Hand bleibt verdeckt, solange du ihn zurücknehmen kannst.
 button-undo-turn = Zurücknehmen ({ $count } s)
 button-show-hand = Neue Hand zeigen
 refusal-undo-too-late = Zu spät zum Zurücknehmen: Der nächste Spieler hat begonnen, oder du hast deine neue Hand schon gesehen.

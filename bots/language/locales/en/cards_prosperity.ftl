@@ -55,7 +55,7 @@ card-platinum = Platinum
 card-colony = Colony
     .text = 10 points at the end of the game. The game also ends when the Colonies run out.
 
-set-prosperity = Prosperity
+set-prosperity = Prosperity, 1st edition
     .word = prosperity
 
 kingdom-instant_gratification = Instant Gratification

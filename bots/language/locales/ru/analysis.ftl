@@ -8,7 +8,7 @@ refusal-no-analysis = Здесь партии не разбирают.
 slash-analysis = разбор
 slash-analysis-about = Что решило исход последней партии и что попробовать в следующий раз
 command-analysis = Что решило исход последней партии и что попробовать
-typed-analysis = р, разбор
+typed-analysis = а, анализ, разбор
 choice-analysis = разбор
 
 # Какими были колоды.
@@ -27,8 +27,8 @@ analysis-no-decisive-turn = Ни один ход сам по себе исход
 
 # Что попробовать в следующий раз.
 
-analysis-lessons = В следующий раз
-analysis-lesson = { $who }: { $lesson }
+analysis-tips = В следующий раз
+analysis-tip = { $who }: { $tip }
 analysis-early_points = не спеши с картой «{ $card }»: пока Провинций ещё { $left }, выгоднее карта, которая помогает на руке.
 analysis-idle_actions = { $count ->
     [one] { $count } ход закончился

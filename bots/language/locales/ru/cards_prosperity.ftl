@@ -55,7 +55,7 @@ card-platinum = Платина
 card-colony = Колония
     .text = 10 очков в конце партии. Партия кончается и тогда, когда заканчиваются Колонии.
 
-set-prosperity = Процветание
+set-prosperity = Процветание (1-е изд.)
     .word = prosperity
 
 kingdom-instant_gratification = Незамедлительное вознаграждение

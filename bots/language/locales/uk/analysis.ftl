@@ -8,7 +8,7 @@ refusal-no-analysis = Тут партій не розбирають.
 slash-analysis = розбір
 slash-analysis-about = Що вирішило долю останньої партії і що спробувати наступного разу
 command-analysis = Що вирішило долю останньої партії і що спробувати
-typed-analysis = р, розбір
+typed-analysis = а, аналіз, розбір
 choice-analysis = розбір
 
 # Якими були колоди.
@@ -27,8 +27,8 @@ analysis-no-decisive-turn = Жоден хід сам по собі долі па
 
 # Що спробувати наступного разу.
 
-analysis-lessons = Наступного разу
-analysis-lesson = { $who }: { $lesson }
+analysis-tips = Наступного разу
+analysis-tip = { $who }: { $tip }
 analysis-early_points = не поспішай із картою «{ $card }»: поки провінцій ще { $left }, вигідніша карта, яка допомагає на руці.
 analysis-idle_actions = { $count ->
     [one] { $count } хід закінчився

@@ -55,7 +55,7 @@ card-platinum = Платина
 card-colony = Колонія
     .text = 10 очок наприкінці партії. Партія закінчується й тоді, коли закінчуються колонії.
 
-set-prosperity = Процвітання
+set-prosperity = Процвітання (1-ше вид.)
     .word = prosperity
 
 kingdom-instant_gratification = Негайна винагорода

@@ -4,7 +4,7 @@
 ask-of-card = { $source }: { $question }
 cost-or = { $first } або { $last }
 
-ask-act = Зіграй карту дії або заверши фазу дій.
+ask-act = Зіграй дію або заверши фазу.
 ask-buy = Купи карту або заверши хід.
 ask-turn-order = Очищення: що відбудеться спершу?
 ask-turn-react = Скористатися реакцією?
