@@ -29,7 +29,7 @@ from bots.teaching.situation import (
 )
 from engine import KINDS, VICTORY, View, full_pile
 
-PROVINCE, DUCHY, GOLD, SILVER = "province", "duchy", "gold", "silver"
+COLONY, PROVINCE, DUCHY, GOLD, SILVER = "colony", "province", "duchy", "gold", "silver"
 FEW_PROVINCES: Final = 2
 ONTO_THE_DECK: Final = ("nomad_camp",)  # cards that are gained there
 FEW_COINS, MANY_COINS, MOST_COINS = 2, 6, 8  # up to: hardly anything can be bought; from: Gold; from: Province
@@ -67,7 +67,8 @@ def _shuffled(now: Situation) -> Example | None:
 
 
 def _bought(now: Situation) -> Example | None:
-    bought = [id for event in now.own("buy") for id in event.cards if id not in ONTO_THE_DECK]
+    moved = {id for event in now.own("topdeck", "trash") for id in event.cards}  # as Royal Seal and Watchtower do
+    bought = [id for event in now.own("buy") for id in event.cards if id not in ONTO_THE_DECK and id not in moved]
     return {"card": bought[-1]} if now.is_on_turn and now.me.turns and bought else None
 
 
@@ -140,9 +141,19 @@ def _ending(now: Situation) -> Example | None:
     return {"provinces": provinces, "empty": empty, "most": most}
 
 
+def _last_colonies(now: Situation) -> Example | None:
+    colonies = now.left_of(COLONY)
+    return {"colonies": colonies} if now.decision.verb == "buy" and 0 < colonies <= FEW_PROVINCES else None
+
+
+def _colonies(now: Situation) -> Example | None:
+    is_fitting = now.decision.verb == "buy" and now.coins >= MOST_COINS and now.left_of(COLONY)
+    return _hand_and_coins(now) if is_fitting else None
+
+
 def _province(now: Situation) -> Example | None:
     is_fitting = now.decision.verb == "buy" and now.coins >= MOST_COINS and now.left_of(PROVINCE)
-    return _hand_and_coins(now) if is_fitting else None
+    return _hand_and_coins(now) if is_fitting and not now.left_of(COLONY) else None
 
 
 def _is_late(now: Situation) -> bool:
@@ -247,7 +258,9 @@ LESSONS: Final = (
     Lesson("village", 2, _village_first),
     Lesson("terminals", 2, _only_terminals),
     Lesson("out-of-actions", 2, _out_of_actions),
+    Lesson("last-colonies", 2, _last_colonies),
     Lesson("ending", 2, _ending),
+    Lesson("colonies", 1, _colonies),
     Lesson("province", 1, _province),
     Lesson("points", 2, _points_now),
     Lesson("buys", 2, _more_buys),
@@ -285,4 +298,5 @@ def lesson_of_end(view: View, seat: int, seen: Mapping[str, int]) -> Told | None
         return None
     worth = [owned for owned in view.final_decks[seat] if owned.points]
     cards = tuple(owned.id for owned in worth for _ in range(owned.copies))
-    return Told(END, {"cards": cards, "count": len(cards), "points": view.result.scores[seat]})
+    tokens = view.players[seat].victory_tokens
+    return Told(END, {"cards": cards, "count": len(cards), "tokens": tokens, "points": view.result.scores[seat]})

@@ -121,7 +121,7 @@ ADVICE: Final[dict[str, Advice]] = {
     "fortune_teller": Advice(56, 1),
     "hamlet": Advice(10, 2),
     "harvest": Advice(66, 1),
-    "horse_traders": Advice(68, 1),
+    "horse_traders": Advice(52, 1),
     "hunting_party": Advice(98, 8),
     "jester": Advice(96, 2),
     "menagerie": Advice(40, 2),

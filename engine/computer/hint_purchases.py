@@ -6,15 +6,17 @@ from collections.abc import Sequence
 from typing import Final
 
 from engine.categories import CATEGORIES
+from engine.computer.endings import last_piles
 from engine.computer.exchanges import cost
 from engine.computer.hint_reasons import Because, Facts
 from engine.computer.outlook import Outlook
 from engine.computer.values import is_terminal
 from engine.dealing import BASIC
-from engine.kinds import ACTION, ATTACK, CURSE, KINDS, RUINS, TREASURE, VICTORY, Kind
+from engine.kinds import ACTION, ATTACK, CURSE, KINDS, PRIZE, RUINS, TREASURE, VICTORY, Kind
 
 GAINERS: Final = frozenset({"armory", "artisan", "feast", "ironworks", "workshop"})
-CURSING: Final = frozenset({"ill_gotten_gains", "mountebank", "torturer", "witch"})
+CURSING: Final = frozenset({"followers", "ill_gotten_gains", "mountebank", "torturer", "witch", "young_witch"})
+COLONY_OR_PROVINCE: Final = ("colony", "province")
 ROOMY: Final = 6  # Provinces left, in a game for two, above which points are too early
 
 
@@ -31,6 +33,8 @@ def why_bought(outlook: Outlook, card: str, offered: Sequence[str]) -> Because:
     lead = _lead_after(outlook, kind) if _ends(outlook, card) else None
     if lead is not None and lead > 0:
         return "ends_won", facts
+    if card == "copper" and "goons" in outlook.me.in_play:
+        return "token", facts
     if kind.types & VICTORY and outlook.points(kind) > 0:
         return _why_points(outlook, kind, facts)
     if not kind.types & TREASURE:  # an Action at the same price needs no excuse
@@ -63,7 +67,7 @@ def _why_none(outlook: Outlook, ids: list[str]) -> Because | None:
 def _why_points(outlook: Outlook, kind: Kind, facts: Facts) -> Because:
     provinces = outlook.stock("province")
     facts["points"] = outlook.points(kind)
-    if kind.id == "province" or (outlook.points(kind) >= 6 and outlook.left > ROOMY):
+    if kind.id in COLONY_OR_PROVINCE or (outlook.points(kind) >= 6 and outlook.left > ROOMY):
         return "points", facts
     if outlook.left <= ROOMY:
         is_by_piles = outlook.left < _provinces_for_two(outlook)
@@ -90,6 +94,8 @@ def _why_useful(outlook: Outlook, kind: Kind, facts: Facts) -> Because:
     """Say what a card that is bought for what it does, not for points, does for the deck."""
     if kind.id in CURSING:
         return "curses", facts
+    if kind.types & PRIZE and kind.types & TREASURE:
+        return "best_buy", facts
     if kind.types & TREASURE and not kind.types & ACTION:
         return "money", facts | {"coins": max(cost(outlook, kind.id), _purse(outlook))}
     if kind.types & ATTACK:
@@ -130,7 +136,9 @@ def _ends(outlook: Outlook, id: str) -> bool:
     """Whether the game ends with this turn if the card is taken now."""
     piles = [pile for pile in outlook.view.piles.values() if pile.in_supply]
     empty = [pile.id for pile in piles if pile.count - (pile.top == id) <= 0]
-    return "province" in empty or len(empty) >= (3 if len(outlook.view.players) < 5 else 4)
+    return not set(last_piles(outlook.view)).isdisjoint(empty) or len(empty) >= (
+        3 if len(outlook.view.players) < 5 else 4
+    )
 
 
 def _lead_after(outlook: Outlook, kind: Kind) -> int | None:

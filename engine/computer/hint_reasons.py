@@ -26,9 +26,11 @@ Reason: TypeAlias = Literal[
     "over_points",
     "nothing_useful",
     "no_money",
+    "token",
     # Playing cards
     "treasures_first",
     "treasure_effect",
+    "treasure_last",
     "actions_first",
     "free_play",
     "draw_first",

@@ -28,12 +28,25 @@ from engine.simulation import ComputerPlayer
 from engine.view import View
 
 EXCHANGING: Final = frozenset(
-    {"altar", "develop", "graverobber", "mine", "procession", "rebuild", "remodel", "trader", "upgrade"}
+    {
+        "altar",
+        "develop",
+        "expand",
+        "graverobber",
+        "mine",
+        "procession",
+        "rebuild",
+        "remake",
+        "remodel",
+        "trader",
+        "upgrade",
+    }
 )  # cards that trash one card for another
 BY_COST: Final = frozenset(
-    {"develop", "trader", "upgrade"}
+    {"develop", "remake", "trader", "upgrade"}
 )  # of these, those that give nothing for a card that costs 0
 DOUBLING: Final = frozenset({"counterfeit", "procession", "throne_room"})
+LAST: Final = frozenset({"bank", "horn_of_plenty"})  # Treasures that count what is in play
 STEALING: Final = frozenset({"noble_brigand", "thief"})
 MODES: Final[Mapping[str, Reason]] = {
     "cards": "mode_cards",
@@ -101,7 +114,7 @@ def _why_in_buy_phase(outlook: Outlook, picked: list[str]) -> Because:
     if move == TREASURES or (move.startswith("play:") and KINDS[move[5:]].plain):
         return "treasures_first", {}
     if move.startswith("play:"):
-        return "treasure_effect", {"card": move[5:]}
+        return ("treasure_last" if move[5:] in LAST else "treasure_effect"), {"card": move[5:]}
     offered = [each[4:] for each in outlook.decision.options if each.startswith("buy:")]
     return why_bought(outlook, move[4:] if move.startswith("buy:") else "", offered)
 
@@ -116,7 +129,7 @@ def _why_discarded(outlook: Outlook, picked: list[str]) -> Because:
     if _is_about_another(outlook):
         return "hurts_most", {}
     if not picked:
-        return "discard_nothing", {}
+        return ("not_worth_it" if outlook.decision.source == "hamlet" else "discard_nothing"), {}
     if all(is_dead(KINDS[id]) for id in picked if id in KINDS):
         return "dead_cards", {"count": len(picked)}
     room = outlook.actions
@@ -175,6 +188,10 @@ def _why_chosen(outlook: Outlook, picked: list[str]) -> Because:
         return _why_kept(outlook, kept=picked == ["keep"])
     if decision.source == "inn":
         return "shuffle_in", {}
+    if decision.source == "jester" and picked == ["them"]:
+        return "hurts_most", {}
+    if picked == ["topdeck"]:
+        return "next_hand", {"card": outlook.view.terms.card}
     if len(picked) == 1 and picked[0] == "coins" and not outlook.pays(0) and not outlook.my_turn:
         return "best_choice", {}
     found = [MODES[key] for key in picked if key in MODES]
@@ -212,6 +229,8 @@ def _why_confirmed(outlook: Outlook, picked: list[str]) -> Because:
 
 def _why_named(outlook: Outlook, picked: list[str]) -> Because:
     card = picked[0] if picked else ""
+    if outlook.decision.source == "contraband":
+        return "hurts_most", {"card": card}
     if outlook.decision.source == "rebuild" or not outlook.unseen[card]:
         return "best_choice", {}
     return "likeliest", {"card": card, "count": outlook.unseen[card]}

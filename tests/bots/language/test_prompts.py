@@ -33,6 +33,19 @@ def test_an_attack_to_react_to_is_named():
     assert asked(t.you) == "Me plays Witch. Reveal Moat to be unaffected?"
 
 
+def test_jester_loan_and_watchtower_name_the_card_they_are_about():
+    t = Table("jester", {"deck": "copper*5"})
+    t.me.plays("jester")
+    assert asked(t.me) == "Jester: You discards Copper. Who gains another one?"
+    t = Table(me={"hand": "loan", "deck": "estate*2, copper"}, phase="buy")
+    t.me.plays("loan")
+    assert asked(t.me) == "Loan: Copper comes up. Trash it or discard it?"
+    t = Table("witch", "watchtower")
+    t.me.plays("witch")
+    t.you.does("react", "watchtower")
+    assert asked(t.you) == "Watchtower: trash Curse, or put it onto your deck?"
+
+
 def test_the_card_a_question_is_about_is_named_to_the_one_who_sees_it():
     t = Table(me={"hand": "library", "deck": "village, copper"})
     t.me.plays("library")

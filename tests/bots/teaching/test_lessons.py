@@ -89,6 +89,18 @@ def test_late_in_the_game_points_come_before_money_and_at_last_the_end_is_announ
     assert lesson(many) == "gold"  # five players: four piles have to be empty
 
 
+def test_a_game_with_colonies_is_about_colonies():
+    with_colonies = {"platinum": 12, "colony": 8}
+    words = said(buying("gold*2, silver", supply=with_colonies))
+    assert words.startswith(
+        "🎓 You hold Gold ×2, Silver, worth 8 coins. This game has Colonies: 10 points for 11 coins."
+    )
+    assert lesson(buying("gold*2", supply=with_colonies)) == "gold"
+    assert lesson(buying("gold*2, silver", supply=with_colonies), colonies=1) is None  # not that Provinces decide it
+    nearly_over = buying("gold*2", supply=with_colonies | {"colony": 2})
+    assert said(nearly_over).startswith("🎓 The end is near. Colonies left: 2.")
+
+
 def test_victory_cards_that_clog_a_hand_are_explained_once_they_can_be_ones_own_doing():
     clogged = {"hand": "province*2, estate, copper*2", "turns": 9}
     assert lesson(buying(clogged)) == "clogged"
@@ -166,6 +178,37 @@ def test_a_card_that_was_bought_and_the_first_shuffle_are_explained():
     with_village = {"hand": "copper*3, silver, estate", "turns": 2}
     assert "New in your hand: Silver" in said(buying(with_village), events=[shuffled])
     assert lesson(buying(later), events=[Event("shuffle", 1, size=12)]) == "silver"  # of somebody else
+
+
+def test_a_bought_card_that_was_moved_on_is_not_said_to_be_in_the_discard_pile():
+    later = {"hand": "copper*3, estate*2", "turns": 1}
+    for move in ("topdeck", "trash"):  # by Royal Seal and Watchtower
+        assert (
+            lesson(buying(later), events=[Event("buy", 0, ("village",), 1), Event(move, 0, ("village",), 1)])
+            == "silver"
+        )
+
+
+@pytest.mark.parametrize(
+    ("deck", "words"),
+    [
+        ("estate", "Your points come from Province, Estate and from victory tokens (3); that makes 10."),
+        ("copper", "Your points come from Province and from victory tokens (3); that makes 9."),
+    ],
+)
+def test_the_end_is_explained_with_the_tokens(deck, words):
+    me = {"hand": "", "deck": deck, "victory_tokens": 3}
+    table = Table(me, phase="buy", coins=8, supply={"province": 1})
+    table.me.buys("province")
+    told = lesson_of_end(table.game.view(0), 0, {})
+    assert words in lesson_words(told, Texts())
+
+
+def test_points_may_be_tokens_alone():
+    table = Table({"victory_tokens": 3}, phase="buy", supply={"curse": 0, "gold": 0, "copper": 1}, coins=0)
+    table.me.buys("copper")
+    told = lesson_of_end(table.game.view(0), 0, {})
+    assert "Your points are your victory tokens: 3." in lesson_words(told, Texts())
 
 
 def test_the_end_is_explained_with_ones_own_cards():

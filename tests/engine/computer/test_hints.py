@@ -111,6 +111,65 @@ def test_treasures_are_played_first():
     assert hinted(Table(me="copper, gold", phase="buy"))[:2] == (["treasures"], "treasures_first")
 
 
+# -- Prosperity and Cornucopia ---------------------------------------------------------------------------------------
+
+
+def test_a_colony_is_bought_for_its_points_at_any_time():
+    for colonies in (8, 2):
+        table = buying(11, {"platinum": 12, "colony": colonies})
+        assert hinted(table) == (["buy:colony"], "points", {"card": "colony", "points": 10})
+
+
+def test_the_last_colony_is_left_if_the_game_would_be_lost():
+    me, you = {"deck": "colony", "turns": 9}, {"deck": "colony*3", "turns": 9}
+    table = buying(11, {"platinum": 12, "colony": 1}, me=me, you=you)
+    assert hinted(table)[1:] == ("ends_lost", {"alternative": "colony"})
+
+
+def test_a_province_is_too_early_while_there_are_many_colonies():
+    table = buying(8, {"platinum": 12, "colony": 8})
+    assert hinted(table) == (["buy:gold"], "over_points", {"alternative": "province", "left": 8})
+
+
+def test_a_bank_is_played_last_because_it_counts_the_others():
+    assert hinted(Table(me="bank", phase="buy", coins=2)) == (["play:bank"], "treasure_last", {"card": "bank"})
+
+
+def test_a_copper_is_bought_for_the_token_of_goons():
+    me = {"in_play": "goons", "deck": "copper*7"}
+    table = buying(0, {"province": 3, "goons": 10}, me=me)
+    assert hinted(table) == (["buy:copper"], "token", {"card": "copper"})
+
+
+def test_what_contraband_forbids_hurts_the_player_of_it():
+    table = playing("contraband, gold*2", "contraband", phase="buy", coins=3)
+    assert hinted(table, "you") == (["province"], "hurts_most", {"card": "province"})
+
+
+def test_a_bad_card_goes_to_the_victim_of_jester():
+    table = playing("jester", "jester", you={"deck": "copper*5"})
+    assert hinted(table) == (["them"], "hurts_most", {})
+
+
+def test_watchtower_puts_a_good_card_into_the_next_hand_and_trashes_a_bad_one():
+    table = buying(6, me="watchtower")
+    table.me.buys("gold")
+    table.me.does("react", "watchtower")
+    assert hinted(table) == (["topdeck"], "next_hand", {"card": "gold"})
+    table = playing("witch", "witch", you="watchtower, copper*4")
+    table.you.does("react", "watchtower")
+    assert hinted(table, "you") == (["trash"], "mode_trash", {})
+
+
+def test_remake_turns_an_estate_into_something_better_and_gets_rid_of_a_curse():
+    assert hinted(playing("remake, estate, gold*2", "remake"))[:2] == (["estate"], "exchange")
+    assert hinted(playing("remake, curse, gold*2", "remake"))[:2] == (["curse"], "worse_cards")
+
+
+def test_nobody_is_told_that_a_dead_card_is_of_use_when_hamlet_asks_for_it_in_vain():
+    assert hinted(playing("hamlet, estate, copper*2", "hamlet"))[:2] == ([], "not_worth_it")
+
+
 # -- every question --------------------------------------------------------------------------------------------------
 
 

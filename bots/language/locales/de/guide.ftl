@@ -26,7 +26,9 @@ lesson-act = Deine Aktionsphase. Auf der Hand: { $cards }. Du hast ⚡{ $actions
 lesson-village = Zuerst { $first } ausspielen: Das gibt dir eine Aktion zurück, und du kannst noch { $then } ausspielen.
 lesson-terminals = { $cards }: Keine davon gibt dir eine Aktion zurück. Mit ⚡{ $actions } kannst du nicht alle ausspielen; nimm, was dir jetzt am meisten bringt.
 lesson-out-of-actions = Du hast keine Aktion mehr, das bleibt also auf der Hand: { $cards }. Dagegen helfen Karten mit +2 Aktionen; ohne sie bleiben viele Aktionskarten ungenutzt.
+lesson-last-colonies = Das Ende ist nah. Kolonien übrig: { $colonies }. Mit der letzten ist Schluss: Kauf jetzt lieber Punkte als Geld.
 lesson-ending = Das Ende ist nah. Provinzen übrig: { $provinces }, leere Stapel: { $empty }. Mit der letzten Provinz oder { $most } leeren Stapeln ist Schluss: Kauf jetzt lieber Punkte als Geld.
+lesson-colonies = In diesem Spiel gibt es Kolonien: 10 Punkte für 11 Geld. Ein Platin (9) bringt 5 Geld und hilft anfangs mehr als eine Provinz. Auch mit der letzten Kolonie ist Schluss.
 lesson-province = Eine Provinz kostet 8 und zählt 6 Punkte; meist entscheiden Provinzen das Spiel.
 lesson-points = Provinzen übrig: { $provinces }. Zeit, an Punkte zu denken: Mit { $coins } Geld kann ein Herzogtum (3 Punkte) jetzt mehr bringen als eine Karte, die du kaum noch einmal ziehst.
 lesson-buys = Du hast { $buys } Käufe: So viele Karten darfst du für zusammen { $coins } Geld kaufen. Eine gute Karte ist oft besser als zwei schwache.
@@ -49,6 +51,12 @@ lesson-choose = { $card }: Du hast die Wahl. Überleg, was dir in diesem Zug feh
 lesson-pass = Die Karte, die du weitergibst, gehört dir nicht mehr. Gib weiter, was du am wenigsten brauchst.
 lesson-play = { $card }: Du spielst noch eine Karte aus, ohne dafür eine Aktion zu verbrauchen. Wähle eine, deren Wirkung du jetzt willst.
 lesson-end = Am Ende zählen alle deine Karten, egal wo sie sind. { $count ->
-    [0] Deine bringen keine Punkte; dafür braucht es Punktekarten.
-   *[other] Deine Punkte: { $cards }; das macht { $points }. Alles andere hat nur dabei geholfen.
+    [0] { $tokens ->
+        [0] Deine bringen keine Punkte; dafür braucht es Punktekarten.
+       *[other] Deine Punkte sind deine Punktemarken: { $tokens }.
+    }
+   *[other] Deine Punkte: { $cards }{ $tokens ->
+        [0] {""}
+       *[other] {" "}und Punktemarken ({ $tokens })
+    }; das macht { $points }. Alles andere hat nur dabei geholfen.
 }

@@ -62,11 +62,13 @@ hint-over_village = Das ist besser als „{ $alternative }“, denn für mehr Ak
 hint-over_points = Für „{ $alternative }“ ist es zu früh, denn Punkte helfen auf der Hand nicht, und es gibt noch { $left } Provinzen.
 hint-nothing_useful = Mit „{ $alternative }“ wird dein Deck nicht besser, und ein kleines Deck findet seine guten Karten schneller.
 hint-no_money = Für dein Geld gibt es nichts Brauchbares.
+hint-token = Mit Halsabschneidern im Spiel bringt jede gekaufte Karte eine Punktemarke.
 
 # Warum: ausspielen.
 
 hint-treasures_first = Das kostet nichts, und dann siehst du, was du kaufen kannst.
 hint-treasure_effect = Diese Karte bringt mehr als Geld, deshalb kommt sie zuerst.
+hint-treasure_last = Diese Karte zählt, was im Spiel liegt, deshalb kommt sie zuletzt.
 hint-actions_first = Die Aktion bekommst du zurück und kannst danach noch { $alternative } ausspielen.
 hint-free_play = Die Aktion bekommst du zurück, du hast also nichts zu verlieren.
 hint-draw_first = Erst nachziehen, dann aus mehr Karten die nächste wählen.

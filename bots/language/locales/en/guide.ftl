@@ -29,7 +29,9 @@ lesson-act = Your Action phase: you hold { $cards }. You have ⚡{ $actions }: e
 lesson-village = Play { $first } first: it gives you an Action back, so you can still play { $then }.
 lesson-terminals = { $cards }: none of these gives you an Action back. With ⚡{ $actions } you can’t play them all, so pick what helps you most this turn.
 lesson-out-of-actions = You have no Actions left, so this stays in your hand: { $cards }. Cards with +2 Actions help against that; without them, too many Action cards get stuck.
+lesson-last-colonies = The end is near. Colonies left: { $colonies }. The last one ends the game: buy points now rather than money.
 lesson-ending = The end is near. Provinces left: { $provinces }, empty piles: { $empty }. The last Province ends the game, and so do { $most } empty piles: buy points now rather than money.
+lesson-colonies = This game has Colonies: 10 points for 11 coins. A Platinum (9) pays 5, so early on it helps more than a Province. The last Colony ends the game, too.
 lesson-province = A Province costs 8 and is worth 6 points; Provinces usually decide the game.
 lesson-points = Provinces left: { $provinces }. Time to think of points: with { $coins } coins, a Duchy (3 points) may now be worth more than a card you’ll hardly draw again.
 lesson-buys = You have { $buys } Buys: you can buy that many cards. Coins for all of them: { $coins }. One good card is often better than two weak ones.
@@ -52,6 +54,12 @@ lesson-choose = { $card } lets you choose. Ask yourself what this turn lacks: ca
 lesson-pass = The card you pass is no longer yours. Pass what you need least.
 lesson-play = { $card } lets you play another card without using up an Action. Choose one whose effect you want now.
 lesson-end = At the end all your cards count, wherever they are. { $count ->
-    [0] Yours bring no points; Victory cards would have.
-   *[other] Your points come from { $cards }; that makes { $points }. Everything else only helped you get there.
+    [0] { $tokens ->
+        [0] Yours bring no points; Victory cards would have.
+       *[other] Your points are your victory tokens: { $tokens }.
+    }
+   *[other] Your points come from { $cards }{ $tokens ->
+        [0] {""}
+       *[other] {" "}and from victory tokens ({ $tokens })
+    }; that makes { $points }. Everything else only helped you get there.
 }

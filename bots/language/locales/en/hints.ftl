@@ -68,11 +68,13 @@ hint-over_village = better than { $alternative }, because you own too few Action
 hint-over_points = it’s too early for { $alternative }, since points do nothing in your hand and { $left } Provinces are left.
 hint-nothing_useful = { $alternative } wouldn’t make your deck better, and a small deck finds its good cards sooner.
 hint-no_money = there’s nothing worth having for your coins.
+hint-token = with Goons in play, you get a victory token for each card you buy.
 
 # Why: playing cards.
 
 hint-treasures_first = they cost nothing, and then you see what you can buy.
 hint-treasure_effect = it does more than pay, so it comes first.
+hint-treasure_last = it counts what you have in play, so it comes last.
 hint-actions_first = it gives back the Action it costs, so { $alternative } can follow.
 hint-free_play = it gives back the Action it costs, so there’s nothing to lose.
 hint-draw_first = draw first, and choose the next card from a bigger hand.
