@@ -104,6 +104,18 @@ def test_the_same_search_finds_the_same_plan():
     assert find_plan(Setup(GARDENS), 3, games=40, seed="a") == find_plan(Setup(GARDENS), 3, games=40, seed="a")
 
 
+def test_a_plan_may_make_the_deck_thinner_than_usual():
+    game = Game.arrange({"players": [{"hand": ["chapel"] + ["copper"] * 4, "deck": ["copper"] * 3}, {}]})
+    trashed = []
+    for habits in ({}, {"copper": 3}):
+        player = Strong(Plan("thin", ("silver",), habits=habits))
+        asked = Game.load(game.save())
+        while asked.pending[0].source != "chapel":
+            asked.submit(0, player(asked.view(0), asked.pending[0]))
+        trashed.append(len(player(asked.view(0), asked.pending[0])))
+    assert trashed == [2, 4]
+
+
 def test_the_obvious_rush_beats_builder_without_a_search():
     assert quick_plan(GARDENS).name == "gardens and workshop"
     won = 0
@@ -125,3 +137,20 @@ def test_tempers_open_differently():
 def test_a_plan_that_never_ends_a_game_is_given_up_in_time():
     idle = Strong(Plan("idle", ("curse if turn > 1000",)))
     assert max(simulate([idle, idle], GARDENS, "idle").turns) < 100
+
+
+def test_two_decks_that_can_buy_nothing_do_not_play_for_ever():
+    kingdom = (
+        "militia",
+        "silk_road",
+        "rats",
+        "minion",
+        "ironmonger",
+        "witch",
+        "hunting_grounds",
+        "fortress",
+        "moat",
+        "spy",
+    )
+    plan = Plan("rats", ("rats if rats < 4", "fortress if fortress < 2"))
+    assert max(simulate([Strong(plan), Strong(plan)], kingdom, "rats").turns) < 200
