@@ -62,7 +62,7 @@ FREE: Final = frozenset({"respond", "answerCallbackQuery", "getUpdates", "getCha
 
 @dataclass
 class Figures:
-    """What one evening cost."""
+    """What one session cost."""
 
     turns: int = 0
     presses: int = 0
@@ -75,7 +75,7 @@ class Figures:
     lobby: list[float] = field(default_factory=list)  # seconds until the screen had changed
 
     def add(self, other: Figures) -> None:
-        """Add what another evening cost."""
+        """Add what another session cost."""
         self.turns += other.turns
         self.presses += other.presses
         self.shared += other.shared
@@ -87,7 +87,7 @@ class Figures:
         self.lobby += other.lobby
 
 
-class Evening(ABC):
+class Session(ABC):
     """Four people at one table of a platform; `where` is the group or channel."""
 
     def __init__(self, house: Any, server: Any, where: Any, round_: Any) -> None:
@@ -195,7 +195,7 @@ class Evening(ABC):
         """True if the platform refused it."""
 
 
-class TelegramEvening(Evening):
+class TelegramSession(Session):
     async def opens(self, host: Any) -> None:
         for player in self.round.players:
             await player.person.opens()
@@ -213,7 +213,7 @@ class TelegramEvening(Evening):
         return "Too Many Requests" in (request.error or "")
 
 
-class DiscordEvening(Evening):
+class DiscordSession(Session):
     async def opens(self, host: Any) -> None:
         await (await host.uses(self.where, "dominion new")).outcome()
         await self.time.pass_by(A_THOUGHT)
@@ -239,8 +239,8 @@ class DiscordEvening(Evening):
 
 
 @asynccontextmanager
-async def at_telegram(client: Client, kind: str) -> AsyncIterator[Evening]:
-    """Open an evening at a Telegram with its usual flood limits."""
+async def at_telegram(client: Client, kind: str) -> AsyncIterator[Session]:
+    """Open an session at a Telegram with its usual flood limits."""
     async with TelegramServer() as telegram:
         people = [telegram.person(name) for name in NAMES]
         group = telegram.supergroup("Friends", *people)
@@ -250,13 +250,13 @@ async def at_telegram(client: Client, kind: str) -> AsyncIterator[Evening]:
         house.gap, house.lull, house.bundle = TelegramCanvas.gap, TelegramCanvas.lull, TelegramCanvas.bundle
         await house.start()
         players = [TelegramPlayer(person, "Friends", WISHES[kind], b"dice") for person in people]
-        yield TelegramEvening(house, telegram, group, TelegramRound(telegram, players))
+        yield TelegramSession(house, telegram, group, TelegramRound(telegram, players))
         await house.stop()
 
 
 @asynccontextmanager
-async def at_discord(client: Client, kind: str) -> AsyncIterator[Evening]:
-    """Open an evening at a Discord; the library would wait for its limits in real time, so there are none."""
+async def at_discord(client: Client, kind: str) -> AsyncIterator[Session]:
+    """Open an session at a Discord; the library would wait for its limits in real time, so there are none."""
     async with DiscordServer(rate_limits=False) as discord:
         with speaks_to(discord):
             people = [discord.person(name) for name in NAMES]
@@ -267,7 +267,7 @@ async def at_discord(client: Client, kind: str) -> AsyncIterator[Evening]:
             await house.start()
             wishes, beside = WISHES.get(kind, WISHES["actions"]), kind == BESIDE
             players = [DiscordPlayer(person, channel, wishes, b"dice", beside=beside) for person in people]
-            yield DiscordEvening(house, discord, channel, DiscordRound(discord, players))
+            yield DiscordSession(house, discord, channel, DiscordRound(discord, players))
             await house.stop()
 
 
@@ -276,13 +276,13 @@ KINDS: Final = {"Telegram": tuple(WISHES), "Discord": (*WISHES, BESIDE)}
 
 
 async def measure(platform: str, kind: str, turns: int) -> Figures:
-    """Play an evening, and return what it cost."""
+    """Play an session, and return what it cost."""
     with server() as storage:
         client = connect(f"unix://{storage.socket}")
         try:
-            async with PLATFORMS[platform](client, kind) as evening:
-                await evening.sits_down()
-                return await evening.plays(turns)
+            async with PLATFORMS[platform](client, kind) as session:
+                await session.sits_down()
+                return await session.plays(turns)
         finally:
             await client.aclose()
 

@@ -89,7 +89,7 @@ class Kind:
 
     __slots__ = (
         "actions", "bonus_on_treasure", "buy_key", "buys", "cards", "coins", "cost", "discount", "hooks", "id",
-        "in_supply", "needs", "pile", "plain", "play_key", "points", "text", "types", "worth",
+        "in_supply", "later", "needs", "pile", "plain", "play_key", "points", "text", "types", "worth",
     )  # fmt: skip
 
     def __init__(
@@ -108,6 +108,7 @@ class Kind:
         pile: int | None = None,
         in_supply: bool = True,
         needs: tuple[str, ...] = (),
+        later: bool = False,
     ) -> None:
         self.id = id
         self.cost = cost
@@ -122,6 +123,7 @@ class Kind:
         self.pile = pile  # a fixed pile size for any number of players; 0: it has no pile
         self.in_supply = in_supply
         self.needs = needs  # other piles that come with it
+        self.later = later  # it was added to the program when there were games already (see `State.nameable`)
         self.text: Text | None = None
         self.bonus_on_treasure: Callable[[Turn, Kind], int] | None = None
         self.hooks: dict[TriggerName, list[Hook]] = {}
@@ -202,7 +204,7 @@ class Holdings:
 
     def points(self) -> int:
         """The victory points of all of them."""
-        return sum(map(self.worth, self.counts))
+        return sum([self.worth(kind) for kind in self.counts if kind.points])
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 Ten cards are a set, so their order is not encoded: the set is its rank in the combinatorial number system, which does
 not depend on how many cards there are. Each card has a fixed number, so a code means the same kingdom in every later
-version: the cards of new sets get the numbers after the last one.
+version: cards that are added to the game get the numbers after the last one.
 
 The check digits are made of the ids of the cards: if a code was mistyped, or if the number of a card ever changed, it
 is refused, instead of giving another kingdom.
@@ -21,9 +21,10 @@ from engine.errors import BadSetup
 from engine.kingdoms import KINGDOM_SIZE, SETS
 from engine.setup import EDITIONS, Setup, SheltersOption
 
-# A new set is added at the end, never between others.
-_NUMBERED_SETS: Final = ("base1", "base2", "intrigue1", "hinterlands1", "dark_ages")
-NUMBERED: Final = tuple(dict.fromkeys(card for name in _NUMBERED_SETS for card in SETS[name]))
+_FIRST_SETS: Final = ("base1", "base2", "intrigue1", "hinterlands1", "dark_ages")
+# The piles of later sets, in the order in which they were added. A new one comes last, never between others.
+_ADDED: Final[tuple[str, ...]] = ()
+NUMBERED: Final = (*dict.fromkeys(card for name in _FIRST_SETS for card in SETS[name]), *_ADDED)
 _NUMBERS: Final = {card: number for number, card in enumerate(NUMBERED)}
 _DIGITS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # no letter that looks like another one, or like a digit
 _MEANT: Final = str.maketrans("OIL", "011")

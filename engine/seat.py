@@ -123,8 +123,8 @@ class Seat:
         return pick == 0
 
     async def name_card(self) -> str:
-        """Let this player name any single card there is, whether it is in this game or not."""
-        names = tuple(sorted(KINDS))
+        """Let this player name any single card."""
+        names = self.state.nameable()
         (pick,) = await ask(self._decision("name", names))
         self.state.log.add("name", self.seat, (KINDS[names[pick]],), self.state.source)
         return names[pick]

@@ -56,9 +56,9 @@ class Completion:
     async def _finds(self, person: str, place: Place) -> bool:
         """Whether a place of the person is that one, or has a signpost to it."""
         known = await self._people.places(person)
-        return place in known or any([await self._moved_to(each) == place for each in known])
+        return place in known or any([await self._target_of(each) == place for each in known])
 
-    async def _moved_to(self, place: Place) -> Place | None:
+    async def _target_of(self, place: Place) -> Place | None:
         try:
             moved = await self._client.execute_command("HGET", keys.table(place), "moved")
         except WrongType:

@@ -7,13 +7,14 @@ from storage.connection import Client
 from storage.errors import WrongType
 from storage.places import Place, parse_place
 from storage.scripts import Script
-from storage.traces import Traces
+from storage.traces import ADD_TRACE, Traces
 
 MOST_PLACES = 200  # of one person that are looked at; there are more only on servers of earlier versions
-# Returns whether the place is new, and how many there are now.
-ADD = """
+# Returns whether the place is new, how many there are now, and what `add_trace` returns.
+ADD = f"""{ADD_TRACE}
+local traces = add_trace(KEYS[2], ARGV[1], ARGV[2])
 drop_foreign(KEYS[1], 'set')
-return {redis.call('SADD', KEYS[1], ARGV[1]), redis.call('SCARD', KEYS[1])}
+return {{redis.call('SADD', KEYS[1], ARGV[1]), redis.call('SCARD', KEYS[1]), traces}}
 """
 TABLE_LIVES = 730 * 86_400  # seconds for which a table is certainly gone after somebody last came to it
 
@@ -58,8 +59,9 @@ class People:
 
     async def add_place(self, person: str, place: Place) -> tuple[bool, int]:
         """Add a place; return whether it is new, and how many there are now."""
-        await self._traces.add(person, place, TABLE_LIVES)
-        is_new, count = await self._add.run((keys.tables_of(person),), place.text)
+        names = keys.tables_of(person), keys.traces_of(person)
+        is_new, count, traces = await self._add.run(names, place.text, TABLE_LIVES)
+        await self._traces.prune(person, traces)
         return bool(is_new), count
 
     async def remove_place(self, person: str, *places: Place) -> None:

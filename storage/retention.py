@@ -68,7 +68,7 @@ class Retention:
         with suppress(WrongType):
             await self._client.zrem(keys.left_channels(chat.platform), chat.text)
 
-    async def left(self, platform: str) -> Collection[Place]:
+    async def left_chats(self, platform: str) -> Collection[Place]:
         """Return the channels that the bot was removed from and whose results are still there."""
         try:
             found: Any = await self._client.zrange(keys.left_channels(platform), 0, -1)

@@ -28,12 +28,16 @@ SAMPLE = 10  # places looked at for each one that is added then
 LONGEST_WAY = 16  # moves one after another
 FILLED = keys.note("traces-filled")
 
-ADD = """
-drop_foreign(KEYS[1], 'set')
-local is_new = redis.call('SADD', KEYS[1], ARGV[2])
-if redis.call('TTL', KEYS[1]) < tonumber(ARGV[1]) then redis.call('EXPIRE', KEYS[1], ARGV[1]) end
-return is_new == 1 and redis.call('SCARD', KEYS[1]) or 0
+# For scripts that store something about a person: `add_trace` returns how many places there are now; 0 if none is new.
+ADD_TRACE = """
+local function add_trace(key, place, lives)
+    drop_foreign(key, 'set')
+    local is_new = redis.call('SADD', key, place)
+    if redis.call('TTL', key) < tonumber(lives) then redis.call('EXPIRE', key, lives) end
+    return is_new == 1 and redis.call('SCARD', key) or 0
+end
 """
+ADD = f"{ADD_TRACE} return add_trace(KEYS[1], ARGV[1], ARGV[2])"
 MOVED = """
 drop_foreign(KEYS[1], 'hash')
 redis.call('HSET', KEYS[1], ARGV[1], ARGV[2])
@@ -50,12 +54,15 @@ class Traces:
 
     async def add(self, person: str, place: Place, lives: int) -> None:
         """Note that something about the person may be stored at the place for that many seconds."""
-        count = await self._add.run((keys.traces_of(person),), lives, place.text)
-        if count > MANY:
-            await self._prune(person)
+        await self.prune(person, await self._add.run((keys.traces_of(person),), place.text, lives))
 
-    async def _prune(self, person: str) -> None:
-        """Remove some entries of places at which nothing is stored: nobody can let the set grow without bound."""
+    async def prune(self, person: str, count: int) -> None:
+        """Remove some entries of places at which nothing is stored, if there are that many after one was added.
+
+        Nobody can let the set grow without bound.
+        """
+        if count <= MANY:
+            return
         for text in await self._client.execute_command("SRANDMEMBER", keys.traces_of(person), SAMPLE):
             places = filter(None, map(parse_place, await self._follow_moves({text})))
             if not any([await self._holds_anything(place) for place in places]):

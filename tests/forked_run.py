@@ -23,6 +23,8 @@ WAITING = re.compile(
     r"|discord/test_(budgets|answers|limits|afterwards|operator|channels|open_panels|pictures)|storage/test_(connection|embedded"
     r"|append_only_file|hints|cluster)"
 )
+# Tests that look at the source code: one process takes all of them, since parsing it takes seconds.
+READING = re.compile(r"tests/test_architecture|languages/test_usage|engine/test_(docs|layers)")
 
 
 def pytest_addoption(parser):
@@ -45,7 +47,7 @@ class ForkedRun:
     def __init__(self, session):
         self.session = session
         self.config = session.config
-        self.portions = _in_order([part for _, tests in groupby(session.items, _module) for part in _portions(tests)])
+        self.portions = _in_order(_portions(session.items))
         self.context = multiprocessing.get_context("fork")
         self.taken = self.context.Value("i", 0)  # how many portions were taken
         self.finished = set()
@@ -160,6 +162,11 @@ def _in_order(portions):
     return [portion for _, portion in sorted(places, key=lambda each: each[0])]
 
 
-def _portions(tests):
-    tests = list(tests)
-    return [tests[first : first + AT_ONCE] for first in range(0, len(tests), AT_ONCE)]
+def _portions(items):
+    """Divide the tests into what a process takes at once: a few tests of one module, or all that read the source."""
+    reading = [item for item in items if READING.search(item.nodeid)]
+    found = [reading] if reading else []
+    for _, group in groupby([item for item in items if not READING.search(item.nodeid)], _module):
+        tests = list(group)
+        found += [tests[first : first + AT_ONCE] for first in range(0, len(tests), AT_ONCE)]
+    return found

@@ -5,10 +5,11 @@ from collections import Counter
 from functools import cache
 from pathlib import Path
 
-ROOT = Path(__file__).parent.parent
+from tests.sources import ROOT, nodes, text
+
 # From the bottom up: a package may import itself and what is in lower layers.
 LAYERS = (
-    ("people", "refusals", "redacted_log", "observer", "child_process"),
+    ("people", "refusals", "redacted_log", "observer", "child_process", "broken_output"),
     ("language",),
     ("pictures", "teaching"),
     ("tables",),
@@ -53,7 +54,7 @@ FOR_PLATFORMS = {
 def imports(path):
     """Every module that a file imports, in full: `from bots import x` means `bots.x`."""
     found = set()
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in nodes(path):
         if isinstance(node, ast.Import):
             found |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom) and node.module:
@@ -112,7 +113,7 @@ def main():
     for layer in reversed(LAYERS):
         for package in layer:
             files = modules(package)
-            lines = sum(len(path.read_text(encoding="utf-8").splitlines()) for path in files)
+            lines = sum(len(text(path).splitlines()) for path in files)
             used = [f"{other} ({count})" for (who, other), count in sorted(found.items()) if who == package]
             print(f"{package:<14}{len(files):>4} modules {lines:>6} lines   imports {', '.join(used) or 'nothing'}")  # noqa: T201
         print()  # noqa: T201

@@ -53,7 +53,7 @@ class Player:
     @property
     def idle(self):
         """The buttons that answer no question."""
-        idle = {self.says(f"button-{name}") for name in ("undo", "resign", "texts", "hint", "no-tips")}
+        idle = {self.says(f"button-{name}") for name in ("undo", "resign", "texts", "hint", "stop-explaining")}
         held = {self.says("button-undo-turn", count=int(DEFAULTS["undo"])), self.says("button-show-hand")}
         return idle | held if self.patient else idle
 

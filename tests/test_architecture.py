@@ -8,11 +8,10 @@ import re
 import subprocess
 import sys
 from functools import cache
-from pathlib import Path
 
 from tests import layers
+from tests.sources import ROOT, nodes, text
 
-ROOT = Path(__file__).parent.parent
 PACKAGES = ("engine", "storage", "bots")
 SERVERS = ("tests/discord_server", "tests/telegram_server")
 SHARED = ("tests.server_clock", "tests.server_faults")  # by both of them
@@ -28,16 +27,6 @@ ENGINE = files("engine")
 
 def name(path):
     return path.relative_to(ROOT).as_posix()
-
-
-@cache
-def text(path):
-    return path.read_text(encoding="utf-8")
-
-
-@cache
-def nodes(path):
-    return list(ast.walk(ast.parse(text(path))))
 
 
 @cache
@@ -77,6 +66,17 @@ def test_every_package_of_the_bot_has_a_layer():
 def test_platforms_need_the_adapter_and_little_else():
     past = {platform: layers.imports_past_the_adapter(platform) for platform in ("discord_bot", "telegram_bot")}
     assert past == {"discord_bot": [], "telegram_bot": []}
+
+
+def test_the_guide_to_a_new_platform_names_everything_that_platforms_may_import():
+    guide = text(ROOT / "CONTRIBUTING.md")
+    named = re.search(r"It may import from (`bots` only .*?)\. `tests/layers", guide, re.DOTALL)[1]
+    found = {
+        f"{package}.{module}"
+        for package, modules in re.findall(r"`(bots|storage)` only (.*?)(?:;|$)", named, re.DOTALL)
+        for module in re.findall(r"`([\w.]+)`", modules)
+    }
+    assert found | {"engine"} == layers.FOR_PLATFORMS
 
 
 def test_platforms_need_nothing_of_the_engine_but_its_refusals():

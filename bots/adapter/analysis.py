@@ -33,9 +33,9 @@ async def open_analysis(worker: Worker, outcome: Outcome, person: Person | None,
         except EngineError as refusal:
             return Screen(explain_error(refusal, texts))
 
-    known = await worker.analyst.known(place, outcome.argument)
+    known = await worker.analyst.find(place, outcome.argument)
     if known is not None:
         return show(known)
-    game = outcome.argument or (await worker.archive.finished(place)).commitment
+    game = outcome.argument or (await worker.archive.finished_record(place)).commitment
     looking = present_looking(game, texts=texts, stamp=stamp, shape=shape, title=title)
     return Progress(looking.text, looking.rows, tone=looking.tone, later=find_out)

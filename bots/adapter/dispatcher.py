@@ -262,7 +262,7 @@ class Dispatcher(Generic[R]):
         if finished:
             mine = [place for place in mine if await self._has_finished_game(place)] or mine
         live = [place for place in mine if await self._has_table_where(place, lambda table: table.phase in LIVE)]
-        places = live or (await self._watched(request.person) if watching else []) or mine
+        places = live or (await self._watched_tables(request.person) if watching else []) or mine
         if len(places) == 1:
             return places[0]
         if not places:
@@ -277,7 +277,7 @@ class Dispatcher(Generic[R]):
         kept = await self.worker.results.games(place)
         return bool(kept) or await self._has_table_where(place, lambda table: table.phase == OVER)
 
-    async def _watched(self, person: Person) -> list[Place]:
+    async def _watched_tables(self, person: Person) -> list[Place]:
         """Return the tables that the person watches."""
 
         def is_watched(table: Table) -> bool:

@@ -43,7 +43,7 @@ from bots.tables.outcome import Outcome
 from bots.tables.registry import FOR_SURE, precheck, use_case_of
 from bots.tables.seats import seat_of_player
 from bots.tables.tokens import BadToken, Token
-from bots.tables.typed_answer import answer_named
+from bots.tables.typed_answer import token_for_name
 from storage.errors import StorageError
 from storage.places import Place
 from storage.table import Table
@@ -118,7 +118,7 @@ class Presses(Generic[R]):
     async def name_card(self, request: R, data: str, typed: str) -> Answer:
         """Answer the question of the button that carries this data with the card whose name was typed."""
         texts = await request.texts()
-        answer = await answer_named(self.worker.tables, request.person, self.decode(request, data), typed, texts)
+        answer = await token_for_name(self.worker.tables, request.person, self.decode(request, data), typed, texts)
         return await self.press_token(request, answer)
 
     async def make(self, request: R, token: Token) -> Outcome:

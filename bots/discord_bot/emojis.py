@@ -42,7 +42,7 @@ class ApplicationEmojis:
         self._found: dict[str, str] = {}  # by name, as they are written in a text
 
     @asynccontextmanager
-    async def kept(self) -> AsyncIterator[None]:
+    async def running(self) -> AsyncIterator[None]:
         """Use the emojis that there are; upload the others in the background, until the end of the block."""
         is_known = await self._list()
         uploading = asyncio.create_task(self._complete(is_known)) if self._missing() else None

@@ -65,7 +65,7 @@ class GuildEvents:
         """Keep the results of all channels that the bot can see again."""
         retention = self.dispatcher.worker.retention
         async with self._retaining:
-            for place in await retention.left(PLATFORM):
+            for place in await retention.left_chats(PLATFORM):
                 if self.dispatcher.client.get_channel(channel_of(place)) is not None:
                     await retention.come_back(place)
 

@@ -151,7 +151,7 @@ class DiscordBot:
 
     def _keep_emojis(self) -> AbstractAsyncContextManager[None]:
         """Use emojis of the application within the block, if the host wishes that."""
-        return ApplicationEmojis(self.client, self.look).kept() if self.settings.emojis else nullcontext()
+        return ApplicationEmojis(self.client, self.look).running() if self.settings.emojis else nullcontext()
 
     async def _learn_id(self) -> bool:
         """Ask Discord for the id of the commands, without which texts cannot link to them; False if that failed."""

@@ -13,7 +13,7 @@ from engine import ACTION, ATTACK, CURSE, KINDS, MIXED_PILES, REACTION, TREASURE
 
 ACTIONS, BUYS, COINS = "⚡", "🛒", "🪙"
 HAND, DECK, DISCARD, TRASH = "✋", "📚", "♻️", "🗑"
-TURN, TIME, TROPHY, COMPUTER = "▶", "⏳", "🏆", "🤖"
+TURN, TIME, COMPUTER = "▶", "⏳", "🤖"
 JOIN, LEAVE, START, OPTIONS, RANDOM, VETO = "🙋", "🚪", "🏁", "⚙️", "🎲", "🚫"
 BACK, CLOSE, RESIGN, NUDGE, WATCH = "⬅️", "✖️", "🏳️", "🔔", "👀"
 HINT, ANALYSIS, LEARN = "💡", "🔎", "🎓"

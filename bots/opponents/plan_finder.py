@@ -47,7 +47,7 @@ class PlanFinder:
         self._hopeless: set[str] = set()  # the keys of plans that could not be found
 
     def touch(self, place: Place) -> None:
-        """The table of that place has changed."""
+        """Look at the table of that place soon, because it has changed."""
         if not self.games:
             return
         self._waiting[place] = None

@@ -1,4 +1,4 @@
-"""What can be learnt from a finished game: what the decks were, the turn that decided it, and a lesson for everyone.
+"""What can be learnt from a finished game: what the decks were, the turn that decided it, and a tip for everyone.
 
 The game is over, so everything is public. An analysis names seats, not people, so it can outlive the names in its
 record; it takes seconds to make, so it is stored (`analyst`).
@@ -13,8 +13,8 @@ from typing import Any, Final, NamedTuple, cast
 from bots.records.chances import Positions, estimate
 from bots.records.deck_styles import STYLES, DeckStyle, Style, style_of
 from bots.records.export import replay_steps
-from bots.records.lessons import LESSONS, Comparison, Lesson, LessonKind
 from bots.records.retelling import Retelling, retell
+from bots.records.tips import TIPS, Comparison, Tip, TipKind
 from bots.refusals import Refusal
 from engine import KINDS, SEATS, Record, Strong, known_plan
 
@@ -38,12 +38,12 @@ class Analysis:
     """What can be learnt from a finished game, by seat."""
 
     decks: tuple[DeckStyle, ...]
-    lessons: tuple[Lesson, ...]
+    tips: tuple[Tip, ...]
     decisive: DecisiveTurn | None  # None if no turn changed much, or nobody won alone
 
     def to_bytes(self) -> bytes:
         """Return it as bytes."""
-        found = {"format": FORMAT, "decks": self.decks, "lessons": self.lessons, "decisive": self.decisive}
+        found = {"format": FORMAT, "decks": self.decks, "lessons": self.tips, "decisive": self.decisive}
         return json.dumps(found).encode()
 
     @classmethod
@@ -59,14 +59,14 @@ def _unpack(found: Any, seats: int) -> Analysis | None:
     if found["format"] != FORMAT or not len(found["decks"]) == len(found["lessons"]) == seats:
         return None
     decks = tuple(DeckStyle(_style(style), _counts(cards)) for style, cards in found["decks"])
-    lessons = tuple(Lesson(_lesson(kind), _facts(facts)) for kind, facts in found["lessons"])
+    tips = tuple(Tip(_tip(kind), _facts(facts)) for kind, facts in found["lessons"])
     if found["decisive"] is None:
-        return Analysis(decks, lessons, None)
+        return Analysis(decks, tips, None)
     *numbers, cards = found["decisive"]
     at, seat, number, before, after = map(int, numbers)
     if seat not in range(seats):
         return None
-    return Analysis(decks, lessons, DecisiveTurn(at, seat, number, before, after, tuple(map(_id, cards))))
+    return Analysis(decks, tips, DecisiveTurn(at, seat, number, before, after, tuple(map(_id, cards))))
 
 
 def _id(value: Any) -> str:
@@ -89,10 +89,10 @@ def _style(value: Any) -> Style:
     return cast("Style", value)
 
 
-def _lesson(value: Any) -> LessonKind:
-    if value not in LESSONS:
-        raise ValueError("not a lesson")
-    return cast("LessonKind", value)
+def _tip(value: Any) -> TipKind:
+    if value not in TIPS:
+        raise ValueError("not a tip")
+    return cast("TipKind", value)
 
 
 def analyse(record: Record, playouts: int) -> Analysis:
@@ -110,7 +110,7 @@ def analyse(record: Record, playouts: int) -> Analysis:
             comparison.hear(game, *answer)
     return Analysis(
         tuple(style_of(deck) for deck in told.decks),
-        tuple(comparison.lesson(seat, told) for seat in range(seats)),
+        tuple(comparison.tip(seat, told) for seat in range(seats)),
         _decisive(told, positions, playouts),
     )
 

@@ -48,18 +48,18 @@ class Analyst:
         """Whether games are analysed at all."""
         return self.playouts > 0
 
-    async def known(self, place: Place, game: str) -> Analysed | None:
+    async def find(self, place: Place, game: str) -> Analysed | None:
         """Return what is known about a game, by the beginning of its id or the last one; None if nothing is yet."""
         if not self.is_offered:
             raise Refusal("no-analysis")
-        record = await self.archive.finished(place, game)
-        return await self._stored(place, record)
+        record = await self.archive.finished_record(place, game)
+        return await self._find_stored(place, record)
 
     async def analyse(self, place: Place, game: str) -> Analysed:
         """Return what can be learnt from that game; if it is being found out already, wait for that."""
         if not self.is_offered:
             raise Refusal("no-analysis")
-        record = await self.archive.finished(place, game)
+        record = await self.archive.finished_record(place, game)
         wanted = place, record.commitment
         if wanted not in self._tasks:
             task = self._tasks[wanted] = asyncio.create_task(self._analyse(place, record))
@@ -68,7 +68,7 @@ class Analyst:
 
     async def _analyse(self, place: Place, record: Record) -> Analysed:
         async with self._turn:
-            found = await self._stored(place, record)
+            found = await self._find_stored(place, record)
             if found is not None:
                 return found
             data = await self.run(record.to_bytes(), self.playouts)
@@ -78,7 +78,7 @@ class Analyst:
         await self.analyses.keep(place, game_id(record.commitment), data, self.archive.record_days)
         return Analysed(record, analysis, await self._computers(place, record))
 
-    async def _stored(self, place: Place, record: Record) -> Analysed | None:
+    async def _find_stored(self, place: Place, record: Record) -> Analysed | None:
         data = await self.analyses.load(place, game_id(record.commitment))
         analysis = None if data is None else Analysis.from_bytes(data, len(record.names))
         return None if analysis is None else Analysed(record, analysis, await self._computers(place, record))

@@ -96,7 +96,7 @@ class Archive:
             return export.export(Record.from_bytes(data))
         return export.export(await self.record(place))
 
-    async def finished(self, place: Place, game: str = "") -> Record:
+    async def finished_record(self, place: Place, game: str = "") -> Record:
         """Return the record of a finished game by the beginning of its id; without one, of the last one there."""
         kept = [each for each in await self.results.games(place) if each.startswith(game)]
         data = await self.results.record(place, kept[0]) if kept else None

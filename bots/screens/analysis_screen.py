@@ -54,8 +54,8 @@ def analysis_lines(found: Analysed, texts: Texts) -> list[str]:
     lines = section([_deck_line(name, analysis, seat, texts) for seat, name in enumerate(names)])
     lines += section([_decisive_line(found, analysis.decisive, texts)])
     people = [seat for seat in range(len(names)) if seat not in found.computers]
-    lessons = [_lesson_line(names[seat], analysis, seat, texts) for seat in people]
-    return [*lines, *section([strong(texts.say("analysis-lessons")), *lessons] if lessons else [])]
+    tips = [_tip_line(names[seat], analysis, seat, texts) for seat in people]
+    return [*lines, *section([strong(texts.say("analysis-tips")), *tips] if tips else [])]
 
 
 def _deck_line(name: str, analysis: Analysis, seat: int, texts: Texts) -> str:
@@ -81,7 +81,7 @@ def _decisive_line(found: Analysed, turn: DecisiveTurn | None, texts: Texts) -> 
     return texts.say("analysis-decisive-turn-with", cards=cards, **values)
 
 
-def _lesson_line(name: str, analysis: Analysis, seat: int, texts: Texts) -> str:
-    kind, facts = analysis.lessons[seat]
+def _tip_line(name: str, analysis: Analysis, seat: int, texts: Texts) -> str:
+    kind, facts = analysis.tips[seat]
     values = {key: texts.card(value) if isinstance(value, str) else value for key, value in facts.items()}
-    return texts.say("analysis-lesson", who=name, lesson=texts.say(f"analysis-{kind}", **values))
+    return texts.say("analysis-tip", who=name, tip=texts.say(f"analysis-{kind}", **values))

@@ -96,6 +96,6 @@ def lobby_buttons(table: Table, texts: Texts, stamp: Stamp) -> list[Button]:
     return [learn_button(texts), guide_button(is_on, stamp.token(tokens.GUIDE, _answer(not is_on)), texts)]
 
 
-def no_tips_button(texts: Texts, stamp: Stamp) -> Button:
+def stop_explaining_button(texts: Texts, stamp: Stamp) -> Button:
     """Return the button of a panel that ends the explanations."""
-    return Button(texts.say("button-no-tips"), stamp.token(tokens.GUIDE, tokens.NO), mark=marks.CLOSE)
+    return Button(texts.say("button-stop-explaining"), stamp.token(tokens.GUIDE, tokens.NO), mark=marks.CLOSE)

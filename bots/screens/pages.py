@@ -77,7 +77,7 @@ def _log(table: Table, asked: PageRequest, lines: Sequence[str]) -> Screen:
 async def _replay(repository: TableRepository, archive: Archive, asked: PageRequest) -> Screen:
     """Return the page about one turn of a finished game: its token names both."""
     game, _, at = asked.outcome.argument.partition(".")
-    record = await archive.finished(asked.outcome.place, game)
+    record = await archive.finished_record(asked.outcome.place, game)
     turn = replay_turn(record, int(at.rstrip("fbnl") or 1))
     stamp, title = await repository.read(asked.outcome.place, lambda table: (stamp_of(table), asked.title(table)))
     return present_replay(

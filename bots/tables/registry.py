@@ -121,9 +121,10 @@ def _unwatch(_context: Context, table: Table, person: Person, _argument: str) ->
     return "not-watching"
 
 
-def _rematch(context: Context, table: Table, person: Person, _argument: str) -> Result:
+def _rematch(context: Context, table: Table, person: Person, level: str) -> Result:
+    """Ask for another game; who plays alone may ask for opponents of another level."""
     context.policy.require_opener(person)
-    lobby.rematch(table, person, context.seed)
+    lobby.rematch(table, person, context.seed, level)
     return "rematch" if table.phase == LOBBY else "started"
 
 
@@ -269,7 +270,7 @@ def _hint(context: Context, table: Table, person: Person, _argument: str) -> Res
 def _guide(_context: Context, table: Table, person: Person, argument: str) -> Result:
     """Explain every new kind of question to the person, or no longer; `Tables.do` stores that they want it so."""
     guide.sit_down(table.seats[seat_of_player(table, person)], argument == tokens.YES, {})
-    return "tips-on" if argument == tokens.YES else "tips-off"
+    return "explaining-on" if argument == tokens.YES else "explaining-off"
 
 
 # -- the registry ------------------------------------------------------------------------------------------------------

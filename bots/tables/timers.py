@@ -86,7 +86,7 @@ class Timers:
     async def run_due(self, place: Place, claimed_until: float) -> None:
         """Do what is due at that table, and set its next alarm."""
         try:
-            announced = await self._announced(place)
+            announced = await self._announcement_time(place)
             found = await self.tables.repository.change(
                 place, lambda table: self._act(table, announced), by_person=False
             )
@@ -101,7 +101,7 @@ class Timers:
         # A table that has moved has another alarm at its new place.
         await self.alarms.settle(place, due if due and found.place == place else None, claimed_until)
 
-    async def _announced(self, place: Place) -> int | None:
+    async def _announcement_time(self, place: Place) -> int | None:
         """Return when people could first see that the table will be closed; None if they could not yet."""
         now, limits = self.tables.repository.now(), self.tables.limits
         found = await self.tables.repository.read(

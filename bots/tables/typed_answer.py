@@ -14,7 +14,7 @@ from bots.tables.use_cases import Tables
 from storage.table import Table
 
 
-async def answer_named(tables: Tables, person: Person, asked: Token, typed: str, texts: Texts) -> Token:
+async def token_for_name(tables: Tables, person: Person, asked: Token, typed: str, texts: Texts) -> Token:
     """Return the token that answers the question of the token `asked` with the card whose name was typed."""
     return await tables.repository.read(asked.place, lambda table: _answer(table, person, asked, typed, texts))
 

@@ -4,6 +4,7 @@ import time
 from random import Random
 
 from bots.tables import tokens
+from storage import keys
 from tests.bots.house import HERE, House
 from tests.bots.platform import Platform
 
@@ -34,7 +35,10 @@ class Chat:
         await self.house.worker._resume()
 
     async def dies(self):
+        """Kill the worker, and let the time of the leases that it leaves behind run out."""
         await self.house.worker.redrawer.close(0)
+        if leases := await self.client.keys(keys.drawing_lease(HERE).replace(HERE.text, "*")):
+            await self.client.delete(*leases)
 
     async def settled(self):
         await self.house.worker.redrawer.wait_until_settled()

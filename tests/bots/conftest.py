@@ -2,7 +2,6 @@
 
 import pytest
 
-from bots.drawing import place_drawer
 from tests.bots.chat import Chat
 from tests.bots.house import House
 
@@ -13,8 +12,7 @@ def house(client):
 
 
 @pytest.fixture
-async def chat(client, monkeypatch):
-    monkeypatch.setattr(place_drawer, "DRAWING_LEASE", 0.2)  # seconds; workers that die must not block drawing for long
+async def chat(client):
     chat = Chat(client, "chat")
     yield chat
     await chat.dies()

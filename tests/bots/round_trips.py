@@ -1,5 +1,6 @@
 """Counts what a worker asks of the server."""
 
+import asyncio
 from contextlib import contextmanager
 
 
@@ -7,13 +8,12 @@ from contextlib import contextmanager
 def counted(worker, client, monkeypatch):
     """The commands that are sent to the server within the block, in their order.
 
-    Once a second the worker looks for timed work, and every two seconds for what the operator has changed: that is not
-    part of any press."""
-    sent, execute = [], client.execute_command
-    asked_anyway = {worker.alarms._claim._name, worker.policy.store._read._name}
+    What the worker asks by itself now and then (for timed work, for decisions of the operator, whether the server was
+    restarted) is not part of any press."""
+    sent, execute, background = [], client.execute_command, frozenset(worker._running)
 
     async def count(*command, **options):
-        if asked_anyway.isdisjoint(command):
+        if asyncio.current_task() not in background:
             sent.append(command)
         return await execute(*command, **options)
 

@@ -110,12 +110,12 @@ def is_apology(answer):
 
 async def test_one_bad_entry_harms_nobody_else(chat, caplog):
     async with asyncio.timeout(TRUST * 2):
-        await check_evening(chat)
+        await check_game(chat)
     faults = [record.message for record in caplog.records if record.levelno >= logging.ERROR]
     assert [fault for fault in faults if "request failed" in fault] == []
 
 
-async def check_evening(chat):
+async def check_game(chat):
     """Let people play at all tables; fail if the bad entries harm any of them."""
     tables, canvas = chat.house.tables, chat.canvas
 

@@ -13,6 +13,7 @@ from storage.places import Place
 from storage.table import FORMAT
 from tests.bots.house import ANN, BOB, HERE, House
 from tests.bots.platform import Platform
+from tests.server_clock import PATIENCE
 
 THERE = Place("telegram", "-100777")
 
@@ -57,8 +58,8 @@ async def bad(request, client):
 @pytest.mark.usefixtures("bad")
 async def test_a_bad_table_is_refused_and_can_be_replaced(house):
     with pytest.raises(BadTable):
-        await asyncio.wait_for(house.tables.do("join", THERE, BOB), 5)
-    await asyncio.wait_for(house.tables.open(THERE, ANN, "Friends"), 5)
+        await asyncio.wait_for(house.tables.do("join", THERE, BOB), PATIENCE)
+    await asyncio.wait_for(house.tables.open(THERE, ANN, "Friends"), PATIENCE)
     await house.tables.do("join", THERE, BOB)
     assert [seat.name for seat in (await house.table(THERE)).seats] == ["Ann", "Bob"]
 
@@ -68,8 +69,8 @@ async def test_a_bad_table_keeps_no_other_from_being_drawn_at_the_start(house, p
     await client.hset(b"dominion:{\xff\xfe}:table", "revision", 1)
     await client.zadd(keys.ALARMS, {b"\xff": 1, THERE.text: 1})
     await House(client).lobby(ANN, BOB)
-    await asyncio.wait_for(house.worker._resume(), 5)
-    await asyncio.wait_for(house.worker.redrawer.wait_until_settled(HERE), 5)
+    await asyncio.wait_for(house.worker._resume(), PATIENCE)
+    await asyncio.wait_for(house.worker.redrawer.wait_until_settled(HERE), PATIENCE)
     assert len(platform.screens(HERE)) == 1
     assert HERE in await house.worker.alarms.all()
 
@@ -78,7 +79,7 @@ async def test_a_bad_table_keeps_no_other_from_being_drawn_at_the_start(house, p
 async def test_a_bad_table_keeps_nobody_from_their_other_tables(house, client):
     await client.sadd(keys.tables_of(ANN.id), THERE.text, b"\xff")
     await house.lobby(ANN, BOB)
-    assert await asyncio.wait_for(house.tables.places_of(ANN), 5) == [HERE]
+    assert await asyncio.wait_for(house.tables.places_of(ANN), PATIENCE) == [HERE]
     await house.worker.archive.erase(ANN)
 
 
@@ -87,6 +88,6 @@ async def test_signposts_in_a_circle_are_refused_and_can_be_replaced(house, clie
     for place, target in ((THERE, third), (third, THERE)):
         await client.hset(keys.table(place), mapping={"revision": 5, "moved": target.text})
     with pytest.raises((BadTable, Refusal)):
-        await asyncio.wait_for(house.tables.do("join", THERE, BOB), 5)
-    place = await asyncio.wait_for(house.tables.open(THERE, ANN), 5)
+        await asyncio.wait_for(house.tables.do("join", THERE, BOB), PATIENCE)
+    place = await asyncio.wait_for(house.tables.open(THERE, ANN), PATIENCE)
     assert (await house.table(place)).host == ANN.id

@@ -125,7 +125,7 @@ class DiscordHouse:
         for person in people:
             await self.worker.people.change(f"discord:{person.id}", notify=how)
 
-    # -- evenings ----------------------------------------------------------------------------------------------------
+    # -- games -------------------------------------------------------------------------------------------------------
 
     async def lobby(self, channel, host, *others):
         """Open a table as the host, and seat the others."""

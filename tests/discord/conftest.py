@@ -2,12 +2,20 @@
 
 import pytest
 
+from bots.drawing import place_drawer
 from storage.seat import BOTH
 from tests.discord.bot_house import DiscordHouse, TwoBots
 from tests.discord.scenes import MONEY, ONE_CELLAR
 from tests.discord_server.library import speaks_to
 from tests.discord_server.server import DiscordServer
 from tests.languages.pseudo import locales  # noqa: F401  (a fixture)
+
+
+@pytest.fixture(autouse=True)
+def _leases_last(monkeypatch):
+    """Let a drawing lease last: a busy machine must not look like a worker that is gone, whose screens are drawn again.
+    Where a worker is killed, the test deletes its lease."""
+    monkeypatch.setattr(place_drawer, "DRAWING_LEASE", 60.0)
 
 
 @pytest.fixture

@@ -62,7 +62,7 @@ def four(discord_api, guild, ann, bob, cid):
     return ann, bob, cid, dan
 
 
-class Evening(Round):
+class Session(Round):
     """A game of four, and what each turn of it cost."""
 
     def __init__(self, house, channel, people):
@@ -131,16 +131,16 @@ async def discarded(*people):
 async def test_a_turn_of_money_is_one_press_one_edit_of_the_channel_and_one_ring_of_its_owners_phone(
     house, channel, four, rounds
 ):
-    evening = Evening(house, channel, four)
-    await evening.begins(PEACE, *MONEY)
-    await evening.plays_turns(4 * rounds)
-    assert [MY_TURN.search(player.panel.text) is not None for player in evening.players].count(True) == 1
-    assert [len(player.acts) for player in evening.players] == [rounds] * 4
-    assert evening.refusals() == []
-    for cost in evening.costs:
+    session = Session(house, channel, four)
+    await session.begins(PEACE, *MONEY)
+    await session.plays_turns(4 * rounds)
+    assert [MY_TURN.search(player.panel.text) is not None for player in session.players].count(True) == 1
+    assert [len(player.acts) for player in session.players] == [rounds] * 4
+    assert session.refusals() == []
+    for cost in session.costs:
         assert cost["send_message"] == cost["delete_message"] == 0
         assert cost.total() == 1, cost
-    for person in evening.people:
+    for person in session.people:
         places = Counter(message.place for message in person.notifications)
         turns = rounds + (MY_TURN.search(panel_of(person).text) is not None)
         assert places == {person.direct(): turns}
@@ -236,8 +236,8 @@ async def test_a_panel_that_is_open_twice_costs_one_request_more(of_deeds, chann
 
 @pytest.mark.parametrize("count", sample([20, 120], [20]))
 async def test_however_fast_four_people_press_discord_never_asks_to_wait(house, channel, four, count):
-    evening = Evening(house, channel, four)
-    await evening.begins(WAR, "Militia", "Cellar", "Village", "Moat")
-    await evening.plays(count)
-    assert evening.refusals() == []
+    session = Session(house, channel, four)
+    await session.begins(WAR, "Militia", "Cellar", "Village", "Moat")
+    await session.plays(count)
+    assert session.refusals() == []
     assert len(house.server.asked("respond")) > count

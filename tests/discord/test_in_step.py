@@ -12,6 +12,7 @@ from tests.discord.asking import uses
 from tests.discord.bot_house import panel_of
 from tests.discord.players import opened, presses
 from tests.discord.test_restarts import DEFENCE, PLAIN, scene  # noqa: F401
+from tests.server_clock import PATIENCE
 
 AGES = 10_000.0  # seconds: what waits for that long is never drawn in a test
 VILLAGES = {
@@ -115,7 +116,7 @@ async def test_a_panel_that_was_sent_and_not_noted_before_a_crash_is_found_altho
 
     house.worker.store.save_drawn_notes = house.worker.store.release_drawing_lease = never
     await (await ann.presses(panel_of(ann), "Militia")).answer()
-    await asyncio.wait_for(noting.wait(), 5)
+    await asyncio.wait_for(noting.wait(), PATIENCE)
     sent = panel_of(bob)
     await house.crash()
     await house.client.delete(keys.drawing_lease(scene.place))

@@ -65,12 +65,12 @@ async def begins(house, person):
     assert f"{GUIDE}: ja" in lobby.labels
     await (await person.presses(lobby, SAY("button-start"))).answer()
     await house.rests()
-    panel = await person.sees(text=TITLE, button=SAY("button-no-tips"))
+    panel = await person.sees(text=TITLE, button=SAY("button-stop-explaining"))
     assert "🎓 Deine Hand: Kupfer ×" in panel.text
     return panel
 
 
-async def test_the_beginning_and_the_end_of_a_first_game_are_explained_and_tips_can_be_ended(house, ann):
+async def test_the_beginning_and_the_end_of_a_first_game_are_explained_and_explanations_can_be_ended(house, ann):
     panel = await begins(house, ann)
     await house.worker.repository.change(Place("discord", str(ann.direct().id)), put_last_province)
     await house.rests()
@@ -81,9 +81,9 @@ async def test_the_beginning_and_the_end_of_a_first_game_are_explained_and_tips_
     assert "🎓 Am Ende zählen alle deine Karten, egal wo sie sind. Deine Punkte: Provinz;" in panel.text
     await (await ann.presses(panel, SAY("button-rematch"))).answer()
     await house.rests()
-    again = await ann.sees(text=TITLE, button=SAY("button-no-tips"))
-    told = await press(house, ann, again, SAY("button-no-tips"))
-    assert told.text == SAY("notice-tips-off")
+    again = await ann.sees(text=TITLE, button=SAY("button-stop-explaining"))
+    told = await press(house, ann, again, SAY("button-stop-explaining"))
+    assert told.text == SAY("notice-explaining-off")
     assert "🎓" not in again.text
 
 

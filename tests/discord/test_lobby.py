@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.bots.round_trips import counted
 from tests.discord.asking import LAST_PROVINCE, uses
 from tests.discord.bot_house import panel_of
 from tests.discord.players import presses
@@ -38,22 +39,26 @@ async def test_each_player_has_one_veto_on_a_page_of_their_own(house, channel, a
     assert (await press(house, bob, table, "Veto a card")).text == "You’ve already used your veto."
 
 
-async def test_the_next_table_remembers_its_options_and_invites_the_same_people_once(house, channel, ann, bob):
+async def test_the_next_table_remembers_its_options_and_invites_the_same_people_once(
+    house, channel, ann, bob, monkeypatch
+):
     await house.standing(channel, LAST_PROVINCE, ann, bob)
     await presses(ann, ann.direct(), "Province 8")
     await house.rests()
     await uses(house, bob, channel, "new")
     table = await bob.sees(channel, "1 of 4 seats taken")
     page = await press(house, bob, table, "Options")
-    for label in ("Points", "shown during the game"):
+    for label in ("Points", "Shown during the game"):
         page = await press(house, bob, page, label) or page
     told = await press(house, bob, table, "Invite the same players")
     assert told.text == "Invitation sent."
     call = await ann.sees(channel, "another game here? There’s a seat for you.")
     assert call.rang == [ann]
     assert "Invite the same players" not in table.labels
-    await press(house, ann, call, "Join")
+    with counted(house.worker, house.client, monkeypatch) as sent:
+        await press(house, ann, call, "Join")
     assert call.deleted
+    assert 0 < len(sent) <= 9, "what is stored about the person changes, too"
     await press(house, bob, table, "Start")
     assert "Bob ✋5 📚5 · 3 points" in (await ann.sees(channel, "Turn 1")).text
     for person in (ann, bob):

@@ -8,6 +8,7 @@ import pytest
 from storage import keys
 from tests.discord.bot_house import custom_id, panel_of, place_at
 from tests.discord.scenes import position
+from tests.server_clock import PATIENCE
 from tests.whole_games import sample
 
 ENDS = ("restart", "crash")
@@ -198,7 +199,7 @@ async def test_a_button_from_before_that_was_used_up_changes_nothing(scene):
 
 
 async def crash_in_the_middle_of_drawing(house, place):
-    """The bot is gone while it has the pen, which another need not wait for."""
+    """The bot is gone while it has the drawing lease, which another need not wait for."""
     await house.crash()
     assert await house.client.delete(keys.drawing_lease(place)), "it was not in the middle of drawing"
     await house.start()
@@ -223,7 +224,7 @@ async def test_a_panel_that_was_sent_and_not_noted_before_a_crash_is_not_sent_ag
     house.worker.store.save_drawn_notes = partial(unless_deadly, note)
     house.worker.store.release_drawing_lease = partial(unless_deadly, release)
     await (await ann.presses(panel_of(ann), "Militia")).answer()
-    await asyncio.wait_for(noting.wait(), 5)
+    await asyncio.wait_for(noting.wait(), PATIENCE)
     sent, rung = panel_of(bob), bob.notified
     await crash_in_the_middle_of_drawing(house, scene.place)
     await house.server.until(lambda: bob.reads() == [sent])  # the one it replaced is gone

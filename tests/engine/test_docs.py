@@ -3,7 +3,6 @@
 import ast
 import re
 from dataclasses import fields, is_dataclass
-from pathlib import Path
 from typing import get_args
 
 import engine
@@ -23,8 +22,8 @@ from engine import (
     ZoneName,
 )
 from tests.each import for_each
+from tests.sources import ROOT, nodes, tree
 
-ROOT = Path(__file__).parents[2]
 TEXT = (ROOT / "docs" / "engine.md").read_text(encoding="utf-8")
 SECTIONS = dict(re.findall(r"^## (.+?)\n(.*?)(?=^## |\Z)", TEXT, re.MULTILINE | re.DOTALL))
 MODE_QUESTIONS = {"choose_mode", "choose_mode_simultaneously"}
@@ -49,7 +48,7 @@ def modes_in_code():
     """Every mode any card offers, from the calls that ask for one."""
     found = set()
     for path in (ROOT / "engine").rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in nodes(path):
             if (
                 isinstance(node, ast.Call)
                 and getattr(node.func, "attr", getattr(node.func, "id", "")) in MODE_QUESTIONS
@@ -62,7 +61,7 @@ def texts_that_call(name):
     """The texts of cards that call this method."""
     found = set()
     for path in (ROOT / "engine" / "cards").glob("*.py"):
-        for text in ast.parse(path.read_text(encoding="utf-8")).body:
+        for text in tree(path).body:
             if isinstance(text, ast.AsyncFunctionDef):
                 calls = [node for node in ast.walk(text) if isinstance(node, ast.Call)]
                 found |= {text.name for node in calls if called(node) == name}

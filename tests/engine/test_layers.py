@@ -2,9 +2,10 @@
 
 import ast
 from functools import cache
-from pathlib import Path
 
-ENGINE = Path(__file__).parents[2] / "engine"
+from tests.sources import ROOT, tree
+
+ENGINE = ROOT / "engine"
 
 # Imports for type annotations alone that go against the layers. Each is a pair of types that refer to each other.
 BACK_EDGES = {
@@ -24,7 +25,7 @@ def module_name(path):
 
 @cache
 def modules():
-    return {module_name(path): ast.parse(path.read_text(encoding="utf-8")) for path in sorted(ENGINE.rglob("*.py"))}
+    return {module_name(path): tree(path) for path in sorted(ENGINE.rglob("*.py"))}
 
 
 def imported(nodes):
@@ -48,9 +49,9 @@ def is_type_checking(node):
 def edges():
     """Who imports whom: at run time, and for type annotations alone."""
     runtime, typing_only = {}, {}
-    for name, tree in modules().items():
-        typing_only[name] = imported(each for node in tree.body if is_type_checking(node) for each in node.body)
-        runtime[name] = imported(ast.walk(ast.Module([n for n in tree.body if not is_type_checking(n)], [])))
+    for name, module in modules().items():
+        typing_only[name] = imported(each for node in module.body if is_type_checking(node) for each in node.body)
+        runtime[name] = imported(ast.walk(ast.Module([n for n in module.body if not is_type_checking(n)], [])))
         runtime[name] -= {name}
     return runtime, typing_only
 

@@ -6,6 +6,7 @@ import pytest
 
 from engine import SETS, Chance, Game, RandomPlayer, random_kingdom, told
 from engine.kinds import KINDS, Holdings
+from tests.engine.boxes import sets_for
 from tests.engine.table import Table
 from tests.whole_games import sample
 
@@ -43,7 +44,7 @@ def test_the_points_are_what_an_onlooker_adds_up_from_public_events(number):
 
 
 def check_points(box, number):
-    sets = [box] if box in SETS else list(SETS)
+    sets = sets_for(box) if box in SETS else list(SETS)
     kingdom = random_kingdom(f"points {box} {number}", sets, bans=["masquerade"])
     game = Game.new(["Ann", "Bob", "Cid"], kingdom, f"points {number}")
     onlooker, players = Onlooker(game), [RandomPlayer(Chance(b"points").seed + bytes([seat])) for seat in range(3)]

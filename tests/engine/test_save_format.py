@@ -7,7 +7,8 @@ from typing import get_args
 
 import pytest
 
-from engine import RECOMMENDED, BadRecord, BadSave, Game, Record, Setup, ZoneName, verify
+from engine import ACTION, KINDS, RECOMMENDED, BadRecord, BadSave, Game, Record, Setup, ZoneName, verify
+from engine.kinds import Kind
 from engine.packing import FORMAT, pack, pack_value, unpack, unpack_value
 from engine.seat import SEAT_ZONES
 from engine.snapshots import as_bytes
@@ -156,6 +157,23 @@ def test_a_game_knows_its_setup_also_after_a_restart():
     assert game == Game.new(["Ann", "Bob"], kingdom=list(KINGDOM), seed="seed", edition=1, first=1)
     assert Game.load(game.save()).setup == setup
     assert Record.from_bytes(Record(["Ann", "Bob"], setup, game.commitment).to_bytes()).setup == setup
+
+
+# -- cards that are added --------------------------------------------------------------------------------------------
+
+
+def test_a_card_that_is_added_later_changes_no_question_of_a_game_without_it(monkeypatch):
+    well = {"players": [{"hand": ["wishing_well"]}, {}]}
+    before, saved = Game.arrange(well), Game.arrange(well)
+    saved.submit(0, (0,))
+    monkeypatch.setitem(KINDS, "bazaar", Kind("bazaar", 5, ACTION, cards=1, actions=2, coins=1, later=True))
+    after = Game.load(saved.save())
+    assert (after.dropped, after.pending) == (0, saved.pending)
+    before.submit(0, (0,))
+    assert before.pending == saved.pending
+    market = Game.arrange({"players": [{"hand": ["wishing_well", "bazaar"]}, {}]})
+    market.submit(0, (market.pending[0].options.index("play:wishing_well"),))
+    assert market.pending[0].options == tuple(sorted({*saved.pending[0].options, "bazaar"}))
 
 
 # -- one place for each ----------------------------------------------------------------------------------------------

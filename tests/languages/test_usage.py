@@ -16,7 +16,7 @@ from bots.pictures.how_to_play import CARD_PAGE
 from bots.pictures.how_to_play import STEPS as PICTURED
 from bots.pictures.model import CardParts
 from bots.records.deck_styles import STYLES
-from bots.records.lessons import LESSONS
+from bots.records.tips import TIPS
 from bots.screens.learn_pages import PAGES
 from bots.tables.cast import KNOWN
 from bots.tables.lobby import PREFERENCES
@@ -40,6 +40,7 @@ from engine import (
 )
 from storage.seat import NOTIFY
 from storage.table import ABSENCES
+from tests import sources
 from tests.each import for_each
 from tests.languages.catalogues import LANGUAGES, OF_ONE_LANGUAGE, ROOT, patterns
 
@@ -52,7 +53,7 @@ CARDS = (*KINDS, *MIXED_PILES)
 
 @cache
 def text_of(paths):
-    return "".join(path.read_text(encoding="utf-8") for path in paths)
+    return "".join(map(sources.text, paths))
 
 
 def verbs():
@@ -66,15 +67,10 @@ def events():
 
 
 @cache
-def trees():
-    return [ast.parse(path.read_text(encoding="utf-8")) for path in SOURCES]
-
-
-@cache
 def calls_of(*names):
     """Return every call of a function with one of these names."""
-    nodes = (node for tree in trees() for node in ast.walk(tree) if isinstance(node, ast.Call))
-    return [node for node in nodes if getattr(node.func, "attr", getattr(node.func, "id", "")) in names]
+    calls = (node for path in SOURCES for node in sources.nodes(path) if isinstance(node, ast.Call))
+    return [node for node in calls if getattr(node.func, "attr", getattr(node.func, "id", "")) in names]
 
 
 @cache
@@ -89,10 +85,12 @@ def refusals():
 @cache
 def notices():
     """What may come of a use-case: `notice=...`, or what a function that carries one out returns."""
-    modules = [ast.parse((ROOT / "bots" / "tables" / name).read_text(encoding="utf-8")) for name in NOTICING]
-    nodes = [node for module in modules for node in ast.walk(module)]
+    modules = [ROOT / "bots" / "tables" / name for name in NOTICING]
+    nodes = [node for module in modules for node in sources.nodes(module)]
     said = [node.value for node in nodes if isinstance(node, ast.keyword) and node.arg == "notice"]
-    for function in (node for module in modules for node in module.body if isinstance(node, ast.FunctionDef)):
+    for function in (
+        node for module in modules for node in sources.tree(module).body if isinstance(node, ast.FunctionDef)
+    ):
         if [argument.arg.lstrip("_") for argument in function.args.args[:2]] == ["context", "table"]:
             said += [node.value for node in ast.walk(function) if isinstance(node, ast.Return)]
     branches = [node for value in said if isinstance(value, ast.IfExp) for node in (value.body, value.orelse)]
@@ -149,7 +147,7 @@ FAMILIES = {
     "hint-{}": (lambda: REASONS, True),
     "hint-do-{}": (lambda: (verbs() | {"play", "buy"}) - {"act"}, True),
     "hint-do-end-{}": (lambda: ("act", "buy"), True),
-    "analysis-{}": (lambda: LESSONS, True),
+    "analysis-{}": (lambda: TIPS, True),
     "analysis-deck-{}": (lambda: STYLES, True),
     "refusal-{}": (refusals, True),
     "notice-{}": (notices, True),
@@ -188,9 +186,9 @@ def members(family):
 def constants():
     """Return every text in the code, except docstrings."""
     found = set()
-    for tree in trees():
-        documents = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
-        texts = (node for node in ast.walk(tree) if isinstance(node, ast.Constant) and id(node) not in documents)
+    for nodes in map(sources.nodes, SOURCES):
+        documents = {id(node.value) for node in nodes if isinstance(node, ast.Expr)}
+        texts = (node for node in nodes if isinstance(node, ast.Constant) and id(node) not in documents)
         found |= {node.value for node in texts if isinstance(node.value, str)}
     return found
 
@@ -199,11 +197,10 @@ def constants():
 def templates():
     """Return every f-string in the code that begins like a key, with its gaps as `{}`."""
     found = set()
-    for tree in trees():
-        for node in ast.walk(tree):
-            if isinstance(node, ast.JoinedStr):
-                parts = [part.value if isinstance(part, ast.Constant) else "{}" for part in node.values]
-                found.add("".join(parts))
+    for node in (node for path in SOURCES for node in sources.nodes(path)):
+        if isinstance(node, ast.JoinedStr):
+            parts = [part.value if isinstance(part, ast.Constant) else "{}" for part in node.values]
+            found.add("".join(parts))
     return {text for text in found if re.match(rf"({beginnings()})-", text)}
 
 

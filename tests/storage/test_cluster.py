@@ -71,7 +71,7 @@ async def test_of_fifty_saves_from_the_same_revision_one_wins(store):
     assert await store.answer_chunks(HERE) == [b"x"]
 
 
-async def test_what_is_drawn_and_the_pen_are_kept(store):
+async def test_what_is_drawn_and_the_lease_are_kept(store):
     await store.save_drawn_notes(HERE, {"all": b"screen"}, 100)
     assert await store.drawn_notes(HERE) == {"all": b"screen"}
     assert await store.acquire_drawing_lease(HERE, 60)

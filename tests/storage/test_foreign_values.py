@@ -16,6 +16,7 @@ from storage.redis_store import Stored
 from storage.results import Results
 from storage.table import Table
 from tests.engine.recorded import recorded
+from tests.server_clock import PATIENCE
 
 HERE = Place("telegram", "-100123", "5")
 THERE = Place("discord", "77")
@@ -112,7 +113,7 @@ async def signpost(client, place, target):
 @pytest.mark.parametrize("target", [HERE.text, "nowhere", "telegram:x", "", b"\xff"])
 async def test_a_signpost_that_leads_nowhere_is_a_bad_table_that_can_be_replaced(store, client, target):
     await signpost(client, HERE, target)
-    stored = await asyncio.wait_for(store.load(HERE), 5)
+    stored = await asyncio.wait_for(store.load(HERE), PATIENCE)
     assert stored == Stored(7, b"")
     assert await store.save(HERE, 7, b"a", lives=100) > 7
 
@@ -123,7 +124,7 @@ async def test_signposts_in_a_circle_lead_nobody_round_for_ever(store, client, c
         await signpost(client, place, target.text)
     place = HERE
     for _ in range(10):
-        stored = await asyncio.wait_for(store.load(place), 5)
+        stored = await asyncio.wait_for(store.load(place), PATIENCE)
         if stored.moved is None:
             break
         place = stored.moved
@@ -148,14 +149,14 @@ async def test_a_signpost_to_a_value_of_another_type_is_followed(store, client):
 @pytest.mark.parametrize("origin", [HERE.text, "nowhere", "", b"\xff"])
 async def test_a_table_that_arrives_from_nowhere_has_arrived(store, client, origin):
     await client.hset(keys.table(HERE), mapping={"revision": 7, "data": b"a", "arrives": origin})
-    assert await asyncio.wait_for(store.load(HERE), 5) == Stored(7, b"a")
+    assert await asyncio.wait_for(store.load(HERE), PATIENCE) == Stored(7, b"a")
     assert await store.save(HERE, 7, b"b", lives=100) > 7
 
 
 async def test_tables_that_arrive_from_each_other_are_both_there_in_the_end(store, client):
     for place, origin in ((HERE, THERE), (THERE, THIRD), (THIRD, HERE)):
         await client.hset(keys.table(place), mapping={"revision": 7, "data": b"a", "arrives": origin.text})
-    found = [await asyncio.wait_for(store.load(place), 5) for place in (HERE, THERE, THIRD)]
+    found = [await asyncio.wait_for(store.load(place), PATIENCE) for place in (HERE, THERE, THIRD)]
     assert any(each.moved is None and each.data == b"a" for each in found)
 
 
@@ -163,7 +164,7 @@ async def test_tables_that_arrive_from_each_other_are_both_there_in_the_end(stor
 async def test_a_table_arrives_although_something_else_is_at_its_old_place(store, client, kind):
     await leave(client, keys.table(THERE), kind)
     await client.hset(keys.table(HERE), mapping={"revision": 7, "data": b"a", "arrives": THERE.text})
-    assert await asyncio.wait_for(store.load(HERE), 5) == Stored(7, b"a")
+    assert await asyncio.wait_for(store.load(HERE), PATIENCE) == Stored(7, b"a")
 
 
 @pytest.mark.parametrize("kind", KINDS)

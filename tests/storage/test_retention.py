@@ -81,9 +81,9 @@ async def test_a_bot_that_comes_back_finds_everything_and_keeps_it_as_before(cli
     for place in (GROUP, TOPIC):
         await played(results, place, f"{len(place.text):012}", record_days=400)
     await retention.leave(GROUP)
-    assert await retention.left("telegram") == (GROUP,)
+    assert await retention.left_chats("telegram") == (GROUP,)
     await retention.come_back(GROUP)
-    assert await retention.left("telegram") == ()
+    assert await retention.left_chats("telegram") == ()
     for place in (GROUP, TOPIC):
         assert await lives(client, keys.results(place)) == 730
         assert await lives(client, keys.records(place)) == 400
@@ -96,7 +96,7 @@ async def test_a_deleted_thread_leaves_the_rest_of_its_channel_alone(client, res
     await retention.leave(TOPIC)
     assert await lives(client, keys.results(TOPIC)) == 90
     assert await lives(client, keys.results(GROUP)) == 730
-    assert await retention.left("telegram") == ()
+    assert await retention.left_chats("telegram") == ()
 
 
 async def test_a_chat_without_results_gets_none_by_leaving_or_coming_back(client, retention):
@@ -111,7 +111,7 @@ async def test_chats_left_long_ago_are_no_longer_listed(client, results):
         await played(results, place)
     await Retention(client, results, lambda: NOW).leave(GROUP)
     await Retention(client, results, lambda: NOW + LEFT + 1).leave(OTHER)
-    assert await Retention(client, results).left("telegram") == (OTHER,)
+    assert await Retention(client, results).left_chats("telegram") == (OTHER,)
 
 
 async def test_results_of_versions_that_kept_them_for_ever_get_a_limit_once(client, results, retention):
@@ -147,7 +147,7 @@ async def test_values_of_other_programs_are_no_obstacle(client, results, retenti
     await played(results, TOPIC)
     await retention.leave(GROUP)
     await retention.come_back(GROUP)
-    assert await retention.left("telegram") == ()
+    assert await retention.left_chats("telegram") == ()
     await client.delete(keys.threads(TOPIC))
     await client.hset(keys.threads(TOPIC), b"\xff nonsense", "")
     await played(results, TOPIC)

@@ -176,7 +176,7 @@ async def test_one_worker_at_a_time_holds_the_pen(store, client):
     assert await other.acquire_drawing_lease(THERE, 60)
 
 
-async def test_who_holds_the_pen_may_take_it_again_for_longer(store, client):
+async def test_who_holds_the_lease_may_take_it_again_for_longer(store, client):
     await store.acquire_drawing_lease(HERE, 1)
     assert await store.acquire_drawing_lease(HERE, 60)
     assert 59_000 < await client.pttl(keys.drawing_lease(HERE)) <= 60_000
@@ -191,7 +191,7 @@ async def test_only_its_holder_drops_the_pen(store, client):
     assert await other.acquire_drawing_lease(HERE, 60)
 
 
-async def test_the_pen_of_a_worker_that_died_is_free_after_its_time(store, client):
+async def test_the_lease_of_a_worker_that_died_is_free_after_its_time(store, client):
     await store.acquire_drawing_lease(HERE, 0.01)
     other = Store(client, b"other")
     while await client.exists(keys.drawing_lease(HERE)):

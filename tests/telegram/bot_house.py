@@ -115,7 +115,7 @@ class BotHouse:
         drawing = worker.redrawer._drawers or not worker.has_resumed.is_set()  # after a start, all tables are looked at
         return self.is_serving() or bool(drawing)
 
-    # -- evenings ----------------------------------------------------------------------------------------------------
+    # -- games -------------------------------------------------------------------------------------------------------
 
     async def lobby(self, group, host, *others):
         """Open a table as the host, and seat the others, who have a private chat with the bot."""

@@ -4,6 +4,7 @@ import socket
 
 import pytest
 
+from bots.drawing import place_drawer
 from tests.languages.pseudo import locales, pseudo  # noqa: F401  (fixtures)
 from tests.telegram.bot_house import BotHouse
 from tests.telegram.players import answered_once
@@ -12,6 +13,13 @@ from tests.telegram_server.server import TelegramServer
 
 # Telegram's clock: ten seconds for an answer are a hundred, because a busy machine must not look like a slow bot.
 SLOWLY = 0.1
+
+
+@pytest.fixture(autouse=True)
+def _leases_last(monkeypatch):
+    """Let a drawing lease last: a busy machine must not look like a worker that is gone, whose screens are drawn again.
+    Where a worker is killed, the test deletes its lease."""
+    monkeypatch.setattr(place_drawer, "DRAWING_LEASE", 60.0)
 
 
 @pytest.fixture

@@ -44,7 +44,7 @@ async def house(client, monkeypatch):
         assert answered_once(telegram_itself)
 
 
-class Evening(Round):
+class Session(Round):
     """A game of four, and when each turn of it ended."""
 
     def __init__(self, house, wishes):
@@ -102,22 +102,22 @@ class Evening(Round):
 
 @pytest.mark.long
 async def test_a_turn_of_money_alone_is_one_press(house):
-    evening = Evening(house, MONEY)
-    await evening.begins(PEACE)
-    await evening.plays_turns(8)
-    assert sum(len(player.answers) for player in evening.players) == 8
-    assert evening.refusals() == []
+    session = Session(house, MONEY)
+    await session.begins(PEACE)
+    await session.plays_turns(8)
+    assert sum(len(player.answers) for player in session.players) == 8
+    assert session.refusals() == []
 
 
 async def test_a_turn_of_money_costs_the_group_at_most_two_operations_and_rings_its_owners_phone_once(house):
-    evening = Evening(house, MONEY)
-    await evening.begins(PEACE)
-    await evening.plays_turns(8)
-    assert max(evening.in_group()) <= 2
-    assert sum(evening.in_group()) <= 8 + 1
-    assert evening.floods() == []
+    session = Session(house, MONEY)
+    await session.begins(PEACE)
+    await session.plays_turns(8)
+    assert max(session.in_group()) <= 2
+    assert sum(session.in_group()) <= 8 + 1
+    assert session.floods() == []
     await house.settled()
-    for player in evening.players:
+    for player in session.players:
         rung = [message.versions[0].text for message in player.person.notifications if message.chat.id > 0]
         panels = [text for text in rung if text.startswith("Friends\n")]
         turns = [found and found[1] for found in map(MY_TURN.search, panels)]
@@ -127,47 +127,47 @@ async def test_a_turn_of_money_costs_the_group_at_most_two_operations_and_rings_
 
 @pytest.mark.long
 async def test_a_turn_of_actions_costs_the_group_at_most_two_operations(house):
-    evening = Evening(house, ("Market", "Smithy", "Village", "Cellar"))
-    await evening.begins(PEACE)
+    session = Session(house, ("Market", "Smithy", "Village", "Cellar"))
+    await session.begins(PEACE)
     turns = 24
-    await evening.plays_turns(turns)
-    presses = sum(len(player.answers) for player in evening.players)
+    await session.plays_turns(turns)
+    presses = sum(len(player.answers) for player in session.players)
     assert presses > turns * 1.5, "hardly an Action was played"
-    assert max(evening.in_group()) <= 2, evening.in_group()
-    assert evening.floods() == []
+    assert max(session.in_group()) <= 2, session.in_group()
+    assert session.floods() == []
 
 
 @pytest.mark.parametrize("count", sample([18, 100], [18]))
 async def test_however_fast_four_people_press_telegram_never_asks_to_wait(house, count):
-    evening = Evening(house, ("Militia", "Cellar", "Village", "Moat"))
-    await evening.begins(WAR)
-    await evening.plays(count)
-    assert evening.refusals() == []
-    assert evening.floods() == []
+    session = Session(house, ("Militia", "Cellar", "Village", "Moat"))
+    await session.begins(WAR)
+    await session.plays(count)
+    assert session.refusals() == []
+    assert session.floods() == []
 
 
 async def test_an_attack_costs_the_group_one_operation_more(house):
-    evening = Evening(house, ("Militia", "Silver", "Estate"))
-    await evening.begins(WAR)
-    await evening.plays_turns(14)
-    assert evening.met()["together"], "nobody was attacked"
-    assert max(evening.in_group()) <= 3, evening.in_group()
-    assert evening.floods() == []
+    session = Session(house, ("Militia", "Silver", "Estate"))
+    await session.begins(WAR)
+    await session.plays_turns(14)
+    assert session.met()["together"], "nobody was attacked"
+    assert max(session.in_group()) <= 3, session.in_group()
+    assert session.floods() == []
 
 
 @pytest.mark.long
 async def test_cards_are_toggled_without_a_word_to_the_group(house):
-    evening = Evening(house, ("Cellar",))
-    await evening.begins(PEACE)
-    await evening.plays_turns(8)
+    session = Session(house, ("Cellar",))
+    await session.begins(PEACE)
+    await session.plays_turns(8)
     for _ in range(40):
-        player = await evening.next()
+        player = await session.next()
         if "Confirm" in " ".join(player.panel.labels) or "All" in player.panel.labels:
             break
         await player.moves()
     await house.settled()
-    before = len(evening.telegram.asked(chat=evening.group))
+    before = len(session.telegram.asked(chat=session.group))
     await player.presses("All")
     await house.settled()
     assert any(label.startswith("Confirm") for label in player.panel.labels)
-    assert len(evening.telegram.asked(chat=evening.group)) == before
+    assert len(session.telegram.asked(chat=session.group)) == before

@@ -6,10 +6,11 @@ import pytest
 
 from bots.telegram_bot.canvas import STALE, TelegramCanvas
 from bots.telegram_bot.presses import TelegramPresses
+from tests.telegram.bot_house import person_of, place_at
 from tests.telegram.players import presses
 
 AGES = 10_000.0  # seconds: what waits for that long is never drawn in a test
-ADD, REMOVE = ("Add a computer player", "Solid"), ("Remove a computer player",)
+ADD, REMOVE = "Add a computer player", "Remove a computer player"
 VILLAGES = {
     "players": [
         {"name": "Ann", "hand": ["village"] * 3, "deck": ["copper"] * 9},
@@ -42,8 +43,8 @@ def tables(where):
 async def test_a_lobby_changes_at_once_at_every_press(house, bot_api, ann, group):
     table = await house.lobby(group, ann)
     house.canvas.gap = AGES
-    for labels, taken in ((ADD, 2), (ADD, 3), (REMOVE, 2), (REMOVE, 1), (ADD, 2)):
-        await presses(ann, group, *labels)
+    for label, taken in ((ADD, 2), (ADD, 3), (REMOVE, 2), (REMOVE, 1), (ADD, 2)):
+        await presses(ann, group, label)
         await bot_api.until(lambda taken=taken: f"{taken} of 4 seats taken" in table.text)
 
 
@@ -52,16 +53,24 @@ def test_telegram_never_gets_more_than_it_accepts_in_a_minute():
 
 
 async def test_two_topics_of_one_forum_share_what_telegram_accepts(house, bot_api, ann, forum):
-    first, second = forum.topic("First"), forum.topic("Second")
-    for topic in (first, second):
-        await house.lobby(topic, ann)
-    house.canvas.burst, house.canvas.gap = 4, AGES  # each of the lobbies was sent once, long ago
+    topics = [forum.topic("First"), forum.topic("Second")]
+    lobbies = [await house.lobby(topic, ann) for topic in topics]
     before = len(bot_api.asked("sendMessage", "editMessageText", chat=forum))
-    for label in (*ADD, *REMOVE):
-        for topic in (first, second):
-            await presses(ann, topic, label)
+    house.canvas.burst, house.canvas.gap = 4, AGES  # each of the lobbies was sent once, long ago
+    for taken in (2, 3):
+        for topic, lobby in zip(topics, lobbies, strict=True):
+            await house.worker.tables.do("add_computer", place_at(topic), person_of(ann), "sound")
+            await bot_api.until(lambda lobby=lobby, taken=taken: f"{taken} of 4 seats taken" in lobby.text)
+    for topic in topics:
+        await house.worker.tables.do("add_computer", place_at(topic), person_of(ann), "sound")
     await bot_api.quiet()
     assert len(bot_api.asked("sendMessage", "editMessageText", chat=forum)) - before == 4
+    house.canvas.burst = 5
+    for topic in topics:
+        house.worker.redrawer.touch(place_at(topic))
+    await bot_api.until(lambda: any("4 of 4 seats taken" in lobby.text for lobby in lobbies))
+    await bot_api.quiet()
+    assert len(bot_api.asked("sendMessage", "editMessageText", chat=forum)) - before == 5
 
 
 async def test_a_resignation_is_shown_at_once(house, bot_api, ann, bob, group):
@@ -149,6 +158,22 @@ async def test_a_turn_that_goes_on_when_others_have_answered_does_not_ring_again
         await house.rests()
     await bot_api.until(lambda: "Bob discards" in panel.text and "Council Room" in panel.labels)
     assert len(ann.notifications) == rung
+
+
+@pytest.mark.parametrize(("notify", "edits"), [("message", 1), ("mention", 2)])
+async def test_a_turn_with_an_attack_edits_the_table_once_more_only_if_somebody_is_called_in_the_group(
+    house, bot_api, ann, bob, group, notify, edits
+):
+    await house.standing(group, COUNCIL, ann, bob, notify=notify)
+    house.canvas.lull = AGES
+    (table,) = tables(group)
+    shown = len(table.versions)
+    attack = ((ann, "Village"), (ann, "Militia"), (bob, "Estate"), (bob, "Silver"), (bob, "Confirm (2)"))
+    for person, label in (*attack, (ann, "End Action phase"), (ann, "More…"), (ann, "Copper 0")):
+        await presses(person, None, label)
+        await bot_api.quiet()
+    assert "▶ Bob" in table.text
+    assert len(table.versions) == shown + edits
 
 
 async def test_old_panels_are_deleted_with_one_request(house, bot_api, ann, bob, group):

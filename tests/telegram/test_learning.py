@@ -136,7 +136,7 @@ async def test_a_first_game_is_explained_from_the_first_press_to_the_score(house
     assert FIRST not in ann.reads()[-1].labels  # they have finished a game
 
 
-async def test_an_explained_purchase_takes_no_more_round_trips_and_one_press_ends_the_tips(house, ann, monkeypatch):
+async def test_an_explained_purchase_takes_no_more_round_trips_and_one_press_ends_them(house, ann, monkeypatch):
     await ann.opens()
     await presses(ann, None, FIRST)
     await house.rests()
@@ -147,7 +147,7 @@ async def test_an_explained_purchase_takes_no_more_round_trips_and_one_press_end
     assert len(sent) <= 16, [command[:4] for command in sent]  # two presses
     panel = await ann.sees(text=TITLE, button="Stop explaining")
     (answer,) = await presses(ann, None, "Stop explaining")
-    assert answer.text == Texts().say("notice-tips-off")
+    assert answer.text == Texts().say("notice-explaining-off")
     await house.rests()
     assert "🎓" not in panel.text
     assert "Stop explaining" not in panel.labels

@@ -7,6 +7,7 @@ import pytest
 from engine import Game
 from storage import keys
 from storage.places import Place
+from tests.server_clock import PATIENCE
 from tests.telegram.players import Player, Round, seated
 from tests.telegram.test_games import QUICK
 from tests.whole_games import sample
@@ -134,7 +135,7 @@ async def test_after_a_crash_between_sending_and_noting_there_is_one_message_too
     await scene.press(scene.ann, "Militia")
     await scene.telegram.until(lambda: scene.bob.person.notified > rung)
     await scene.house.crash()
-    assert await scene.house.client.exists(keys.drawing_lease(scene.place)), "it was not in the middle of drawing"
+    assert await scene.house.client.delete(keys.drawing_lease(scene.place)), "it was not in the middle of drawing"
     await scene.house.start()
     await scene.press(scene.bob, "Secret Chamber")
     await scene.person_sees_the_truth(scene.bob, "put 2 cards")
@@ -157,7 +158,7 @@ async def test_a_panel_that_a_crash_kept_from_being_noted_goes_when_it_is_presse
 
     house.worker.store.save_drawn_notes = house.worker.store.release_drawing_lease = never
     await scene.press(scene.ann, "Militia")
-    await asyncio.wait_for(noting.wait(), 5)
+    await asyncio.wait_for(noting.wait(), PATIENCE)
     stray = scene.bob.panel
     await house.crash()
     await house.client.delete(keys.drawing_lease(scene.place))

@@ -24,7 +24,7 @@ async def room(client):
 
 
 class FaultyStore(Store):
-    """Can be away, and remembers when the pen was asked for in vain."""
+    """Can be away, and remembers when the lease was asked for in vain."""
 
     def __init__(self, room):
         super().__init__(room.client, b"worker")
@@ -32,8 +32,8 @@ class FaultyStore(Store):
         self.away = False
         self.in_vain = []
 
-    async def acquire_drawing_lease(self, *pen):
-        taken = not self.away and await super().acquire_drawing_lease(*pen)
+    async def acquire_drawing_lease(self, *lease):
+        taken = not self.away and await super().acquire_drawing_lease(*lease)
         if not taken:
             self.in_vain.append(self.time.steady())
         if self.away:
@@ -58,7 +58,7 @@ async def test_a_pause_is_no_longer_because_the_clock_was_set_back(room, fault, 
     await until(lambda: room.platform.texts(HERE) == ["t"])
 
 
-async def test_a_worker_without_the_pen_asks_for_it_again_although_the_clock_was_set_back(room, client):
+async def test_a_worker_without_the_lease_asks_for_it_again_although_the_clock_was_set_back(room, client):
     store = FaultyStore(room)
     await Store(client, b"other").acquire_drawing_lease(HERE, 0.1)
     room.tables[HERE] = {"table": "t"}
@@ -79,7 +79,7 @@ async def test_a_channel_is_left_in_peace_no_longer_because_the_clock_was_set_ba
     await until(lambda: room.platform.texts(HERE) == ["2"])
 
 
-async def test_the_pen_is_kept_while_a_message_takes_long_although_the_clock_was_set_back(room, client):
+async def test_the_lease_is_kept_while_a_message_takes_long_although_the_clock_was_set_back(room, client):
     opens = room.platform.shut(HERE)
     room.tables = {HERE: {"table": "t"}}
     drawing = room.redrawer()
@@ -130,7 +130,7 @@ async def test_while_storage_is_away_a_change_is_one_attempt_and_the_next_pause_
     assert pause == [f"{times}000000 s" for times in (1, 2, 4, 8, 16)]
 
 
-async def test_changes_do_not_make_a_worker_ask_more_often_for_a_pen_that_another_has(room, client):
+async def test_changes_do_not_make_a_worker_ask_more_often_for_a_lease_that_another_has(room, client):
     store = FaultyStore(room)
     await Store(client, b"other").acquire_drawing_lease(HERE, 0.1)
     room.tables[HERE] = {"table": Screen("t")}

@@ -215,11 +215,11 @@ async def test_a_worker_that_is_closed_while_it_begins_does_not_go_on_beginning(
     resumed = asyncio.create_task(drawing.resume(more_and_more_places()))
     await until(lambda: len(drawing._drawers) >= AT_ONCE)
     await drawing.close(0)
-    await asyncio.wait_for(resumed, 5)
+    await asyncio.wait_for(resumed, PATIENCE)
     assert room.platform.requests == []
 
 
-async def test_a_pen_that_a_dead_worker_held_is_waited_for(room, client):
+async def test_a_lease_that_a_dead_worker_held_is_waited_for(room, client):
     await Store(client, b"dead").acquire_drawing_lease(HERE, 0.1)
     await room.drawn(room.redrawer(), table="t")
     assert room.platform.texts(HERE) == ["t"]
@@ -238,7 +238,7 @@ async def test_while_another_worker_draws_a_place_nothing_is_sent_to_it(room, cl
     assert room.platform.texts(HERE) == ["t"]
 
 
-async def test_the_pen_is_kept_while_a_message_takes_long(room, client):
+async def test_the_lease_is_kept_while_a_message_takes_long(room, client):
     drawing = room.redrawer()
     opens = room.platform.shut(HERE)
     room.tables = {HERE: {"table": "t"}}
@@ -253,15 +253,15 @@ async def test_the_pen_is_kept_while_a_message_takes_long(room, client):
 
 
 class WatchedStore(Store):
-    """Remembers when the pen was refused."""
+    """Remembers when the lease was refused."""
 
     def __init__(self, room):
         super().__init__(room.client, b"one")
         self.time = room.time
         self.refused = []
 
-    async def acquire_drawing_lease(self, *pen):
-        taken = await super().acquire_drawing_lease(*pen)
+    async def acquire_drawing_lease(self, *lease):
+        taken = await super().acquire_drawing_lease(*lease)
         if not taken:
             self.refused.append(self.time.now())
         return taken
@@ -273,7 +273,7 @@ class WatchedStore(Store):
         return renewed
 
 
-async def test_a_worker_without_the_pen_does_not_ask_for_it_all_the_time(room, client):
+async def test_a_worker_without_the_lease_does_not_ask_for_it_all_the_time(room, client):
     store = WatchedStore(room)
     await Store(client, b"other").acquire_drawing_lease(HERE, 0.1)
     await room.drawn(room.redrawer(store=store), table="t")
@@ -281,7 +281,7 @@ async def test_a_worker_without_the_pen_does_not_ask_for_it_all_the_time(room, c
     assert all(later - earlier >= 0.2 for earlier, later in pairwise(store.refused))
 
 
-async def test_a_worker_that_lost_the_pen_reads_anew_what_is_drawn(room, client):
+async def test_a_worker_that_lost_the_lease_reads_anew_what_is_drawn(room, client):
     slow, other, store = asyncio.Event(), Store(client, b"other"), WatchedStore(room)
     room.platform.fail("table", slow.wait)
     room.tables = {HERE: {"table": "t"}}
@@ -479,11 +479,11 @@ async def test_a_store_that_is_away_for_a_while_delays_the_drawing_only(room, cl
     class AbsentStore(Store):
         failures = 3
 
-        async def acquire_drawing_lease(self, *pen):
+        async def acquire_drawing_lease(self, *lease):
             if self.failures:
                 self.failures -= 1
                 raise ConnectionError
-            return await super().acquire_drawing_lease(*pen)
+            return await super().acquire_drawing_lease(*lease)
 
     await room.drawn(room.redrawer(store=AbsentStore(client, b"worker")), table="t")
     assert room.platform.texts(HERE) == ["t"]

@@ -12,6 +12,7 @@ from bots.screens.model import Audience, Button, Moment, Screen
 from storage.places import Place
 from storage.redis_store import Store
 from tests.bots.drawing_room import HERE, LIVES, THERE, Room, until
+from tests.server_clock import PATIENCE
 
 
 @pytest.fixture
@@ -217,7 +218,7 @@ async def test_a_touch_while_the_screens_are_being_made_is_not_lost(room):
     assert room.platform.texts(HERE) == ["turn 2"]
 
 
-async def test_a_touch_while_the_pen_is_being_laid_down_is_not_lost(room):
+async def test_a_touch_while_the_lease_is_being_released_is_not_lost(room):
     class TouchingStore(Store):
         async def release_drawing_lease(self, place, *notes):
             if room.tables[HERE]["table"] == "turn 1":
@@ -246,7 +247,7 @@ async def test_a_channel_is_left_in_peace_between_two_drawings(room):
 
 async def test_the_table_and_the_call_go_together(room):
     room.platform.gap = 10_000
-    await asyncio.wait_for(room.drawn(room.redrawer(), table="turn 1", call=Screen("Ann", alert="1")), 5)
+    await asyncio.wait_for(room.drawn(room.redrawer(), table="turn 1", call=Screen("Ann", alert="1")), PATIENCE)
     assert room.platform.texts(HERE) + room.platform.texts(HERE, "call") == ["turn 1", "Ann"]
 
 
@@ -304,7 +305,7 @@ async def test_after_the_gap_the_newest_state_is_drawn_even_if_another_worker_ma
 async def test_a_clock_that_was_set_back_does_not_silence_a_channel(room, store):
     room.platform.gap = 5
     await store.save_drawn_notes(HERE, {"table": Drawn("m", "d", "", rest=room.time.now() + 1e6).pack()}, LIVES)
-    await asyncio.wait_for(room.drawn(room.redrawer(), table="turn 2"), 2)
+    await asyncio.wait_for(room.drawn(room.redrawer(), table="turn 2"), PATIENCE)
     assert room.platform.texts(HERE) == ["turn 2"]
 
 
@@ -314,7 +315,7 @@ async def test_a_slow_place_does_not_delay_another(room):
     room.tables[HERE] = {"table": "slow"}
     drawing.touch(HERE)
     await until(lambda: room.asked)
-    await asyncio.wait_for(room.drawn(drawing, THERE, table="fast"), 2)
+    await asyncio.wait_for(room.drawn(drawing, THERE, table="fast"), PATIENCE)
     assert room.platform.texts(THERE) == ["fast"]
     assert room.platform.texts(HERE) == []
 
@@ -352,17 +353,17 @@ async def test_closing_does_not_wait_for_what_has_to_wait(room):
     room.tables[HERE] = {"table": "t", "seat:0": "hand"}
     drawing.touch(HERE)
     await until(lambda: not room.platform.faults["table"])
-    await asyncio.wait_for(drawing.close(60), 2)
+    await asyncio.wait_for(drawing.close(60), PATIENCE)
     assert room.platform.texts(HERE, "seat:0") == ["hand"]
 
 
-async def test_closing_gives_up_what_hangs_and_the_pen_with_it(room, client):
+async def test_closing_gives_up_what_hangs_and_the_lease_with_it(room, client):
     drawing = room.redrawer()
     room.platform.shut(HERE)
     room.tables[HERE] = {"table": "t"}
     drawing.touch(HERE)
     await until(lambda: room.asked)
-    await asyncio.wait_for(drawing.close(0.05), 2)
+    await asyncio.wait_for(drawing.close(0.05), PATIENCE)
     assert await client.get("dominion:{telegram:-100:5}:pen") is None
 
 
@@ -378,7 +379,7 @@ async def test_closing_ends_also_what_has_swallowed_that_it_should(room):
     room.platform.shut(HERE)
     room.tables[HERE] = {"table": "t"}
     drawing.touch(HERE)
-    await asyncio.wait_for(drawing.close(0.05), 5)
+    await asyncio.wait_for(drawing.close(0.05), PATIENCE)
     assert room.platform.texts(HERE) == []
 
 

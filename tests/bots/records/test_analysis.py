@@ -1,4 +1,4 @@
-"""What can be learnt from a finished game: decks in words, the turn that decided it, one lesson for everyone."""
+"""What can be learnt from a finished game: decks in words, the turn that decided it, one tip for everyone."""
 
 import asyncio
 from collections import Counter
@@ -10,7 +10,7 @@ from bots.records.analysis import Analysis, DecisiveTurn, analyse
 from bots.records.analysis_process import analyse_apart
 from bots.records.chances import estimate
 from bots.records.deck_styles import DeckStyle, style_of
-from bots.records.lessons import Lesson
+from bots.records.tips import Tip
 from engine import RECOMMENDED, Builder, Game, Owned
 from storage import keys
 from storage.finished_games import game_id
@@ -23,7 +23,7 @@ from tests.engine.table import cards
 KINGDOM = RECOMMENDED[5].cards
 FOUND = Analysis(
     (DeckStyle("money"), DeckStyle("money_with", (("smithy", 2),))),
-    (Lesson("idle_actions", {"count": 5}), Lesson("better_card", {"card": "gold", "alternative": "silver"})),
+    (Tip("idle_actions", {"count": 5}), Tip("better_card", {"card": "gold", "alternative": "silver"})),
     DecisiveTurn(9, 1, 4, 40, 75, ("province",)),
 )
 
@@ -52,9 +52,9 @@ class Habit:
         return picks
 
 
-def lesson_of(*wishes, seed=b"habit"):
+def tip_of(*wishes, seed=b"habit"):
     record = recorded(["Ann", "Bob"], KINGDOM, seed, Habit(*wishes))
-    return analyse(record, 1).lessons[1]
+    return analyse(record, 1).tips[1]
 
 
 # -- decks -----------------------------------------------------------------------------------------------------------
@@ -94,22 +94,22 @@ def test_a_turn_that_decided_a_game_put_its_winner_ahead():
     assert all(turn.number == (turn.at + 1) // 2 for turn in turns)
 
 
-# -- lessons ---------------------------------------------------------------------------------------------------------
+# -- tips ------------------------------------------------------------------------------------------------------------
 
 
-def test_points_that_are_bought_too_early_are_a_lesson():
-    found = lesson_of("duchy", "estate")
+def test_points_that_are_bought_too_early_become_a_tip():
+    found = tip_of("duchy", "estate")
     assert found.kind == "early_points"
     assert found.facts["card"] in ("duchy", "estate")
 
 
-def test_actions_that_cannot_be_played_are_a_lesson():
-    assert lesson_of("smithy", "council_room", "militia").kind == "idle_actions"
+def test_actions_that_cannot_be_played_become_a_tip():
+    assert tip_of("smithy", "council_room", "militia").kind == "idle_actions"
 
 
 def test_who_buys_as_advised_is_told_so():
     record = recorded(["Ann", "Bob"], KINGDOM, b"sound", Builder())
-    found = analyse(record, 1).lessons
+    found = analyse(record, 1).tips
     bought = [each.facts for each in found if each.kind == "as_advised"]
     assert bought
     assert all(facts["count"] == facts["all"] > 5 for facts in bought)
@@ -152,18 +152,18 @@ class Run:
 async def test_a_game_is_analysed_once_however_many_people_ask(house):
     table = await played(house, ANN)
     run, analyst = Run(house), house.worker.analyst
-    assert await analyst.known(HERE, "") is None
+    assert await analyst.find(HERE, "") is None
     asked = [asyncio.create_task(analyst.analyse(HERE, table.game.commitment[:8])) for _ in range(3)]
     run.is_ready.set()
     found = await asyncio.gather(*asked)
     assert run.times == 1
     assert all(each.analysis == FOUND for each in found)
     assert found[0].computers == {1}
-    assert (await analyst.known(HERE, "")).analysis == FOUND
+    assert (await analyst.find(HERE, "")).analysis == FOUND
     assert (await analyst.analyse(HERE, "")).analysis == FOUND
     assert run.times == 1
     analyst.playouts = 0  # the host does without analyses
-    for find in (analyst.known, analyst.analyse):
+    for find in (analyst.find, analyst.analyse):
         with refused("no-analysis"):
             await find(HERE, "")
 

@@ -70,7 +70,7 @@ async def test_a_result_is_counted_once_however_often_it_is_told(house):
     assert "1 game was finished here." in await house.worker.archive.of_place(HERE, EN)
 
 
-async def test_a_result_that_a_crash_left_uncounted_is_counted_by_the_sweeper(house, monkeypatch):
+async def test_a_result_that_a_crash_left_uncounted_is_counted_by_the_timers(house, monkeypatch):
     async def fails(*_given):
         raise NoServer
 

@@ -6,11 +6,13 @@ from bots.language.texts import Texts
 from bots.screens.model import TABLE, Known, Shape
 from bots.screens.wanted import wanted_screens
 from bots.tables.deadlines import DAY, STILL_THERE, Limits, nameable
+from engine import Event
 from storage import keys
 from storage.places import Place
 from storage.table import CLOSED, LOBBY, PLAYING
 from tests.bots.house import ANN, BOB, CID, HERE, House
 from tests.engine.table import Table
+from tests.server_clock import PATIENCE
 
 
 async def standing(house, pace="live", position=None, *people):
@@ -97,7 +99,19 @@ async def test_what_a_stand_in_does_is_in_the_log(house):
     )
     await house.press(BOB, "f")
     await house.waits(180)
-    assert any(line.endswith("is away: a computer player takes over.") for line in await public_lines(house))
+    assert sum("is away: a computer player takes over" in line for line in await public_lines(house)) == 1
+
+
+async def test_the_public_log_tells_of_an_absence_once_however_much_the_stand_in_does(house):
+    await house.game(ANN, BOB, pace="live")
+    absent = (await house.view(None)).current
+    await house.waits(180)
+    for deeds in (0, 20):
+        revealed = [Event("reveal", absent, ("copper",))] * deeds
+        await house.worker.repository.change(HERE, lambda table, more=revealed: table.log.add(table.game.number, more))
+        told = [line for line in await public_lines(house) if "runs out of time" in line]
+        assert len(told) == 1
+        assert told[0].endswith("finishes the turn.") == bool(deeds)
 
 
 async def test_the_log_does_not_tell_who_did_not_answer_a_secret_question(house):
@@ -312,11 +326,9 @@ async def test_a_slow_table_delays_no_other_alarm(house, monkeypatch):
     running = asyncio.create_task(house.worker.timers.run())
     await asyncio.sleep(0.05)
     house.clock.time += 120
-    for _ in range(100):
-        await asyncio.sleep(0.01)
-        if (await house.table()).seats[0].stage == 1:
-            break
-    assert (await house.table()).seats[0].stage == 1
+    async with asyncio.timeout(PATIENCE):
+        while (await house.table()).seats[0].stage != 1:
+            await asyncio.sleep(0.01)
     running.cancel()
     await asyncio.gather(running, return_exceptions=True)
 

@@ -22,7 +22,7 @@ async def screens(house, place=HERE):
 
 
 async def learns(house):
-    """Ann's tips are on, and she plays with Bob, who has none."""
+    """The game is explained to Ann, who plays with Bob, to whom it is not."""
     await house.tables.prefer(ANN, {"guide": "yes"})
     return await house.game(ANN, BOB, kingdom="first_game_2e")
 
@@ -44,7 +44,7 @@ async def test_only_the_person_who_wants_it_is_explained_their_question_and_neve
     assert "🎓" not in str(await screens(house))
     await house.tables.prefer(ANN, {"guide": "yes"})
     shown = await screens(house)
-    assert "🎓 You hold Copper ×3, Estate ×2: 3 coins." in plain(shown[ME].text)
+    assert "🎓 You hold Copper ×3, Estate ×2, worth 3 coins." in plain(shown[ME].text)
     assert [button.label for button in shown[ME].buttons() if button.token.endswith("|Gno")] == ["Stop explaining"]
     assert "🎓" not in plain(shown[TABLE].text + shown[Audience.of_seat(1)].text)
 
@@ -89,12 +89,12 @@ async def test_a_finished_game_is_counted_with_its_end(house):
     assert (await house.table()).seats[0].lessons["end"] == 1
 
 
-async def test_one_press_ends_the_tips_at_every_table_and_settings_begin_them_anew(house):
+async def test_one_press_ends_the_explanations_at_every_table_and_settings_begin_them_anew(house):
     await learns(house)
     await buys(house, await on_turn(house))
     other = await house.game(ANN, BOB, place=HERE._replace(thread="8"))
     outcome = await house.push(ANN, await house.token("G", "no"))
-    assert outcome.notice == "tips-off"
+    assert outcome.notice == "explaining-off"
     assert not (await house.table()).seats[0].guided
     assert not (await house.table(other)).seats[0].guided
     assert (await house.worker.people.settings(ANN.id))["guide"] == "no"

@@ -196,7 +196,7 @@ async def test_ten_cards_of_ones_own(house, comma):
         ("own", "village,smithy", "kingdom-not-ten"),
         ("own", ",".join([*RECOMMENDED[0].cards[:9], "copper"]), "no-kingdom-card"),
         ("kingdom", "nonsense", "bad-option"),
-        ("sets", "seaside", "bad-option"),
+        ("sets", "atlantis", "bad-option"),
         ("players", "7", "bad-option"),
         ("players", "many", "bad-option"),
         ("players", "1", "bad-option"),

@@ -19,9 +19,9 @@ from tests.engine.table import Table
 from tests.storage.servers import Line
 
 
-async def outcomes(deeds):
+async def outcomes(actions):
     """How each went: its result, or the refusal."""
-    return await asyncio.gather(*deeds, return_exceptions=True)
+    return await asyncio.gather(*actions, return_exceptions=True)
 
 
 async def test_of_fifty_presses_of_one_button_one_wins(house):
@@ -79,8 +79,8 @@ async def test_of_twenty_who_join_at_once_as_many_get_a_seat_as_there_are(house,
     await house.lobby(ANN)
     workers = [house.other_worker(client) for _ in range(4)]
     people = [Person(f"telegram:{number}", f"P{number}") for number in range(10, 30)]
-    deeds = (workers[at % 4].tables.do("join", HERE, person) for at, person in enumerate(people))
-    found = await outcomes(deeds)
+    actions = (workers[at % 4].tables.do("join", HERE, person) for at, person in enumerate(people))
+    found = await outcomes(actions)
     assert [each.notice for each in found if isinstance(each, Outcome)] == 3 * ["joined"]
     assert {each.key for each in found if not isinstance(each, Outcome)} == {"table-full"}
     assert len((await house.table()).seats) == 4

@@ -8,7 +8,7 @@ from bots.screens.context import Stamp
 from bots.tables import tokens
 from bots.tables.shortcuts import question
 from bots.tables.tokens import BadToken, Token, picks_from
-from bots.tables.typed_answer import answer_named
+from bots.tables.typed_answer import token_for_name
 from tests.bots.house import ANN, BOB, EVE, HERE
 from tests.engine.table import Table
 
@@ -30,7 +30,7 @@ async def form(house):
 
 async def answers(house, typed, person=ANN):
     """What was typed into that form answers its question; the token that does."""
-    token = await answer_named(house.tables, person, Token.decode(await form(house)), typed, Texts())
+    token = await token_for_name(house.tables, person, Token.decode(await form(house)), typed, Texts())
     await house.worker.press(person, token)
     return token
 
@@ -82,13 +82,13 @@ async def test_a_form_of_a_question_that_was_answered_is_old(wishing):
     old = Token.decode(await form(wishing))
     await answers(wishing, "Gold")
     with pytest.raises(Stale):
-        await answer_named(wishing.tables, ANN, old, "Gold", Texts())
+        await token_for_name(wishing.tables, ANN, old, "Gold", Texts())
 
 
 async def test_a_form_of_an_earlier_game_at_the_same_place_is_old(wishing):
     earlier = Token.decode(await form(wishing))
     with pytest.raises(Stale):
-        await answer_named(wishing.tables, ANN, earlier._replace(generation=99), "Gold", Texts())
+        await token_for_name(wishing.tables, ANN, earlier._replace(generation=99), "Gold", Texts())
 
 
 async def test_a_person_who_is_not_asked_cannot_answer(wishing):
@@ -105,10 +105,10 @@ async def test_a_person_who_does_not_sit_there_cannot_answer(wishing):
 async def test_before_the_game_nothing_is_named(house):
     await house.lobby(ANN)
     with pytest.raises(Refusal, match="no-game"):
-        await answer_named(house.tables, ANN, Token.decode(await house.token(tokens.ANSWER)), "Gold", Texts())
+        await token_for_name(house.tables, ANN, Token.decode(await house.token(tokens.ANSWER)), "Gold", Texts())
 
 
 @pytest.mark.parametrize("text", ["", "x", "t1|0|0|", "\N{SNOWMAN}"])
 async def test_what_is_no_token_of_ours_is_refused(wishing, text):
     with pytest.raises(BadToken):
-        await answer_named(wishing.tables, ANN, Token.decode(text), "Gold", Texts())
+        await token_for_name(wishing.tables, ANN, Token.decode(text), "Gold", Texts())

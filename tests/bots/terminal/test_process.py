@@ -321,7 +321,7 @@ def started_afresh(data, **more):
     )
 
 
-def test_without_a_keyboard_an_exhibition_game_is_played_and_ends_well(tmp_path):
+def test_without_a_keyboard_a_demo_game_is_played_and_ends_well(tmp_path):
     out, errors = (shown := started_afresh(tmp_path)).communicate(timeout=60)
     assert shown.returncode == 0
     assert b"Final scores" in out
@@ -330,7 +330,7 @@ def test_without_a_keyboard_an_exhibition_game_is_played_and_ends_well(tmp_path)
 
 
 def test_lines_can_be_typed_into_a_pipe_and_a_whole_game_be_played_so(tmp_path):
-    lines = ["Ann", f"own {UNASKING}", "", *["1", "e", "y", ""] * 300]  # more than any game takes
+    lines = ["Ann", f"own {UNASKING}", "", *["1", "e", "y", "", "f"] * 300]  # more than any game takes
     (tmp_path / "lines").write_text("\n".join(lines))
     arguments = ["play", "--plain"]
     played = PipedProgram(environment(tmp_path), ROOT, tmp_path / "lines", arguments=arguments, show_warnings=True)
@@ -352,7 +352,7 @@ def test_a_reader_that_has_seen_enough_is_no_fault(tmp_path):
     assert not runs(tmp_path)
 
 
-def test_an_exhibition_can_be_broken_off(tmp_path):
+def test_a_demo_can_be_broken_off(tmp_path):
     watched = started(tmp_path)
     watched.stdout.readline()
     watched.send_signal(signal.SIGINT)

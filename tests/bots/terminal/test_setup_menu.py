@@ -146,7 +146,7 @@ def test_sets_are_named_as_people_call_them():
 @for_each_row(
     [
         ("own " + ", ".join(sorted(SETS["base2"])[:11]), "ten different cards; you named 11"),
-        ("random seaside", "“seaside” isn’t one of the choices"),
+        ("random atlantis", "“atlantis” isn’t one of the choices"),
         ("random +moat -moat", "That kingdom isn’t possible"),
         ("0000-1JA5-GP2F", "not a kingdom code"),
         ("99", "isn’t one of the choices"),

@@ -13,9 +13,9 @@ choice-analysis = Analyse
 
 # Was für Decks es waren.
 
-analysis-deck-alternative = { $who }: Punkte nicht nur aus Provinzen: { $cards }
-analysis-deck-engine = { $who }: eine Engine aus Dörfern und Karten zum Nachziehen: { $cards }
-analysis-deck-chain = { $who }: eine Kette von Aktionen, die keine Aktion kosten: { $cards }
+analysis-deck-alternative = { $who }: Punkte nicht nur aus Provinzen ({ $cards })
+analysis-deck-engine = { $who }: eine Engine aus Dörfern und Karten zum Nachziehen ({ $cards })
+analysis-deck-chain = { $who }: eine Kette von Aktionen, die keine Aktion kosten ({ $cards })
 analysis-deck-money_with = { $who }: Geld mit { $cards }
 analysis-deck-money = { $who }: nichts als Geld
 
@@ -27,8 +27,8 @@ analysis-no-decisive-turn = Kein einzelner Zug hat das Spiel entschieden.
 
 # Was man nächstes Mal versuchen kann.
 
-analysis-lessons = Nächstes Mal
-analysis-lesson = { $who }: { $lesson }
+analysis-tips = Nächstes Mal
+analysis-tip = { $who }: { $tip }
 analysis-early_points = Kaufe { $card } nicht so früh; solange es noch { $left } Provinzen gibt, bringen dir Karten mehr, die deine Hand verbessern.
 analysis-idle_actions = { $count } Züge endeten mit Aktionen, die du nicht ausspielen konntest; kaufe weniger davon oder mehr Dörfer.
 analysis-late_points = Gegen Ende zählen Punkte mehr als noch eine Karte für die Hand; auf { $card } hast du { $count }-mal verzichtet.

@@ -1,11 +1,11 @@
 # Beim Spielen erklären. Eine Lektion sind ein, zwei Sätze vor einer Frage; $cards sind Karten dessen, der sie liest.
 
 button-guide-first = Neu hier? Beim Spielen erklären
-button-no-tips = Nicht mehr erklären
+button-stop-explaining = Nicht mehr erklären
 preference-guide = Jede neue Art von Frage beim Spielen erklären: { $value }
 preference-short-guide = Beim Spielen erklären
-notice-tips-on = Ich erkläre dir jede neue Art von Frage.
-notice-tips-off = Ich erkläre nichts mehr. In deinen Einstellungen kannst du das wieder einschalten.
+notice-explaining-on = Ich erkläre dir jede neue Art von Frage.
+notice-explaining-off = Ich erkläre nichts mehr. In deinen Einstellungen kannst du das wieder einschalten.
 guide-wanted = Dein erstes Spiel? Wähle { $number }, dann erkläre ich dir beim Spielen jede neue Art von Frage.
 
 # Was ausgegeben werden kann; $played davon kommt von Karten, die schon ausgespielt sind.
@@ -22,7 +22,7 @@ lesson-shuffled = Dein Nachziehstapel war leer, also wurde dein Ablagestapel gem
     [0] Von jetzt an kannst du deine neuen Karten ziehen.
    *[other] Neu auf deiner Hand: { $cards }.
 }
-lesson-act = Deine Aktionsphase. Auf der Hand: { $cards }. Du hast ⚡{ $actions }: Jede Aktionskarte verbraucht eins, manche bringen neue. Danach kaufst du.
+lesson-act = Deine Aktionsphase. Auf der Hand: { $cards }. Du hast ⚡{ $actions }: Jede Aktionskarte verbraucht eine Aktion, manche bringen neue. Danach kaufst du.
 lesson-village = Zuerst { $first } ausspielen: Das gibt dir eine Aktion zurück, und du kannst noch { $then } ausspielen.
 lesson-terminals = { $cards }: Keine davon gibt dir eine Aktion zurück. Mit ⚡{ $actions } kannst du nicht alle ausspielen; nimm, was dir jetzt am meisten bringt.
 lesson-out-of-actions = Du hast keine Aktion mehr, das bleibt also auf der Hand: { $cards }. Dagegen helfen Karten mit +2 Aktionen; ohne sie bleiben viele Aktionskarten ungenutzt.

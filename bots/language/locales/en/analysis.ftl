@@ -13,9 +13,9 @@ choice-analysis = analysis
 
 # What the decks were.
 
-analysis-deck-alternative = { $who }: points from cards other than Provinces: { $cards }
-analysis-deck-engine = { $who }: an engine of villages and card draw: { $cards }
-analysis-deck-chain = { $who }: a chain of Actions that cost no Action: { $cards }
+analysis-deck-alternative = { $who }: points from cards other than Provinces ({ $cards })
+analysis-deck-engine = { $who }: an engine of villages and card draw ({ $cards })
+analysis-deck-chain = { $who }: a chain of Actions that cost no Action ({ $cards })
 analysis-deck-money_with = { $who }: money with { $cards }
 analysis-deck-money = { $who }: nothing but money
 
@@ -27,8 +27,8 @@ analysis-no-decisive-turn = No single turn decided it.
 
 # What to try next time.
 
-analysis-lessons = Next time
-analysis-lesson = { $who }: { $lesson }
+analysis-tips = Next time
+analysis-tip = { $who }: { $tip }
 analysis-early_points = don’t buy { $card } so early; while { $left } Provinces are left, cards that improve your hands do more for you.
 analysis-idle_actions = { $count } turns ended with Actions you couldn’t play; buy fewer that give no Action back, or more villages.
 analysis-late_points = near the end, points count more than another card for your hand; you passed up { $card } { $count } times.

@@ -1,16 +1,16 @@
 # Explaining as people go. A lesson is one or two sentences before a question; $cards are cards of the person who reads it.
 
 button-guide-first = First time? Explain as I go
-button-no-tips = Stop explaining
+button-stop-explaining = Stop explaining
 preference-guide = Explain each new kind of question as I play: { $value }
 preference-short-guide = Explain as I go
-notice-tips-on = I’ll explain each new kind of question.
-notice-tips-off = No more explanations. Your settings can turn them on again.
+notice-explaining-on = I’ll explain each new kind of question.
+notice-explaining-off = No more explanations. Your settings can turn them on again.
 guide-wanted = Your first game? Choose { $number }, and I’ll explain each new kind of question as you play.
 
 # What can be spent; $played is how much of it is from cards that were played already.
 hand-and-coins = { $played ->
-    [0] You hold { $cards }:
+    [0] You hold { $cards }, worth
    *[other] With the cards you’ve played, you have
 } { $coins ->
     [one] 1 coin

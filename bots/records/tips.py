@@ -1,7 +1,7 @@
 """One thing that somebody could try next time, from the comparison of what they did with what a strong player would do.
 
 A game is replayed, and at each purchase a strong player is asked what it would buy with the same coins. Single
-differences are a matter of taste; only what happened several times becomes a lesson.
+differences are a matter of taste; only what happened several times becomes a tip.
 """
 
 from __future__ import annotations
@@ -12,9 +12,9 @@ from dataclasses import dataclass, field
 from typing import Final, Literal, NamedTuple, TypeAlias, get_args
 
 from bots.records.retelling import PROVINCE, Retelling
-from engine import ACTION, KINDS, TREASURE, VICTORY, ComputerPlayer, Decision, Game, Picks, View
+from engine import ACTION, KINDS, TREASURE, VICTORY, ComputerPlayer, Decision, Game, Picks, View, full_pile
 
-LessonKind: TypeAlias = Literal[
+TipKind: TypeAlias = Literal[
     "early_points",
     "idle_actions",
     "late_points",
@@ -26,16 +26,16 @@ LessonKind: TypeAlias = Literal[
     "curses",
     "as_advised",
 ]
-LESSONS: Final[tuple[str, ...]] = get_args(LessonKind)
+TIPS: Final[tuple[str, ...]] = get_args(TipKind)
 OFTEN: Final = 3  # times that make a habit
 EARLY: Final = 0.6  # part of the Provinces that are left while points are too early
 LATE: Final = 3  # turns after the winner's first Province
 
 
-class Lesson(NamedTuple):
+class Tip(NamedTuple):
     """What to try: a key, and what its sentence needs: ids of cards (`card`, `alternative`), numbers."""
 
-    kind: LessonKind
+    kind: TipKind
     facts: dict[str, str | int]
 
 
@@ -59,7 +59,10 @@ class Habits:
         """Note an answer in the buy phase."""
         turn = view.players[decision.seat].turns
         has_actions = any(KINDS[id].types & ACTION and KINDS[id].cost for id in view.hand)
-        (self.idle.add if has_actions and not view.actions else self.idle.discard)(turn)
+        if has_actions and not view.actions:
+            self.idle.add(turn)
+        else:
+            self.idle.discard(turn)
         move = decision.options[picks[0]] if picks else "end"
         advised = [decision.options[pick] for pick in player(view, decision)][:1]
         if move.startswith("play:") or move == "treasures" or not advised or not _is_purchase(advised[0]):
@@ -91,50 +94,46 @@ class Comparison:
         if decision is not None and decision.verb == "buy":
             self.habits[seat].hear(game.view(seat), decision, picks, self._player)
 
-    def lesson(self, seat: int, told: Retelling) -> Lesson:
+    def tip(self, seat: int, told: Retelling) -> Tip:
         """Return what this seat should try next time: what would have mattered most, or that all was well."""
         habits = self.habits[seat]
         return (
-            _about_early_points(habits, _provinces_at_start(told))
+            _about_early_points(habits, full_pile(PROVINCE, len(told.names)))
             or _about_idle_actions(habits, told.result.turns[seat])
             or _about_purchases(habits)
             or _about_provinces(told, seat)
             or _about_curses(told, seat)
-            or Lesson("as_advised", {"count": habits.purchases - len(habits.others), "all": habits.purchases})
+            or Tip("as_advised", {"count": habits.purchases - len(habits.others), "all": habits.purchases})
         )
 
 
-def _provinces_at_start(told: Retelling) -> int:
-    return 8 if len(told.names) == 2 else 12 if len(told.names) < 5 else 3 * len(told.names)
-
-
-def _about_early_points(habits: Habits, provinces: int) -> Lesson | None:
+def _about_early_points(habits: Habits, provinces: int) -> Tip | None:
     early = [each for each in habits.others if _is_for_points(each.card) and not _is_for_points(each.advised)]
     early = [each for each in early if each.left > EARLY * provinces]
     if len(early) < OFTEN:
         return None
     card = _most_common([each.card for each in early])
-    return Lesson("early_points", {"count": len(early), "card": card, "left": early[0].left})
+    return Tip("early_points", {"count": len(early), "card": card, "left": early[0].left})
 
 
-def _about_idle_actions(habits: Habits, turns: int) -> Lesson | None:
+def _about_idle_actions(habits: Habits, turns: int) -> Tip | None:
     is_habit = len(habits.idle) >= max(OFTEN, turns // 4)
-    return Lesson("idle_actions", {"count": len(habits.idle)}) if is_habit else None
+    return Tip("idle_actions", {"count": len(habits.idle)}) if is_habit else None
 
 
-def _about_purchases(habits: Habits) -> Lesson | None:
+def _about_purchases(habits: Habits) -> Tip | None:
     """Return what a strong player would have bought instead most often: points, anything at all, or another card."""
     late = [each.advised for each in habits.others if _is_for_points(each.advised) and not _is_for_points(each.card)]
     unspent = [each.advised for each in habits.others if not each.card and not _is_for_points(each.advised)]
     found = [_about_cards(habits)]
     if len(late) >= OFTEN:
-        found.append(Lesson("late_points", {"count": len(late), "card": _most_common(late)}))
+        found.append(Tip("late_points", {"count": len(late), "card": _most_common(late)}))
     if len(unspent) >= OFTEN:
-        found.append(Lesson("unspent", {"count": len(unspent), "card": _most_common(unspent)}))
+        found.append(Tip("unspent", {"count": len(unspent), "card": _most_common(unspent)}))
     return max((each for each in found if each is not None), key=lambda each: int(each.facts["count"]), default=None)
 
 
-def _about_cards(habits: Habits) -> Lesson | None:
+def _about_cards(habits: Habits) -> Tip | None:
     """Return the exchange of one card for another that a strong player would have made most often."""
     pairs = Counter((each.advised, each.card) for each in habits.others if each.card and each.advised)
     useful = {pair: count for pair, count in pairs.items() if not any(map(_is_for_points, pair))}
@@ -144,18 +143,18 @@ def _about_cards(habits: Habits) -> Lesson | None:
     if count < OFTEN:
         return None
     is_money = KINDS[advised].types & TREASURE and KINDS[card].types & ACTION
-    return Lesson("money_first" if is_money else "better_card", {"card": advised, "alternative": card, "count": count})
+    return Tip("money_first" if is_money else "better_card", {"card": advised, "alternative": card, "count": count})
 
 
-def _about_provinces(told: Retelling, seat: int) -> Lesson | None:
+def _about_provinces(told: Retelling, seat: int) -> Tip | None:
     """Compare the first Province with that of the winners."""
     mine, theirs = _first_province(told, seat), [_first_province(told, each) for each in told.result.winners]
     first = min((number for number in theirs if number), default=0)
     if not first or seat in told.result.winners:
         return None
     if not mine:
-        return Lesson("no_province", {"number": first})
-    return Lesson("late_province", {"count": mine, "number": first}) if mine - first >= LATE else None
+        return Tip("no_province", {"number": first})
+    return Tip("late_province", {"count": mine, "number": first}) if mine - first >= LATE else None
 
 
 def _first_province(told: Retelling, seat: int) -> int:
@@ -163,9 +162,9 @@ def _first_province(told: Retelling, seat: int) -> int:
     return next((turn.number for turn in told.turns if turn.seat == seat and PROVINCE in turn.gains_of(seat)), 0)
 
 
-def _about_curses(told: Retelling, seat: int) -> Lesson | None:
+def _about_curses(told: Retelling, seat: int) -> Tip | None:
     curses = next((card.copies for card in told.decks[seat] if card.id == "curse"), 0)
-    return Lesson("curses", {"count": curses}) if curses > OFTEN else None
+    return Tip("curses", {"count": curses}) if curses > OFTEN else None
 
 
 def _is_for_points(card: str) -> bool:
