@@ -29,7 +29,7 @@ def find(kingdom: Kingdom, games: int) -> Plan:
 
 def main() -> None:
     parser = ArgumentParser(description=__doc__, formatter_class=ArgumentDefaultsHelpFormatter)
-    parser.add_argument("--games", type=int, default=700, help="games per kingdom")
+    parser.add_argument("--games", type=int, default=2000, help="games per kingdom")
     parser.add_argument("--processes", type=int, default=2)
     options = parser.parse_args()
     look = partial(find, games=options.games)

@@ -95,7 +95,7 @@ def trash_for_chapel(outlook: Outlook) -> Picks:
         at for at in ordered(outlook, worth, best_first=False) if outlook.unwanted(outlook.decision.options[at])
     ]
     coppers = [at for at in unwanted if outlook.decision.options[at] == "copper"]
-    spare = 0 if outlook.coins >= 6 else max(0, outlook.money - 5)
+    spare = 0 if outlook.coins >= 6 else max(0, outlook.money - outlook.coins_kept)
     kept = set(coppers[spare:])
     junk = [at for at in unwanted if at not in kept]
     return pick(outlook, junk, len(junk))

@@ -1,4 +1,4 @@
-"""Plans worth trying in a kingdom: money with the right cards, rushes, engines, other values than the usual ones."""
+"""Plans worth trying in a kingdom, as they stand: money with the right cards, rushes, engines."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from itertools import combinations
 from typing import Final
 
 from engine.categories import CATEGORIES
-from engine.computer.advice import Advice
+from engine.computer.planned import NO_PLAN
 from engine.computer.plans import Plan
 from engine.computer.values import advice, is_terminal
-from engine.kinds import ACTION, KINDS, TREASURE
+from engine.kinds import ACTION, KINDS
 
 POINTS: Final = ("province", "duchy if left <= 4", "estate if left <= 2")
 MONEY: Final = ("gold", "silver")
@@ -21,15 +21,18 @@ THINNERS: Final = (
     "chapel", "steward", "forager", "junk_dealer", "sentry", "masquerade", "count", "upgrade", "spice_merchant",
     "moneylender", "trading_post",
 )  # fmt: skip
-CANTRIPS: Final = ("laboratory", "stables", "minion", "highway", "conspirator", "ironmonger", "wandering_minstrel")
 QUICK: Final = ("gardens and workshop", "gardens and ironworks")  # they beat Builder in most kingdoms that have them
 LIMIT: Final = 2  # cards of each role that engines are built from
+OPPONENTS: Final = 6
+GREENING: Final = 10, 14  # the turn from which on an engine buys Provinces, without and with trashing
+DEAR: Final = 5  # coins from which on a card may be worth more than Gold
+FILLING: Final = 57  # the value of cards with +1 Action that help any engine
 
 
 def candidates(kingdom: Sequence[str]) -> list[Plan]:
     """Return the plans worth trying, no two alike; those that are more often good come first."""
     found: dict[tuple[object, ...], Plan] = {}
-    for plan in (*rushes(kingdom), *money(kingdom), *other_values(kingdom), *engines(kingdom)):
+    for plan in (*rushes(kingdom), *money(kingdom), *engines(kingdom)):
         found.setdefault((plan.menu, tuple(plan.values.items()), tuple(plan.habits.items())), plan)
     return list(found.values())
 
@@ -39,6 +42,15 @@ def quick_plan(kingdom: Sequence[str]) -> Plan | None:
     if "gardens" in kingdom:
         return next((plan for plan in _gardens(kingdom) if plan.name in QUICK), None)
     return None
+
+
+def field(kingdom: Sequence[str]) -> list[Plan]:
+    """Return a mixed field of opponents: the usual way, one rush of each kind, money with each of the best cards."""
+    kinds: dict[str, Plan] = {}
+    for plan in rushes(kingdom):
+        kinds.setdefault(plan.name.split()[0], plan)
+    cards = best_actions(kingdom)
+    return [NO_PLAN, *kinds.values(), *(_with(id, 1 + at % 2) for at, id in enumerate(cards))][:OPPONENTS]
 
 
 # -- rushes ------------------------------------------------------------------------------------------------------------
@@ -87,7 +99,7 @@ def _ill_gotten_gains(kingdom: Sequence[str]) -> Iterator[Plan]:
     yield Plan("ill-gotten gains", ("province if pile.curse <= 2", curses, *rest))
     yield Plan("ill-gotten gains and provinces", ("province", curses, *rest))
     yield Plan("ill-gotten gains, gold", ("province", curses, "duchy if left <= 5", *MONEY))
-    for helper in _best_terminals(kingdom)[:3]:
+    for helper in best_actions(kingdom)[:3]:
         first = f"{helper} if {helper} < 1"
         yield Plan(f"ill-gotten gains and {helper}", ("province", first, curses, *rest))
 
@@ -95,7 +107,7 @@ def _ill_gotten_gains(kingdom: Sequence[str]) -> Iterator[Plan]:
 def _duke(kingdom: Sequence[str]) -> Iterator[Plan]:
     rest = ("province if pile.duchy <= 0", "estate if pile.duchy + pile.duke <= 4", "silver")
     yield Plan("duchies and dukes", ("duke if duchy >= duke + 4", "duchy", "duke", "gold if gold + silver < 4", *rest))
-    for helper in ("", *_best_terminals(kingdom)[:3]):
+    for helper in ("", *best_actions(kingdom)[:3]):
         first = (f"{helper} if {helper} < 1",) if helper else ()
         menu = (*first, "gold if turn <= 7", "duke if duchy >= duke + 4", "duchy if silver + gold >= 4", "duke", *rest)
         yield Plan(f"duchies and dukes {helper}".strip(), menu)
@@ -121,15 +133,12 @@ def _silk_road(kingdom: Sequence[str]) -> Iterator[Plan]:
 
 def money(kingdom: Sequence[str]) -> Iterator[Plan]:
     """Big Money with one Action, or with two."""
-    terminals = _best_terminals(kingdom)
+    terminals = best_actions(kingdom)
     for id in terminals[:6]:
-        late = f"{id} if {id} < 2 and cards >= 16"
-        yield Plan(f"money and {id}", (*POINTS, f"{id} if {id} < 1", "gold", late, "silver"))
+        yield Plan(f"money and {id}", (*POINTS, f"{id} if {id} < 1", "gold", _by_deck(id), "silver"))
     for id in terminals[:3]:
-        yield Plan(f"money and two of {id}", (*POINTS, f"{id} if {id} < 2", *MONEY))
-        yield Plan(
-            f"gold and {id}", (*POINTS, "gold", f"{id} if {id} < 1", f"{id} if {id} < 2 and cards >= 18", "silver")
-        )
+        yield _with(id, 2)
+        yield Plan(f"gold and {id}", (*POINTS, "gold", _by_deck(id), "silver"))
     for first, second in combinations(terminals[:4], 2):
         rows = (f"{first} if {first} < 1", f"{second} if {second} < 1", f"{first} if {first} < 2", "gold")
         yield Plan(
@@ -137,7 +146,19 @@ def money(kingdom: Sequence[str]) -> Iterator[Plan]:
         )
 
 
-def _best_terminals(kingdom: Sequence[str]) -> list[str]:
+def _by_deck(id: str) -> str:
+    """Return a row for one of the card at first, and another one for every nine cards from the sixteenth on."""
+    return f"{id} if 9*{id} + 6 < cards"
+
+
+def _with(id: str, copies: int) -> Plan:
+    """Return money with so many of one card; a cheap one is not bought for the price of Gold."""
+    row = f"{id} if {id} < {copies}"
+    menu = (row, *MONEY) if KINDS[id].cost >= DEAR else ("gold", row, "silver")
+    return Plan(f"money and {'two of ' if copies > 1 else ''}{id}", (*POINTS, *menu))
+
+
+def best_actions(kingdom: Sequence[str]) -> list[str]:
     """Return the Actions that usually are worth buying for a deck of money, the best first."""
     actions = [KINDS[id] for id in kingdom if id in KINDS and KINDS[id].types & ACTION]
     wanted = [kind.id for kind in actions if advice(kind).value >= 50]
@@ -150,18 +171,22 @@ def _best_terminals(kingdom: Sequence[str]) -> list[str]:
 def engines(kingdom: Sequence[str]) -> Iterator[Plan]:
     """Decks that draw themselves: villages and cards that draw, with or without trashing first."""
     villages = [id for id in kingdom if id in CATEGORIES["village"]]
-    draws = [id for id in kingdom if id in KINDS and _draws(id)]
+    draws = sorted(
+        (id for id in kingdom if id in KINDS and _draws(id)), key=lambda id: (KINDS[id].cost > 5, -_value(id))
+    )
+    fillers = [id for id in best_actions(kingdom) if not is_terminal(KINDS[id]) and _value(id) >= FILLING]
+    attacks = [id for id in best_actions(kingdom) if id in CATEGORIES["attack"] and id not in draws][:1]
     thinners: list[str] = [id for id in THINNERS if id in kingdom][:2]
-    attacks = [id for id in _best_terminals(kingdom) if id in CATEGORIES["attack"] and id not in draws][:1]
     for thinner in (*thinners, ""):
-        for cantrip in [id for id in CANTRIPS if id in kingdom][:2]:
-            yield _engine(thinner, "", cantrip, attacks)
+        if fillers:
+            yield _engine(thinner, "", "", fillers, attacks)
         for village in villages[:LIMIT]:
             for draw in draws[:LIMIT]:
                 if village != draw:
-                    yield _engine(thinner, village, draw, attacks)
+                    others = [id for id in fillers if id not in (village, draw)]
+                    yield _engine(thinner, village, draw, others, attacks)
         if thinner and not villages:
-            for draw in _best_terminals(kingdom)[:2]:
+            for draw in best_actions(kingdom)[:2]:
                 if draw != thinner:
                     yield _thin(thinner, draw)
 
@@ -171,47 +196,28 @@ def _draws(id: str) -> bool:
     return is_terminal(kind) and (kind.cards >= 2 or id in CATEGORIES["draw"])
 
 
-def _engine(thinner: str, village: str, draw: str, attacks: Sequence[str]) -> Plan:
-    parts = f"{draw} + {village}" if village else draw
+def _value(id: str) -> int:
+    return advice(KINDS[id]).value
+
+
+def _engine(thinner: str, village: str, draw: str, fillers: Sequence[str], attacks: Sequence[str]) -> Plan:
     menu = [
-        *([f"{thinner} if {thinner} < 1 and turn <= 2"] if thinner else []),
-        f"province if {parts} >= 4",
+        *([f"{thinner} if {thinner} < 1"] if thinner else []),
+        f"province if turn >= {GREENING[bool(thinner)]}",
         "province if left <= 5",
-        "duchy if left <= 3",
+        "duchy if left <= 2",
         "estate if left <= 1",
-        "gold if gold < 2",
+        *([f"{village} if {village} < terminals", f"{draw} if {draw} < 4"] if village else []),
         *(f"{id} if {id} < 1" for id in attacks),
-        *([f"{draw} if {draw} <= {village}", f"{village} if {village} < {draw}"] if village else [draw]),
+        *(f"{id} if {id} < 8" for id in fillers),
         "gold",
-        "silver if silver < 2",
+        f"silver if silver < {2 if village else 4}",
     ]
-    habits = {"copper": 4} if thinner else {}
-    return Plan(" ".join(("engine", *filter(None, (thinner, village, draw)))), tuple(menu), habits=habits)
+    habits = {"copper": 3} if thinner else {}
+    name = " ".join(("engine", *filter(None, (thinner, village, draw)), *(() if village else fillers[:1])))
+    return Plan(name, tuple(menu), habits=habits)
 
 
 def _thin(thinner: str, id: str) -> Plan:
     menu = (f"{thinner} if {thinner} < 1 and turn <= 3", *POINTS, f"{id} if {id} < 2", *MONEY)
     return Plan(f"{thinner}, money and {id}", menu, habits={"copper": 5})
-
-
-# -- values ------------------------------------------------------------------------------------------------------------
-
-
-def other_values(kingdom: Sequence[str]) -> Iterator[Plan]:
-    """The usual way with one card wanted more, or not at all, and with other habits."""
-    for id in kingdom:
-        if id in KINDS and KINDS[id].types & ACTION and not KINDS[id].types & TREASURE:
-            usual = advice(KINDS[id])
-            if usual.value >= 50:
-                yield _with_value(f"without {id}", id, 0, 0)
-                yield _with_value(f"one more {id}", id, max(usual.value, 75), usual.copies + 1)
-            if usual.value <= 100:
-                yield _with_value(f"{id} first", id, 115, max(1, usual.copies))
-            if usual.value < 60:
-                yield _with_value(f"{id}", id, 75, max(1, usual.copies))
-    for name, value in (("terminal", 6), ("terminal", 7), ("terminal", 12), ("duchy", 3), ("duchy", 5), ("duchy", 6)):
-        yield Plan(f"{name} {value}", is_open=True, habits={name: value})
-
-
-def _with_value(name: str, id: str, value: int, copies: int) -> Plan:
-    return Plan(name, is_open=True, values={id: Advice(value, copies)})

@@ -47,6 +47,7 @@ WINS: Final = 5000  # it ends the game, and wins it
 LOSES: Final = -50  # it ends the game, and loses it
 EXPOSES: Final = 0.3  # it lets another player end the game, and win it
 CAN_WAIT: Final = 120  # less than a Duchy, more than Gold
+COINS_KEPT: Final = 5  # coins of the deck that a Chapel leaves
 CARDS_PER_TERMINAL: Final = 9  # a deck needs this many cards for each Action that ends the phase
 
 
@@ -54,6 +55,7 @@ class Outlook:
     """One question of one game, from the point of view of one seat."""
 
     cards_per_terminal = CARDS_PER_TERMINAL
+    coins_kept = COINS_KEPT
 
     def __init__(self, view: View, decision: Decision) -> None:
         self.view = view

@@ -8,17 +8,18 @@ from typing import Final
 from engine.computer.advice import Advice
 from engine.computer.answers import answer
 from engine.computer.caching import Lazily
-from engine.computer.outlook import WISHES, Outlook, Purchase
+from engine.computer.outlook import WISHES, Outlook, Purchase, unlimited
 from engine.computer.plans import Plan
 from engine.computer.values import GOLD, SILVER, advice, is_junk
 from engine.dealing import COLONIES
 from engine.decisions import Decision, Picks
-from engine.kinds import KINDS, VICTORY, Kind
+from engine.kinds import CURSE, KINDS, VICTORY, Kind
 from engine.view import View
 
 NO_PLAN: Final = Plan("builder", is_open=True)
 GIFT: Final = 0.4  # what is welcome as a gift, but not for money, is desired less than this
 LONG: Final = 40  # turns after which a game that the plan does not end is brought to an end in the usual way
+TOO_LONG: Final = 60  # turns after which it is brought to an end at any price, even if that loses it
 
 
 class PlannedOutlook(Outlook):
@@ -28,6 +29,10 @@ class PlannedOutlook(Outlook):
         super().__init__(view, decision)
         self.plan = plan
         self.cards_per_terminal = plan.habit("terminal")
+        self.coins_kept = min(self.coins_kept, plan.habit("copper"))
+        self.is_endless = self.me.turns > TOO_LONG
+        if self.is_endless:
+            self.ending = None
 
     @Lazily
     def wishes(self) -> dict[str, float]:
@@ -39,6 +44,8 @@ class PlannedOutlook(Outlook):
         return wishes
 
     def usual_desire(self, id: str) -> float:
+        if self.is_endless:
+            return 0.6 if KINDS[id].types & CURSE else KINDS[id].cost + 1
         wish = self.wishes.get(id)
         if wish is not None:
             return wish
@@ -54,6 +61,8 @@ class PlannedOutlook(Outlook):
         return self.plan.is_open or self.me.turns > LONG
 
     def purchases(self) -> list[Purchase]:
+        if self.is_endless:
+            return unlimited(self.decision.options)
         usual, named = super().purchases(), self.plan.named.union(COLONIES)
         first = [(inf, at, id, False) for _, at, id, _ in usual if id in named]
         return [*first, *[each for each in usual if each[2] not in named]] if self.is_open else first

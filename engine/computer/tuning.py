@@ -1,118 +1,110 @@
 """Finding a plan for a kingdom by simulated games.
 
-The candidates first play a few games each, and the better half goes on; then changes of the best ones try to beat them.
-The panel of opponents includes Builder's usual way, since plans that are only judged against each other drift. What
-wins is judged on fresh shuffles, and replaces the usual way only if it beats it clearly: among many candidates the
-luckiest one looks better than it is.
+The problem: a plan may beat Builder's usual way and yet lose to plain money with one good card, as Masquerade does well
+against Witches only. Nobody knows what the opponents will play.
+
+The idea: plans are judged by how they do against a mixed field: the usual way, rushes, money with different cards. The
+candidates first play a few games each, and the better half goes on. Then the values of the usual way are tuned
+(`engine.computer.factors`). What wins is judged on fresh shuffles: among many plans, the luckiest one
+looks better than it is.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
 from engine.chance import Chance, seed_bytes
-from engine.computer.candidates import candidates, quick_plan
+from engine.computer.candidates import candidates, field, quick_plan
 from engine.computer.contest import Contest, Entry
-from engine.computer.mutations import combine, mutate
+from engine.computer.designs import values_design
+from engine.computer.factors import Design
 from engine.computer.planned import NO_PLAN
 from engine.computer.plans import Plan
 from engine.setup import Setup
 
-GAMES: Final = 700
-FIRST_GAMES: Final = 4  # of each candidate, in a game for two
-JUDGING: Final = 0.3  # the share of the games that is kept for the last judgement
-HALVING: Final = 450  # games for the candidates; what is left of a larger number is for changes of the best
-CHANGING: Final = 400  # games below which changes are not tried
-KEPT: Final = 5  # plans whose changes are tried
-FINALISTS: Final = 3
-PANEL: Final = 2  # opponents in the last judgement: the usual way, and the best menu
-CLEARLY: Final = 1.0  # standard errors by which a plan must beat the usual way
+GAMES: Final = 2000
+HALVING: Final = 0.3  # the share of the games that is for the candidates
+TUNING: Final = 0.37  # the share that is for tuning; the rest is for the last judgement
+KEPT: Final = 4  # candidates that are left in the end
+FINALISTS: Final = 3  # plans between which the last games decide
+CLEARLY: Final = 0.01  # by how much a plan must do better than the usual way
 NEARLY: Final = 0.5  # standard errors by which a plan may be worse than the best and still be chosen for a change
+PACE: Final = 30  # samples over which the usual outcome is taken
 
 
 def find_plan(setup: Setup, players: int = 2, games: int = GAMES, seed: str = "plan") -> Plan:
     """Return the best plan that so many simulated games find; the same plan for the same arguments."""
     contest = Contest(setup, players, games, seed)
-    kept_back = int(JUDGING * games)
-    best = _halve(contest, max(kept_back, games - HALVING))
-    if best and contest.left >= kept_back + CHANGING:
-        best = _improve(contest, best, kept_back, Chance(seed_bytes(seed)))
-    return _judge(contest, best)
+    panel = field(setup.kingdom)
+    best = _halve(contest, panel, int((1 - HALVING) * games))
+    tuned = _tune(contest, values_design(setup.kingdom), panel, int((1 - HALVING - TUNING) * games), seed)
+    obvious = quick_plan(setup.kingdom)
+    finalists = [NO_PLAN, *([obvious] if obvious else []), *tuned, *(entry.plan for entry in best)]
+    return _judge(contest, finalists, [NO_PLAN, *panel, *tuned[:1]])
 
 
-def _halve(contest: Contest, kept_back: int) -> list[Entry]:
-    """Let all candidates play, the better half more often; those that play like the usual way are left out."""
-    usual = Entry(NO_PLAN)
-    games = FIRST_GAMES * contest.players // 2
-    contest.play(usual, [NO_PLAN], games, "round 0")
+def _halve(contest: Contest, panel: Sequence[Plan], left: int) -> list[Entry]:
+    """Let all candidates play, the better half more often, until so many games are left; return the best."""
     pool = [Entry(plan) for plan in candidates(contest.setup.kingdom)]
-    pool = pool[: max(KEPT, 2 * (contest.left - kept_back) // (3 * games))]
+    games = contest.players * max(2, len(panel) // 2)
     rounds = 0
-    while (len(pool) > KEPT or not rounds) and contest.left - kept_back >= games * len(pool):
+    while (len(pool) > KEPT or not rounds) and contest.left - games * len(pool) // 2 >= left:
         for entry in pool:
-            contest.play(entry, [NO_PLAN], games, f"round {rounds}")
-        if not rounds:
-            pool = [entry for entry in pool if entry.outcomes != usual.outcomes]
-        pool = _better_half(pool, contest.setup.kingdom)
+            contest.play(entry, panel, games, f"round {rounds}")
+        pool = sorted(pool, key=lambda entry: -entry.mean)[: max(KEPT, len(pool) // 2)]
+        games = contest.players * len(panel)
         rounds += 1
-        games += FIRST_GAMES * contest.players // 2
-    return pool[:KEPT]
+    return pool[: KEPT - 1] if rounds else []
 
 
-def _better_half(pool: list[Entry], kingdom: Sequence[str]) -> list[Entry]:
-    """Return the better entries, best first; what is obviously good is never dropped for bad luck in a few games."""
-    obvious = quick_plan(kingdom)
-    ranked = sorted(pool, key=lambda entry: (entry.plan != obvious, -entry.mean))
-    menu = next((entry for entry in ranked if not entry.plan.is_open), None)  # for the panel, at least
-    kept = ranked[: max(KEPT, len(ranked) // 2)]
-    return kept if menu is None or menu in kept[:KEPT] else [*kept[: KEPT - 1], menu, *kept[KEPT - 1 :]]
+def _different(plans: Sequence[Plan]) -> Iterator[Plan]:
+    """Return the plans without those that differ from an earlier one in the name alone."""
+    seen: list[Plan] = []
+    for plan in plans:
+        nameless = replace(plan, name="")
+        if nameless not in seen:
+            seen.append(nameless)
+            yield plan
 
 
-def _improve(contest: Contest, best: list[Entry], kept_back: int, chance: Chance) -> list[Entry]:
-    """Try changes of the best plans, each against a panel, until only the games kept back are left."""
-    kingdom = contest.setup.kingdom
-    panel = [NO_PLAN, next((entry.plan for entry in best if not entry.plan.is_open), best[0].plan)]
-    best = [_replay(contest, entry.plan, panel) for entry in best]
-    while contest.left > kept_back:
-        parent = best[chance.below(1 + chance.below(len(best)))]  # more often a good one
-        child = Entry(_child(parent, best, kingdom, chance))
-        contest.play(child, panel, 8, "change")
-        if child.mean < parent.mean - 0.05:
-            continue
-        contest.play(child, panel, 16, "change again")
-        best = sorted([*best, child], key=lambda entry: -entry.mean)[:KEPT]
-    return best
+def _tune(contest: Contest, design: Design, panel: Sequence[Plan], left: int, seed: str) -> list[Plan]:
+    """Tune the design until so many games are left; return what is best then, and what was two thirds on the way."""
+    chance = Chance(seed_bytes(f"{seed} {design.name}"))
+    usual = [0.5] * len(panel)  # the usual outcome against each opponent
+    counts = [0] * len(panel)
+    early = left + (contest.left - left) // 3
+    found: list[Plan] = []
+    number = 0
+    while contest.left >= left + contest.players:
+        at = number % len(panel)
+        levels = design.sample(chance)
+        entry = Entry(design.plan(levels))
+        contest.play(entry, [panel[at]], contest.players, f"sample {number}")
+        counts[at] = min(PACE, counts[at] + 1)
+        usual[at] += (entry.mean - usual[at]) / counts[at]
+        design.learn(levels, entry.mean - usual[at])
+        number += 1
+        if contest.left < early and not found:
+            found.append(design.plan())
+    return [design.plan(), *found]
 
 
-def _child(parent: Entry, best: Sequence[Entry], kingdom: Sequence[str], chance: Chance) -> Plan:
-    other = chance.pick(best)
-    if parent.plan.is_open and other.plan.is_open and other is not parent and chance.below(3) == 0:
-        return combine(parent.plan, other.plan)
-    return mutate(parent.plan, kingdom, chance)
-
-
-def _replay(contest: Contest, plan: Plan, panel: Sequence[Plan]) -> Entry:
-    entry = Entry(plan)
-    contest.play(entry, panel, 8, "change")
-    contest.play(entry, panel, 16, "change again")
-    return entry
-
-
-def _judge(contest: Contest, best: list[Entry]) -> Plan:
-    """Return the plan that does best on fresh shuffles against a panel, with those that are nearly as good."""
-    menus = [entry for entry in best if not entry.plan.is_open and entry not in best[:FINALISTS]]
-    plans = [NO_PLAN, *(entry.plan for entry in (*best[:FINALISTS], *menus[:1]))]
-    panel = [NO_PLAN, *(plan for plan in plans if not plan.is_open)][:PANEL]
-    finalists = [Entry(plan) for plan in plans]
-    games = contest.left // len(finalists)
-    for entry in finalists:
+def _judge(contest: Contest, plans: Sequence[Plan], panel: Sequence[Plan]) -> Plan:
+    """Return the plan that does best on fresh shuffles against the panel, with those that are nearly as good."""
+    pool = [Entry(plan) for plan in _different(plans)]
+    games = contest.left // 2 // len(pool)
+    for entry in pool:
+        contest.play(entry, panel, games, "judgement")
+    usual = pool[0]
+    pool = sorted(pool, key=lambda entry: -entry.mean)[:FINALISTS]
+    games = contest.left // len(pool)
+    for entry in pool:
         contest.play(entry, panel, games, "final")
-    usual, *others = finalists
-    ranked = sorted(others, key=lambda entry: -entry.share)
-    if not ranked or ranked[0].share < usual.share + CLEARLY * usual.error:
+    ranked = sorted((entry for entry in pool if entry is not usual), key=lambda entry: -entry.mean)
+    first = ranked[0] if ranked else usual
+    if first.mean < usual.mean + CLEARLY:
         return NO_PLAN
-    first = ranked[0]
-    near = [entry.plan for entry in ranked[1:] if entry.share > first.share - NEARLY * first.error]
+    near = [entry.plan for entry in ranked[1:] if entry.mean > first.mean - NEARLY * first.error]
     return replace(first.plan, others=tuple(near))

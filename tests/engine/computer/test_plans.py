@@ -6,7 +6,10 @@ import pytest
 
 from bench.strategies import strategies
 from engine import RECOMMENDED, SETS, BadPlan, Builder, Game, Plan, Setup, Strong, find_plan, known_plan, random_kingdom
-from engine.computer.candidates import candidates, quick_plan
+from engine.chance import Chance
+from engine.computer.candidates import candidates, field, quick_plan
+from engine.computer.designs import values_design
+from engine.computer.factors import Factor
 from engine.computer.menus import read_row
 from engine.computer.plan_book import read_book, write_book
 from engine.computer.planned import PlannedOutlook
@@ -104,6 +107,52 @@ def test_the_same_search_finds_the_same_plan():
     assert find_plan(Setup(GARDENS), 3, games=40, seed="a") == find_plan(Setup(GARDENS), 3, games=40, seed="a")
 
 
+def test_a_decision_is_revised_when_something_else_does_better_for_long():
+    factor = Factor("village", ("none", "one", "two"), "none")
+    factor.learn(2, 0.4)
+    assert factor.levels[factor.best()] == "none"  # that may have been luck
+    for _ in range(20):
+        factor.learn(0, -0.1)
+        factor.learn(1, -0.2)
+        factor.learn(2, 0.1)
+    assert factor.levels[factor.best()] == "two"
+
+
+def test_what_was_not_tried_yet_is_drawn_and_what_does_badly_no_more():
+    chance = Chance(b"any")
+    factor = Factor("village", ("none", "one", "two"), "none")
+    assert {factor.draw(chance) for _ in range(100)} == {0, 1, 2}
+    for _ in range(60):
+        factor.learn(1, -0.3)
+    assert {factor.draw(chance) for _ in range(100)} == {0, 2}
+
+
+def test_every_sample_of_a_design_is_a_plan_and_the_first_is_the_usual_way():
+    for number in range(20):
+        design = values_design(random_kingdom(f"d{number}", list(SETS)))
+        assert design.plan() == Plan("values", is_open=True)
+        plan = design.plan(design.sample(Chance(b"%d" % number)))
+        assert Plan.from_data(plan.to_data()) == plan
+
+
+def test_plans_are_judged_against_a_mixed_field():
+    names = [plan.name for plan in field((*GARDENS[:-2], "witch", "ill_gotten_gains"))]
+    assert names[:3] == ["builder", "gardens and workshop", "ill-gotten gains"]
+    assert "money and witch" in names
+
+
+def test_a_plan_may_make_the_deck_thinner_than_usual():
+    game = Game.arrange({"players": [{"hand": ["chapel"] + ["copper"] * 4, "deck": ["copper"] * 3}, {}]})
+    trashed = []
+    for habits in ({}, {"copper": 3}):
+        player = Strong(Plan("thin", ("silver",), habits=habits))
+        asked = Game.load(game.save())
+        while asked.pending[0].source != "chapel":
+            asked.submit(0, player(asked.view(0), asked.pending[0]))
+        trashed.append(len(player(asked.view(0), asked.pending[0])))
+    assert trashed == [2, 4]
+
+
 def test_the_obvious_rush_beats_builder_without_a_search():
     assert quick_plan(GARDENS).name == "gardens and workshop"
     won = 0
@@ -125,3 +174,20 @@ def test_tempers_open_differently():
 def test_a_plan_that_never_ends_a_game_is_given_up_in_time():
     idle = Strong(Plan("idle", ("curse if turn > 1000",)))
     assert max(simulate([idle, idle], GARDENS, "idle").turns) < 100
+
+
+def test_two_decks_that_can_buy_nothing_do_not_play_for_ever():
+    kingdom = (
+        "militia",
+        "silk_road",
+        "rats",
+        "minion",
+        "ironmonger",
+        "witch",
+        "hunting_grounds",
+        "fortress",
+        "moat",
+        "spy",
+    )
+    plan = Plan("rats", ("rats if rats < 4", "fortress if fortress < 2"))
+    assert max(simulate([Strong(plan), Strong(plan)], kingdom, "rats").turns) < 200
