@@ -23,8 +23,9 @@ import time
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from pathlib import Path
+from typing import TypeVar
 
-from bench.chaos_audit import Auditor, Look
+from bench.chaos_audit import Auditor, LeftOver, Look
 from bench.chaos_chat import Chat
 from bench.chaos_disk import Impossible
 from bench.chaos_killer import Killer, Terms
@@ -35,6 +36,8 @@ from storage.connection import connect
 from storage.embedded import EmbeddedServer
 from storage.places import Place
 from tests.engine.boxes import sets_for
+
+Seen = TypeVar("Seen", Look, LeftOver)
 
 KILLS = 200
 TABLES = 8
@@ -50,6 +53,7 @@ LEGS = {
 LOSS = 3.0  # seconds: what was acknowledged so shortly before a server died may be lost if it syncs once per second
 BATCH = 10  # kills between two comparisons of all screens
 PATIENCE = 60.0  # seconds within which, after the last press, one fault less must be left, however busy the machine is
+LOOK = 0.1  # seconds between two comparisons
 REPORTED = 50  # kills between two lines about the progress
 KEPT = ("missing alarms", "missing tables", "wrong results", "missing records")
 BAD = ("lost", "doubled", "corrupt", "wrong screens", "extra messages", *KEPT, "unexpected exits")
@@ -133,9 +137,8 @@ class Leg:
                 await self._kill_once(load, last=number % BATCH == 0 or number == kills)
                 if number % REPORTED == 0:
                     print(f"{self.terms.name}: {number} of {kills} kills", flush=True)
-            for party in self.parties:
-                await self.auditor.count_left_over(party)
-                self.auditor.counts["games finished"] += len(party.finished)
+            await self._count_left_over()
+            self.auditor.counts["games finished"] += sum(len(party.finished) for party in self.parties)
         finally:
             load.cancel()
             await asyncio.gather(load, return_exceptions=True)
@@ -159,7 +162,7 @@ class Leg:
 
     async def _compare_screens(self) -> None:
         """Compare every screen, once the worker says that everything is drawn."""
-        looks, _ = await until_right(self._look, 0.1)
+        looks, _ = await until_right(self._look, LOOK)
         for party, look in zip(self.parties, looks, strict=True):
             await self.auditor.audit(party)
             self.auditor.report(look)
@@ -169,6 +172,17 @@ class Leg:
         await self.chat.ask("settle")
         return [await self.auditor.look(party) for party in self.parties]
 
+    async def _count_left_over(self) -> None:
+        """Count messages that no note mentions; one that is just being sent will have a note soon."""
+        left, _ = await until_right(self._look_for_left_over, LOOK)
+        for each in left:
+            self.auditor.report_left_over(each)
+
+    async def _look_for_left_over(self) -> list[LeftOver]:
+        """Look for messages that no note mentions, once the worker says that everything is drawn."""
+        await self.chat.ask("settle")
+        return [await self.auditor.left_over(party) for party in self.parties]
+
     async def _shut_down(self) -> None:
         await self.client.aclose()
         await self.chat.close()
@@ -176,8 +190,8 @@ class Leg:
 
 
 async def until_right(
-    look: Callable[[], Awaitable[list[Look]]], pause: float, patience: float = PATIENCE
-) -> tuple[list[Look], float]:
+    look: Callable[[], Awaitable[list[Seen]]], pause: float, patience: float = PATIENCE
+) -> tuple[list[Seen], float]:
     """Look until no fault is left, or their number has not fallen for that many seconds.
 
     Return what was found last, and the time it took. That is what counts: tables change by themselves, as when the time

@@ -77,6 +77,18 @@ class Look(NamedTuple):
         return len(self.wrong) + len(self.missing)
 
 
+class LeftOver(NamedTuple):
+    """The messages at one table that no note mentions."""
+
+    place: Place
+    counts: Counter[str]
+    extra: list[tuple[str, int]]  # those that no crash explains, and how many they are
+
+    @property
+    def faults(self) -> int:
+        return sum(times for _, times in self.extra)
+
+
 @dataclass
 class Auditor:
     """Checks tables, and counts what it finds."""
@@ -214,18 +226,31 @@ class Auditor:
         shown = self.chat.messages.get(note.message)
         return repr(shown.screen.text[:WORDS]) if shown else "it is gone"
 
-    async def count_left_over(self, party: Party) -> None:
-        """Count messages that no note mentions: each crash between sending and noting may leave one per audience."""
+    # -- messages that no note mentions ------------------------------------------------------------------------------
+
+    async def left_over(self, party: Party) -> LeftOver:
+        """Find messages that no note mentions: each crash between sending and noting may leave one per audience.
+
+        A message that was just sent has no note yet, so look again before you believe that one is extra.
+        """
         found = await read(self.client, party.place)
         notes = found.drawn.values() if found else ()
         known = {message for note in notes for message in (note.message, *(old.message for old in note.older()))}
-        extra = [shown for message, shown in self.chat.at(party.place).items() if message not in known]
-        crashed = [(shown.audience, shown.life) for shown in extra if not shown.given_up]
-        self.counts["messages left over"] += len(crashed)
-        self.counts["messages given up"] += len(extra) - len(crashed)
-        for (name, life), times in Counter(crashed).items():
-            if (times > 1 and life not in self.forgetful_lives) or life == self.chat.life:
-                self._fault("extra messages", party.place, f"{times} for {name}")
+        unknown = [shown for message, shown in self.chat.at(party.place).items() if message not in known]
+        crashed = Counter((shown.audience, shown.life) for shown in unknown if not shown.given_up)
+        counts = Counter({"messages left over": crashed.total(), "messages given up": len(unknown) - crashed.total()})
+        extra = [
+            (f"{times} for {name} by worker {life} of {self.chat.life}", times)
+            for (name, life), times in crashed.items()
+            if (times > 1 and life not in self.forgetful_lives) or life == self.chat.life
+        ]
+        return LeftOver(party.place, counts, extra)
+
+    def report_left_over(self, found: LeftOver) -> None:
+        """Count the messages, and report those that no crash explains."""
+        self.counts.update(found.counts)
+        for what, times in found.extra:
+            self._fault("extra messages", found.place, what, times)
 
 
 def is_kept(press: Press, table: Table, made: set[Press], first: int) -> bool:

@@ -13,7 +13,6 @@ from bench.chaos_chat import Chat, Lost
 from bench.chaos_connection import Message
 from bots.screens.model import Button
 from bots.tables import tokens
-from bots.tables.lobby import COMPUTER
 from bots.tables.tokens import Token
 from engine import Chance
 from storage.places import Place
@@ -159,10 +158,8 @@ class People:
         return {}
 
     def _on_table(self, party: Party, press: str) -> str:
-        """Return the token of that button, "" if the table has none; for a computer player, that of its level."""
+        """Return the token of that button, "" if the table has none."""
         shown = [each.token for each in self._buttons(party, "table")]
-        if press == tokens.ADD_COMPUTER:
-            return next((f"{token}=sound" for token in shown if token.endswith(f"|{tokens.OPTION}{COMPUTER}")), "")
         return next((token for token in shown if kind(token) == press), "")
 
     def _buttons(self, party: Party, audience: str) -> list[Button]:

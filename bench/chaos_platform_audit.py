@@ -7,7 +7,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any
 
-from bench.chaos_audit import Auditor, Found, read
+from bench.chaos_audit import Auditor, Found, LeftOver, read
 from bench.chaos_people import Party
 from bots.drawing.diff import Drawn
 from bots.language.texts import Texts
@@ -40,8 +40,8 @@ class PlatformAuditor(Auditor):
         message = self._side(found.table.place).find(note.message)
         return repr(message.text[:80]) if message else "it is gone"
 
-    async def count_left_over(self, party: Party) -> None:
-        """Count messages that no note mentions: each disturbance may leave one per audience, and nothing else may.
+    async def left_over(self, party: Party) -> LeftOver:
+        """Find messages that no note mentions: each disturbance may leave one per audience, and nothing else may.
 
         Results of earlier games stay, without buttons.
         """
@@ -51,16 +51,17 @@ class PlatformAuditor(Auditor):
         known = {".".join(message.split(".")[:2]) for message in noted}
         side, over = self._side(party.place), Texts().say("screen-over")
         left: Counter[str] = Counter()
+        extra: list[tuple[str, int]] = []
         for name, audience, message in side.messages(party):
             if name in known or (over in message.text and not message.buttons):
                 continue
             left[audience] += 1
-            self.counts["messages left over"] += 1
             if not self._is_excused(sent_at(side.server.clock, message)):
-                self._fault("extra messages", party.place, f"{name} for {audience}, sent when nothing was disturbed")
+                extra.append((f"{name} for {audience}, sent when nothing was disturbed", 1))
         for audience, times in left.items():
             if times > len(self.disturbed):
-                self._fault("extra messages", party.place, f"{times} for {audience}")
+                extra.append((f"{times} for {audience}", 1))
+        return LeftOver(party.place, Counter({"messages left over": left.total()}), extra)
 
     def _is_excused(self, at: float) -> bool:
         return any(begin - BEFORE <= at <= end + AFTER for begin, end in self.disturbed)

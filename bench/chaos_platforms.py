@@ -20,7 +20,7 @@ from pathlib import Path
 
 from bench.bot_process import BotProcess
 from bench.chaos import BAD, until_right
-from bench.chaos_audit import Look
+from bench.chaos_audit import LeftOver, Look
 from bench.chaos_discord import DiscordSide
 from bench.chaos_disturber import Disturber, Member
 from bench.chaos_network import Balancer, Line
@@ -113,15 +113,20 @@ class PlatformLeg:
         """Look at every table: at its screens, and at what has to be stored beside it."""
         return [await self.auditor.look(party) for party in self.platforms.parties.values()]
 
+    async def _look_for_left_over(self) -> list[LeftOver]:
+        """Look for messages that no note mentions."""
+        return [await self.auditor.left_over(party) for party in self.platforms.parties.values()]
+
     async def _finish(self) -> None:
         """Count what is left over. A worker that was too slow to keep a lease, on a busy machine, was disturbed too."""
         for member in self.disturber.members:
             for moment in member.process.moments(LEASE_LOST):
                 self.auditor.counts["leases lost"] += 1
                 self.auditor.disturbed.append((moment - LEASE_BEFORE, moment))
-        for party in self.platforms.parties.values():
-            await self.auditor.count_left_over(party)
-            self.auditor.counts["games finished"] += len(party.finished)
+        left, _ = await until_right(self._look_for_left_over, LOOK, PATIENCE)
+        for each in left:
+            self.auditor.report_left_over(each)
+        self.auditor.counts["games finished"] = sum(len(party.finished) for party in self.platforms.parties.values())
         self.auditor.counts["redelivered"] = self.balancer.failures
 
     # -- what is running ---------------------------------------------------------------------------------------------

@@ -10,13 +10,15 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from bench.fonts import chat_faces
+
 ROW, BUTTON, MENU, TEXT, SEPARATOR, CONTAINER = 1, 2, 3, 10, 14, 17
 STYLES: Final = {1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link"}
 COUNTDOWN: Final = "in 3 hours"
 CSS: Final = """
 * { box-sizing: border-box; }
 body { margin: 0; padding: 16px; background: #1a1a1e; color: #dfe0e2;
-  font: 16px/1.375 'gg sans', 'Noto Sans', 'Helvetica Neue', Helvetica, Arial, sans-serif; }
+  font: 16px/1.375 'Chat', 'Noto Color Emoji', 'DejaVu Sans'; }
 .message { display: grid; grid-template-columns: 40px minmax(0, 1fr); gap: 0 16px; margin-bottom: 18px; }
 .avatar { width: 40px; height: 40px; border-radius: 50%; background: #5865f2; display: grid; place-items: center;
   font-size: 22px; }
@@ -63,7 +65,7 @@ class Page:
     def html(self, messages: Sequence[Mapping[str, Any]]) -> str:
         """Return the page. A message has `components`, or `content`, and perhaps `author` and `ephemeral`."""
         shown = "".join(self._message(message) for message in messages)
-        return f"<!doctype html><meta charset=utf-8><style>{CSS}</style><body>{shown}</body>"
+        return f"<!doctype html><meta charset=utf-8><style>{chat_faces()}{CSS}</style><body>{shown}</body>"
 
     def _message(self, message: Mapping[str, Any]) -> str:
         content = f"<div>{self._markdown(message['content'])}</div>" if message.get("content") else ""

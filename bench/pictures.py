@@ -17,6 +17,7 @@ from typing import Final
 from bench.discord_page import Page
 from bench.photograph import photograph, require_chromium
 from bench.telegram_page import telegram_page
+from bench.terminal_page import terminal_page
 from bots.discord_bot.views import SHAPE as DISCORD
 from bots.discord_bot.views import layout
 from bots.language.texts import Texts
@@ -114,7 +115,7 @@ async def main() -> None:
         await save(picture, name)
 
     drawn = await draw_table(running.table(Place("terminal", "1")), texts, TERMINAL)
-    photograph(f"<style>body {{ margin: 0; background: #121212 }}</style>{drawn}", FOLDER / "terminal.png", 1000, 1)
+    photograph(terminal_page(drawn), FOLDER / "terminal.png", 1000, 1)
     for file in sorted(FOLDER.glob("*.png")):
         print(f"{file}: {file.stat().st_size // 1000} kB")
 

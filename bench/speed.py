@@ -1,4 +1,5 @@
-"""Games per second of Big Money against Big Money, here and in pyminion, on the same kingdom."""
+"""Games per second: Big Money against Big Money, here and in pyminion, on the same kingdom; and two solid players on
+recommended kingdoms."""
 
 from __future__ import annotations
 
@@ -8,7 +9,7 @@ from dataclasses import dataclass, field
 from statistics import mean, median
 from time import process_time
 
-from engine import big_money, simulate
+from engine import RECOMMENDED, big_money, computer_player, simulate
 
 KINGDOM = ("smithy", "village", "market", "moat", "witch", "chapel", "cellar", "festival", "laboratory", "militia")
 ROUNDS = 60
@@ -30,11 +31,17 @@ class Pace:
     def row(self, name: str) -> str:
         rates = sorted(1 / each for each in self.seconds)
         low, high = rates[len(rates) // 10], rates[-1 - len(rates) // 10]
-        return f"  {name:<18}{median(rates):>8.0f}   ({low:.0f} to {high:.0f}){mean(self.turns):>10.1f}"
+        return f"  {name:<20}{median(rates):>8.0f}   ({low:.0f} to {high:.0f}){mean(self.turns):>10.1f}"
 
 
 def ours(number: int) -> float:
     return mean(simulate((big_money, big_money), KINGDOM, f"bench {number}").turns)
+
+
+def solid(number: int) -> float:
+    kingdom = RECOMMENDED[number % len(RECOMMENDED)]
+    players = [computer_player("sound", seed=f"bench {number} {seat}") for seat in range(2)]
+    return mean(simulate(players, kingdom.cards, f"bench {number}", kingdom.edition).turns)
 
 
 def theirs() -> Callable[[int], float] | None:
@@ -56,24 +63,29 @@ def theirs() -> Callable[[int], float] | None:
 
 
 def report() -> None:
-    """Print the table. Rounds of both alternate, so that other load on the machine slows both equally."""
+    """Print the table. Rounds of all alternate, so that other load on the machine slows all equally."""
     logging.disable(logging.CRITICAL)  # pyminion logs every move otherwise
     other = theirs()
-    here, there = Pace(), Pace()
+    games = {"Big Money": ours, "solid players": solid} | ({"Big Money, pyminion": other} if other else {})
+    paces: dict[str, Pace] = {}
     for at in range(-1, ROUNDS):
-        if at == 0:
-            here, there = Pace(), Pace()  # the round before the first was for warming up
-        here.run(ours, at * GAMES_PER_ROUND)
-        if other is not None:
-            there.run(other, at * GAMES_PER_ROUND)
-    print(f"Big Money against Big Money, {ROUNDS} rounds of {GAMES_PER_ROUND} games")
-    print(f"  {'':<18}{'games/s':>8}   (10th to 90th percentile)   turns")
-    print(here.row("this engine"))
+        if at <= 0:
+            paces = {name: Pace() for name in games}  # the round before the first was for warming up
+        for name, game in games.items():
+            paces[name].run(game, at * GAMES_PER_ROUND)
+    print(f"Two players, {ROUNDS} rounds of {GAMES_PER_ROUND} games; solid players in recommended kingdoms")
+    print(f"  {'':<20}{'games/s':>8}   (10th to 90th percentile)   turns")
+    for name, pace in paces.items():
+        print(pace.row(name))
+    for name, pace in paces.items():
+        if pace is not paces["Big Money"]:
+            _print_ratio(f"Big Money to {name}", paces["Big Money"], pace)
     if other is None:
         print("  pyminion is not installed; to compare: pip install 'pyminion==0.4.0', or pip install -e '.[bench]'")
-        return
-    print(there.row("pyminion"))
-    ratios = sorted(slow / fast for fast, slow in zip(here.seconds, there.seconds, strict=True))
+
+
+def _print_ratio(name: str, one: Pace, other: Pace) -> None:
+    ratios = sorted(slow / fast for fast, slow in zip(one.seconds, other.seconds, strict=True))
     low, high = ratios[len(ratios) // 10], ratios[-1 - len(ratios) // 10]
-    ratio = median(there.seconds) / median(here.seconds)
-    print(f"  ratio of medians {ratio:.2f}   (rounds {low:.2f} to {high:.2f})")
+    ratio = median(other.seconds) / median(one.seconds)
+    print(f"  {name}: ratio of medians {ratio:.2f}   (rounds {low:.2f} to {high:.2f})")

@@ -10,6 +10,7 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Final
 
+from bots.broken_output import discard_output, is_broken
 from bots.settings import BadSetting, Settings, open_storage
 from storage.connection import Client
 from storage.errors import StorageError
@@ -224,5 +225,11 @@ def close(settings: Settings, given: argparse.Namespace) -> int:
 
 
 def say(line: str) -> None:
-    sys.stdout.write(f"{line}\n")
-    sys.stdout.flush()
+    """Write a line; if nobody reads it any longer, the command is carried out all the same."""
+    try:
+        sys.stdout.write(f"{line}\n")
+        sys.stdout.flush()
+    except OSError as error:
+        if not is_broken(error):
+            raise
+        discard_output()

@@ -7,10 +7,12 @@ import re
 from collections.abc import Mapping
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass, field
+from io import StringIO
 from pathlib import Path
 from urllib.parse import urlsplit
 
 from dotenv import dotenv_values
+from dotenv.parser import parse_stream
 
 from bots.language.texts import languages
 from bots.tables.deadlines import DAY, Limits
@@ -214,10 +216,10 @@ def _discord(given: Mapping[str, str]) -> DiscordSettings:
     if not DISCORD_TOKEN.fullmatch(token):
         raise BadSetting("DISCORD_TOKEN is not a bot token: the developer portal shows one in three parts, with dots")
     api, gateway = given.get("DISCORD_API_URL") or "", given.get("DISCORD_GATEWAY_URL") or ""
-    if api and not api.startswith(("http://", "https://")):
-        raise BadSetting(f"DISCORD_API_URL must begin with http:// or https://, not {api!r}")
-    if gateway and not gateway.startswith(("ws://", "wss://")):
-        raise BadSetting(f"DISCORD_GATEWAY_URL must begin with ws:// or wss://, not {gateway!r}")
+    if api and not _is_address(api, ("http", "https")):
+        raise BadSetting("DISCORD_API_URL must be an address like http://localhost:8082/api/v10")
+    if gateway and not _is_address(gateway, ("ws", "wss")):
+        raise BadSetting("DISCORD_GATEWAY_URL must be an address like ws://localhost:8082")
     emojis = _one_of("DISCORD_EMOJIS", given.get("DISCORD_EMOJIS") or "no", YES_NO) == "yes"
     return DiscordSettings(token, api, gateway, _shards(given.get("DISCORD_SHARDS") or ""), emojis)
 
@@ -227,7 +229,7 @@ def _shards(text: str) -> Shards | None:
     if not text:
         return None
     found = SHARDS.fullmatch(text.replace(" ", ""))
-    if found is None:
+    if found is None or not int(found[2]):
         raise BadSetting(f"DISCORD_SHARDS must look like 0-3/16, 5/16 or 0,4,8/16 (shards / all shards), not {text!r}")
     count, ids = int(found[2]), set[int]()
     for part in found[1].split(","):
@@ -246,8 +248,25 @@ def open_storage(settings: Settings, *, warn: bool = True) -> AbstractAsyncConte
 
 def read_environment() -> dict[str, str]:
     """Return the environment variables, with those of a file `.env` in the working directory as defaults."""
-    written = {name: value for name, value in dotenv_values(".env").items() if value is not None}
-    return written | dict(os.environ)
+    return _read_file() | dict(os.environ)
+
+
+def _read_file() -> dict[str, str]:
+    file = Path(".env")
+    if not file.is_file():
+        return {}
+    try:
+        text = file.read_text(encoding="utf-8-sig")
+    except OSError as error:
+        raise BadSetting(f".env cannot be read: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise BadSetting(".env is not a text in UTF-8; save it as one") from None
+    for found in parse_stream(StringIO(text)):
+        if found.error:
+            written = found.original.string
+            blank = written[: -len(written.lstrip())].count("\n")  # lines above it
+            raise BadSetting(f".env: line {found.original.line + blank} is not a setting like NAME=value")
+    return {name: value for name, value in dotenv_values(stream=StringIO(text)).items() if value is not None}
 
 
 def _one_of(name: str, value: str, known: tuple[str, ...]) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache, lru_cache
 from typing import Final
 
 import engine.cards  # noqa: F401  (declares every card)
@@ -34,7 +35,7 @@ def deal(names: Sequence[str], setup: Setup, seed: str | bytes) -> State:
     state = lay_out(names, setup, seed)
     if setup.first is not None and setup.first >= len(names):
         raise BadSetup(f"there is no seat {setup.first} to begin")
-    start = [KINDS[id] for id, count in starting_deck(setup).items() for _ in range(count)]
+    start = starting_deck(setup.uses_shelters)
     for player in state.players:
         player.deck += [Card(kind, player.deck) for kind in start]
         state.chance.shuffle(player.deck)
@@ -51,16 +52,21 @@ def lay_out(names: Sequence[str], setup: Setup, seed: str | bytes) -> State:
         raise BadSetup("the seed must be text or bytes")
     state = State(setup, Chance(seed_bytes(seed)))
     state.players = [Player(state, seat, name) for seat, name in enumerate(names)]
-    ids = dict.fromkeys((*BASIC, *setup.kingdom, *extra_piles(setup.kingdom)))
-    state.supply.add(*[_mixed_pile(state, id) if id in MIXED_PILES else _pile(state, id) for id in ids])
+    state.supply.add(*[_new_pile(state, id) for id in _piles_with(setup.kingdom)])
     return state
 
 
-def starting_deck(setup: Setup) -> dict[str, int]:
+@cache
+def starting_deck(shelters: bool) -> tuple[Kind, ...]:
     """The ten cards each player starts with."""
-    if setup.uses_shelters:
-        return {"copper": 7} | dict.fromkeys(SHELTERS, 1)
-    return {"copper": 7, "estate": 3}
+    ids = ("copper",) * 7 + (SHELTERS if shelters else ("estate",) * 3)
+    return tuple([KINDS[id] for id in ids])
+
+
+@lru_cache(maxsize=1024)
+def _piles_with(kingdom: tuple[str, ...]) -> tuple[str, ...]:
+    """The ids of all piles in a game with this kingdom."""
+    return tuple(dict.fromkeys((*BASIC, *kingdom, *extra_piles(kingdom))))
 
 
 def extra_piles(kingdom: Sequence[str]) -> list[str]:
@@ -74,6 +80,7 @@ def extra_piles(kingdom: Sequence[str]) -> list[str]:
     return list(dict.fromkeys(needed))
 
 
+@cache
 def pile_size(kind: Kind, players: int) -> int:
     """How many cards a pile of this kind starts with."""
     if kind.id in BASIC:
@@ -95,8 +102,10 @@ def full_pile(id: str, players: int) -> int:
     return sum(copies for _, copies in mixed.copies)
 
 
-def _pile(state: State, id: str) -> Pile:
-    kind = KINDS[id]
+def _new_pile(state: State, id: str) -> Pile:
+    kind = KINDS.get(id)
+    if kind is None:
+        return _mixed_pile(state, id)
     return Pile(id, kind, pile_size(kind, len(state.players)), kind.in_supply)
 
 

@@ -204,7 +204,7 @@ class Holdings:
 
     def points(self) -> int:
         """The victory points of all of them."""
-        return sum(map(self.worth, self.counts))
+        return sum([self.worth(kind) for kind in self.counts if kind.points])
 
 
 @dataclass(frozen=True, slots=True)

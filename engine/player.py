@@ -66,7 +66,8 @@ class Player(Seat):
         """Draw up to `count` cards where nothing can ask: bonuses, the deal, clean-up."""
         drawn = self._take_from_deck(count, self.hand) if count > 0 else []
         if drawn:
-            self.state.log.add("draw", self.seat, drawn, self.state.source, "", self.alone)
+            state = self.state
+            state.log.add("draw", self.seat, drawn, state.sources[-1], "", self.alone)
         return drawn
 
     async def draw(self, count: int) -> list[Card]:
@@ -210,14 +211,14 @@ class Player(Seat):
     def play_plain(self, cards: Sequence[Card]) -> None:
         """Play these plain Treasures from the hand. They give coins and can neither ask nor trigger anything."""
         hand, in_play, turn = self.hand, self.in_play, self.state.turn
-        played, coins = turn.played, turn.coins
+        played, lasting, coins = turn.played, turn.lasting, turn.coins
         for card in cards:
             kind = card.kind
             hand.remove(card)
             card.place = in_play
             played[kind.id] = played.get(kind.id, 0) + 1
             # Not calling coins_of_play for a Treasure whose coins nothing changes makes Big Money 3 % faster.
-            coins += kind.coins if kind.worth is None and not turn.lasting else coins_of_play(turn, kind)
+            coins += kind.coins if kind.worth is None and not lasting else coins_of_play(turn, kind)
         in_play += cards
         turn.coins = coins
         self.state.log.add_each("play", self.seat, cards)
@@ -253,14 +254,19 @@ class Player(Seat):
             await fire(state, would)
             if would.replaced or pile.top is not kind:
                 return None
-        state.supply.take(pile)
-        if pile.mixed is not None:
-            state.exposed = True  # the next card, which nobody knew, becomes visible
-        card = to.make(kind)
-        self.counted = None
-        state.log.add("gain", self.seat, (card,), state.source, to.name)
+        card = self._take_from_pile(pile, to)
         if GAINED in state.triggers:
             await fire(state, Trigger(GAINED, self, cards=[(card, kind)], to=to))
+        return card
+
+    def _take_from_pile(self, pile: Pile, to: Zone) -> Card:
+        """Move the top card of the pile to that zone, as a gain."""
+        state = self.state
+        card = to.make(state.supply.take(pile))
+        if pile.mixed is not None:
+            state.exposed = True  # the next card, which nobody knew, becomes visible
+        self.counted = None
+        state.log.add("gain", self.seat, (card,), state.sources[-1], to.name)
         return card
 
     async def gain_from_trash(self, card: Card, to: Zone | None = None) -> Card | None:
@@ -295,6 +301,20 @@ class Player(Seat):
 
     async def buy(self, pile: Pile) -> None:
         """Pay for the pile's top card, resolve what the purchase triggers, then gain it if it is still there."""
+        state, kind = self.state, self._pay_for(pile)
+        if BOUGHT in state.triggers:
+            await fire(state, Trigger(BOUGHT, self, kind=kind, pile=pile))
+        if pile.top is kind:
+            await self.gain_from(pile)
+
+    def buy_now(self, pile: Pile) -> None:
+        """Buy the pile's top card in a game where no card has a text for that. Without coroutines, games of Big Money
+        are 2.7 % faster."""
+        self._pay_for(pile)
+        self._take_from_pile(pile, self.discard_pile)
+
+    def _pay_for(self, pile: Pile) -> Kind:
+        """Pay for the pile's top card and return it."""
         state, kind = self.state, pile.top
         assert kind is not None
         turn = state.turn
@@ -302,10 +322,7 @@ class Player(Seat):
         turn.buys -= 1
         turn.bought += 1
         state.log.add("buy", self.seat, (kind,))
-        if BOUGHT in state.triggers:
-            await fire(state, Trigger(BOUGHT, self, kind=kind, pile=pile))
-        if pile.top is kind:
-            await self.gain_from(pile)
+        return kind
 
     def cost(self, card: Card | Kind) -> int:
         """What the card costs now."""

@@ -40,7 +40,7 @@ async def ask_all(decisions: Sequence[Decision]) -> list[Picks]:
 def check_answer(decision: Decision, picks: Sequence[int]) -> Picks:
     """Return the answer as a tuple; raise MalformedAnswer or IllegalAnswer if this question does not allow it."""
     _, _, _, options, least, most, _ = decision
-    if not isinstance(picks, Sequence) or isinstance(picks, str | bytes):
+    if type(picks) is not tuple and (not isinstance(picks, Sequence) or isinstance(picks, str | bytes)):
         raise MalformedAnswer("an answer is a sequence of positions")
     if len(picks) > most:  # checked first: a huge answer should not be looked through
         raise IllegalAnswer(f"at most {most} can be picked, not {len(picks)}")

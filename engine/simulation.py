@@ -11,7 +11,7 @@ from engine.decisions import Decision, Picks
 from engine.events import NullLog
 from engine.position import arrange
 from engine.questions import check_answer
-from engine.setup import Setup, SheltersOption
+from engine.setup import SheltersOption, known_setup
 from engine.state import Result, State
 from engine.steps import settle, step
 from engine.view import LazyView, View
@@ -29,7 +29,9 @@ def simulate(
     treasures_at_once: bool = True,
 ) -> Result:
     """Play a whole game among these players and return how it ended."""
-    setup = Setup(cast("tuple[str, ...]", kingdom), edition, shelters, first, treasures_at_once)
+    setup = known_setup(
+        tuple(kingdom), edition=edition, shelters=shelters, first=first, treasures_at_once=treasures_at_once
+    )
     state = deal([f"seat {seat}" for seat in range(len(players))], setup, seed)
     return _run(state, players)
 
@@ -51,6 +53,7 @@ def _run(state: State, players: Sequence[ComputerPlayer]) -> Result:
         try:
             asked = game.send(answers)
         except StopIteration as end:
+            state.dismantle()
             return cast("Result", end.value)
         if len(asked) == 1:
             decision = asked[0]

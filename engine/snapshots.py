@@ -10,7 +10,6 @@ from __future__ import annotations
 import zlib
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import MISSING, dataclass, fields
-from functools import lru_cache
 from typing import Any, Final, cast
 
 from engine.chance import Chance
@@ -22,7 +21,7 @@ from engine.kinds import KINDS, MIXED_PILES, Kind
 from engine.packing import DAMAGED, FORMAT, pack, pack_value, unpack, unpack_value
 from engine.player import Player
 from engine.seat import SEAT_ZONES
-from engine.setup import SEATS, Setup
+from engine.setup import SEATS, Setup, known_setup
 from engine.state import Result, State
 from engine.supply import Pile
 from engine.turn import PHASES, Turn
@@ -178,18 +177,12 @@ def _setup(given: Any, names: list[str]) -> Setup:
     try:
         kingdom = [names[index] for index in _numbers(options.get("kingdom"), len(names), "the kingdom")]
         if options.keys() <= SETUP_FIELDS:
-            return _known_setup(tuple(kingdom), **{name: options[name] for name in options if name != "kingdom"})
+            return known_setup(tuple(kingdom), **{name: options[name] for name in options if name != "kingdom"})
         return Setup.from_dict({**options, "kingdom": kingdom})
     except BadSetup as reason:
         raise NewerSave(f"saved by a newer version, or damaged: {reason}") from reason
     except TypeError as reason:  # a value that cannot be hashed is no option
         raise BadSave(DAMAGED) from reason
-
-
-@lru_cache(maxsize=4096, typed=True)
-def _known_setup(kingdom: tuple[str, ...], **options: Any) -> Setup:
-    """Return the setup, checked. Cached: games are loaded far more often than set up; loading is 6 % faster."""
-    return Setup.from_dict({"kingdom": kingdom, **options})
 
 
 def _numbers(given: Any, limit: int, what: str) -> Sequence[int]:

@@ -15,7 +15,7 @@ A window may open inside another one. A gain that was replaced closes all window
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection
 from typing import TYPE_CHECKING, TypeAlias
 
 from engine.decisions import Decision, Terms
@@ -114,20 +114,17 @@ async def fire(state: State, trigger: Trigger) -> None:
         return
     outer = state.reacted
     for player in state.from_current():
-        if (trigger.name, _whose(trigger, player)) not in state.hooked:
-            continue
-        state.reacted = ()
-        await _resolve_window(state, trigger, player)
+        waiting = _reactions(state, trigger, player)
+        if waiting and not trigger.replaced:
+            state.reacted = ()
+            await _resolve_window(state, trigger, player, waiting)
     state.reacted = outer
 
 
-async def _resolve_window(state: State, trigger: Trigger, me: Player) -> None:
+async def _resolve_window(state: State, trigger: Trigger, me: Player, waiting: list[Reaction]) -> None:
     """Resolve this player's texts, one after the other."""
     used: list[tuple[Hook, Card | int]] = []
-    while not trigger.replaced:
-        waiting = [reaction for reaction in _reactions(state, trigger, me) if reaction.key not in used]
-        if not waiting:
-            return
+    while waiting and not trigger.replaced:
         chosen = await _choose_next(state, me, waiting)
         if chosen is None:
             return
@@ -138,6 +135,7 @@ async def _resolve_window(state: State, trigger: Trigger, me: Player) -> None:
         state.browsing = None
         state.sources.pop()
         state.reacted += (chosen.id,)
+        waiting = [reaction for reaction in _reactions(state, trigger, me) if reaction.key not in used]
 
 
 def _whose(trigger: Trigger, player: Player) -> Whose:
@@ -146,11 +144,13 @@ def _whose(trigger: Trigger, player: Player) -> Whose:
 
 def _reactions(state: State, trigger: Trigger, me: Player) -> list[Reaction]:
     """The texts that apply to this player now."""
-    whose = _whose(trigger, me)
-    zones = state.hooked[trigger.name, whose]
-    found = []
+    name, whose = trigger.name, _whose(trigger, me)
+    zones = state.hooked.get((name, whose))
+    found: list[Reaction] = []
+    if zones is None:
+        return found
     for zone, kind, source in _candidates(state, trigger, me, zones):
-        for hook in kind.hooks.get(trigger.name, ()):
+        for hook in kind.hooks.get(name, ()):
             if hook.zone == zone and hook.whose == whose:
                 reaction = Reaction(trigger, me, hook, kind.id, source)
                 if hook.when is None or hook.when(reaction):
@@ -161,34 +161,26 @@ def _reactions(state: State, trigger: Trigger, me: Player) -> list[Reaction]:
 Candidate: TypeAlias = tuple[HookZone, Kind, Card | int]
 
 
-def _candidates(state: State, trigger: Trigger, me: Player, zones: set[HookZone]) -> Iterator[Candidate]:
+def _candidates(state: State, trigger: Trigger, me: Player, zones: Collection[HookZone]) -> list[Candidate]:
     """All cards in these zones whose hooks might apply to this player, with their zones.
 
     The third item identifies the card. One that is not a physical card (the top of a pile, a text that outlasts its
     card) has a number instead.
     """
+    found: list[Candidate] = []
     if me is trigger.player:
-        yield from _candidates_of_the_event(state, trigger, zones)
+        found += [(ITSELF, kind, card) for card, kind in trigger.cards]
+        if trigger.kind is not None:
+            found.append((ITSELF, trigger.kind, 0))
+        if SUPPLY in zones:
+            found += [(SUPPLY, pile.top, 0) for pile in state.supply if pile.top is not None]
+        if TURN in zones:
+            found += [(TURN, KINDS[lasting], number) for number, lasting in enumerate(state.turn.lasting)]
     if HAND in zones:
-        for card in me.hand:
-            yield HAND, card.kind, card
+        found += [(HAND, card.kind, card) for card in me.hand]
     if PLAY in zones:
-        for card in me.in_play:
-            yield PLAY, card.kind, card
-
-
-def _candidates_of_the_event(state: State, trigger: Trigger, zones: set[HookZone]) -> Iterator[Candidate]:
-    """The cards that it happens to, and those whose texts apply to the player of the event wherever they are."""
-    for card, kind in trigger.cards:
-        yield ITSELF, kind, card
-    if trigger.kind is not None:
-        yield ITSELF, trigger.kind, 0
-    if SUPPLY in zones:
-        for pile in state.supply:
-            if pile.top is not None:
-                yield SUPPLY, pile.top, 0
-    for number, lasting in enumerate(state.turn.lasting):
-        yield TURN, KINDS[lasting], number
+        found += [(PLAY, card.kind, card) for card in me.in_play]
+    return found
 
 
 async def _choose_next(state: State, me: Player, waiting: list[Reaction]) -> Reaction | None:

@@ -133,7 +133,7 @@ FIELDS: Final[dict[str, Callable[[State, int | None], Any]]] = {
     "known_points": known_scores,
     "reacted": lambda state, _: state.reacted,
     "players": lambda state, _: tuple(map(seat_view, state.players)),
-    "piles": lambda state, _: state.supply.views(state.discount()),
+    "piles": lambda state, _: dict(state.supply.views(state.discount())),
     "trash": lambda state, _: tuple(sorted(state.trash.ids())),
     "result": lambda state, _: state.result,
     "seed": lambda state, _: None if state.result is None else state.chance.seed,
@@ -166,7 +166,10 @@ class LazySeats(Sequence[SeatView]):
         return found
 
 
-LAZY_FIELDS: Final = FIELDS | {"players": lambda state, _: LazySeats(state)}
+LAZY_FIELDS: Final = FIELDS | {
+    "players": lambda state, _: LazySeats(state),
+    "piles": lambda state, _: state.supply.views(state.discount()),
+}
 
 
 class LazyView:
@@ -183,6 +186,28 @@ class LazyView:
         self.seat = seat
         self.asked: tuple[Decision, ...] = ()
         self.looked = False  # a field has been looked up
+
+    # Cheaper to read than to remember: remembering them, too, makes games of sound players take 2.7 % longer.
+
+    @property
+    def current(self) -> int:
+        return self.state.turn.seat
+
+    @property
+    def phase(self) -> Phase:
+        return self.state.turn.phase
+
+    @property
+    def actions(self) -> int:
+        return self.state.turn.actions
+
+    @property
+    def buys(self) -> int:
+        return self.state.turn.buys
+
+    @property
+    def coins(self) -> int:
+        return self.state.turn.coins
 
     def __getattr__(self, name: str) -> Any:
         look = LAZY_FIELDS.get(name)

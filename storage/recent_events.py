@@ -33,6 +33,7 @@ KINDS: dict[str, tuple[type, ...]] = {
 SHAPES = {shape for length in range(1, len(KINDS) + 1) for shape in product(*list(KINDS.values())[:length])}
 KNOWS = list(KINDS).index("knows")
 _DEFAULTS = Event("end")  # its name does not matter: names are never left out
+UNDO = b"undo"  # in every step in which something was taken back
 
 
 def pack_step(number: int, events: Sequence[Event]) -> bytes:
@@ -128,6 +129,18 @@ class RecentEvents:
             self.add(at, kept)
             if len(kept) < len(events):
                 return
+
+    def without_undone(self, seat: int) -> RecentEvents:
+        """Return the same without what that seat has taken back, and without a word about that."""
+        kept: list[bytes] = []
+        for step in self.steps:
+            if UNDO not in step or not any(event == Event("undo", seat) for event in unpack_step(step)[1]):
+                kept.append(step)
+                continue
+            number, _ = unpack_step(step)
+            while kept and unpack_step(kept[-1])[0] > number:
+                kept.pop()
+        return RecentEvents(kept)
 
     def all(self) -> list[Event]:
         return self.since(-1)

@@ -40,6 +40,8 @@ class Seat:
     notify: str = MESSAGE  # how its person wants to be notified
     finishing: int = 0  # the turn that a computer player finishes for it, counted from 1; 0: none
     pressed: int = -1  # the number of answers before its person's last move; -1: there is none
+    earlier_pressed: int = -1  # as `pressed` and `read` were before the first of its moves that can be taken back
+    earlier_read: int = 0
     paused: int = 0  # when its own turn paused, because others have to answer; 0: it has not
     level: Level = "sound"  # how well a computer player plays it; for a person's seat, that of their stand-in
     temper: Temper = "steady"
@@ -85,6 +87,8 @@ SEAT = Form(
         "notify": one_of(NOTIFY),
         "finishing": whole(most=NUMBERS),
         "pressed": whole(-1, NUMBERS),
+        "earlier_pressed": whole(-1, NUMBERS),
+        "earlier_read": whole(most=NUMBERS),
         "paused": _time,
         "level": one_of(LEVELS),
         "temper": one_of(TEMPERS),

@@ -18,7 +18,7 @@ from bots.adapter.dispatcher import COMMANDS_RECOGNISED, Dispatcher
 from bots.adapter.game_list import games
 from bots.adapter.learning import learn_page
 from bots.adapter.request import Answer, Attachment, Confirmation, Request
-from bots.adapter.solo import open_solo
+from bots.adapter.solo import open_solo, phase_alone
 from bots.language.search import card_named, level_named
 from bots.language.texts import Texts
 from bots.language.wishes import are_wishes, read_wishes
@@ -30,7 +30,7 @@ from bots.screens.help_screen import present_help
 from bots.screens.model import Screen
 from bots.screens.preferences import preferences_page
 from bots.tables.outcome import Outcome
-from bots.tables.registry import USE_CASES, precheck
+from bots.tables.registry import LIVE, USE_CASES, precheck
 from bots.tables.seats import seat_with_hand
 from engine import LEVELS, is_like_code
 from storage.table import OVER
@@ -149,9 +149,11 @@ def ask_first(name: str) -> Run:
 
 
 async def table(dispatcher: AnyDispatcher, request: Request) -> Answer:
-    """Show the table in a new message at the end of the chat; in private, that of a game against computer players."""
+    """Show the table in a new message at the end of the chat; in private, that of a game against computer players or,
+    without one, the person's panel."""
     if request.place is None:
-        return await open_solo(dispatcher, request, begin=False)
+        is_alone = await phase_alone(dispatcher, request) in LIVE
+        return await (open_solo(dispatcher, request, begin=False) if is_alone else hand(dispatcher, request))
     await dispatcher.check_place(request)
     dispatcher.show_table(await dispatcher.table_of(request))
     return Confirmation("slash-table-below")

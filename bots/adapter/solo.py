@@ -106,13 +106,13 @@ async def answer_text(dispatcher: Dispatcher[Any], request: Request, typed: str)
     if len(named) == 1:
         return explain(named[0], texts)
     help = dispatcher.command_name(request, "help")
-    if await _is_playing(dispatcher, request):
+    if await phase_alone(dispatcher, request) == PLAYING:
         return Screen(texts.say("free-text-playing", help=help), game_rows(texts))
     return await home(dispatcher, request, texts.say("free-text", help=help))
 
 
-async def _is_playing(dispatcher: Dispatcher[Any], request: Request) -> bool:
-    """True if a game is being played in the private chat of the person."""
+async def phase_alone(dispatcher: Dispatcher[Any], request: Request) -> str:
+    """Return the phase of the table in the private chat of the person, "" if there is none."""
     with suppress(Refusal):  # there are none on this platform
-        return (await _look(dispatcher, await dispatcher.private_place(request), request))[0] == PLAYING
-    return False
+        return (await _look(dispatcher, await dispatcher.private_place(request), request))[0]
+    return ""

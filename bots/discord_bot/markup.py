@@ -8,7 +8,7 @@ from typing import Final
 
 from bots.discord_bot.look import PLAIN, Look
 from bots.screens import command_marks
-from bots.screens.formatting import Part, plain, render_strong, split
+from bots.screens.formatting import Part, keep_together, plain, render_strong, split
 from bots.screens.mentions import ADDRESSES, add_mentions, break_links, cut_to
 from bots.screens.model import Screen
 from bots.screens.time_left import fill
@@ -47,7 +47,7 @@ def _group(parts: Sequence[Part]) -> list[str]:
             grouped.append("")
         words = render_strong(part.text, "**", "**")
         if part.quoted:
-            words = "\n".join(f"> {line}" for line in words.split("\n"))
+            words = "\n".join(f"> {line}" for line in keep_together(words).split("\n"))
         grouped[-1] += f"\n{words}" if grouped[-1] else words
     return grouped
 

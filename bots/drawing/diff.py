@@ -27,9 +27,10 @@ from typing import Any, Literal, NamedTuple
 
 import msgpack
 
-from bots.screens.model import HELD, NO_MOMENT, RESULT, TABLE, Audience, Moment, Screen, Wanted
+from bots.screens.model import BOARD, HELD, NO_MOMENT, RESULT, SHEET, TABLE, Audience, Moment, Screen, Wanted
 
 CHANNEL = "channel"  # the lane of all screens that the whole channel sees
+ABOVE_TABLE = frozenset({SHEET, BOARD})  # pictures: when one is sent, the table is sent anew below it
 MOST_REPLACED = 5  # messages waiting to be removed; older ones are left in the chat
 
 
@@ -220,13 +221,18 @@ class Step(NamedTuple):
 
     @property
     def sends_table(self) -> bool:
-        """True if this sends the table in a new message."""
-        return self.verb == "show" and self.audience == TABLE and self.anew
+        """True if this sends the table in a new message, or a picture that the table will follow."""
+        is_known = self.last is not None and not self.last.buried
+        is_seen_there = self.audience == TABLE or self.audience in ABOVE_TABLE
+        return self.verb == "show" and is_seen_there and (self.anew or not is_known)
 
     @property
     def can_wait_for_table(self) -> bool:
-        """True if this edits the panel of a person who was only waiting: its title will link to the new table."""
-        return self.verb == "show" and not self.anew and self.last is not None and bool(self.last.moment.about)
+        """True if this is the panel of a person who was only waiting, or its first one: its title will link to the new
+        table."""
+        if self.verb != "show" or self.anew or self.screen is None or self.audience.is_shared:
+            return False
+        return bool((self.screen if self.last is None else self.last).moment.about)
 
     def tidy_first(self) -> Step | None:
         """Return a step that removes old messages while the screen itself has to wait; None if there are none."""

@@ -22,10 +22,10 @@ from dataclasses import dataclass, replace
 from typing import TypeVar
 
 from bots.drawing.canvas import Canvas, Copies, Gone, Later, Moved, Unreachable, bulk_removal_of
-from bots.drawing.diff import BLANK, CHANNEL, Drawn, Step, read_notes
+from bots.drawing.diff import ABOVE_TABLE, BLANK, CHANNEL, Drawn, Step, read_notes
 from bots.drawing.drafts import Drafts
 from bots.drawing.pacing import ChatTimes, Pacing
-from bots.screens.model import BOARD, PICTURES, SHEET, TABLE, Audience
+from bots.screens.model import PICTURES, TABLE, Audience
 from storage.places import Place
 from storage.redis_store import Store
 
@@ -113,7 +113,7 @@ class StepRunner:
         sent = drawn.message != before.message
         if sent:
             self._unnoted_messages.add(step.audience)
-        if sent and step.audience in (SHEET, BOARD) and TABLE in self.drawn:  # the picture stands above the table
+        if sent and step.audience in ABOVE_TABLE and TABLE in self.drawn:  # the picture stands above the table
             self.drawn[TABLE] = replace(self.drawn[TABLE], buried=True)
             self.unnoted.add(TABLE)
         return sent

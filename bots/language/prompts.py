@@ -65,6 +65,12 @@ def mode_words(source: str, key: str, texts: Texts) -> str:
     return texts.card(id) if id in KINDS else texts.say(f"option-{key}")
 
 
+def is_gain_from_trash(decision: Decision, view: View) -> bool:
+    """True if the cards that can be gained are in the trash, and not in the Supply."""
+    is_dug_up = decision.source in ("rogue", "thief") or view.terms.purpose == "from_trash"
+    return decision.verb == "gain" and is_dug_up
+
+
 def place_of(decision: Decision, view: View, at: int) -> str:
     """Return the key of the words for where an option lies; "" unless the question is about cards from two places."""
     if (decision.source, decision.verb) == ("hermit", "trash"):

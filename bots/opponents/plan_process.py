@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import json
-from typing import Final
 
-from bots.child_process import answer, run_apart
+from bots.child_process import LATEST, answer, run_apart
 from engine import BadPlan, Plan, Setup, find_plan
-
-LATEST: Final = 600.0  # seconds after which no plan is expected any more
 
 
 class NoPlan(Exception):

@@ -7,9 +7,10 @@ from typing import Final
 
 from PIL import Image, ImageDraw
 
+from bots.pictures.coin import draw_coin
 from bots.pictures.colours import CARD, INK, PAPER, hues_of, letters_on
 from bots.pictures.icons import icon
-from bots.pictures.lettering import fitting_font, font, wrap
+from bots.pictures.lettering import fitting_font, font, wrap_evenly
 from bots.pictures.model import Bonus, CardPicture
 from bots.pictures.sheet import MARGIN, WIDTH, Area, to_png
 
@@ -31,7 +32,7 @@ ROOM: Final = WIDTH - 2 * (MARGIN + INSIDE)
 def paint_card(picture: CardPicture) -> bytes:
     """Return the picture as PNG."""
     tile = picture.tile
-    rows, lines = bonus_rows(tile.bonuses), wrap(tile.text, font("Regular", TEXT), ROOM) if tile.text else []
+    rows, lines = bonus_rows(tile.bonuses), wrap_evenly(tile.text, font("Regular", TEXT), ROOM)
     needed = len(rows) * (ICON + 24) + len(lines) * LINE + (24 if rows and lines else 0)
     middle_part = max(LEAST, needed + 2 * INSIDE)
     card = Area(MARGIN, MARGIN, WIDTH - MARGIN, MARGIN + HEAD + middle_part + FOOT)
@@ -60,11 +61,8 @@ def paint_card(picture: CardPicture) -> bytes:
 def _draw_head(image: Image.Image, picture: CardPicture, card: Area) -> None:
     tile, draw, middle = picture.tile, ImageDraw.Draw(image), card.top + HEAD // 2
     left, right = card.left + 32, card.right - 32
-    if tile.cost is not None:
-        coin = icon("coins", COIN)
-        image.paste(coin, (left, middle - COIN // 2), coin)
-        draw.text((left + COIN // 2, middle), str(tile.cost), INK, font("Bold", COST), anchor="mm")
-        left += COIN + 28
+    draw_coin(image, tile.cost, Area(left, middle - COIN // 2, left + COIN, middle + COIN // 2), COST)
+    left += COIN + 28
     letters = fitting_font(tile.name, "Bold", NAME, SMALLEST_NAME, right - left)
     draw.text((left, middle - 4), tile.name, letters_on(hues_of(tile.types)[0]), letters, anchor="lm")
 

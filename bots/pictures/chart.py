@@ -18,8 +18,9 @@ from bots.pictures.sheet import Area
 
 TEXT: Final = 34  # the size of letters
 AXIS: Final = 64  # the width of the numbers on the left
-NAMES: Final = 250  # the width of the names on the right
-FOOT: Final = 46  # the height of the numbers below
+NAMES: Final = 330  # the width of the names on the right at most
+BEFORE_NAME: Final = 26  # between the lines and the names
+FOOT: Final = 56  # the height of the numbers below
 LABEL: Final = 40  # the distance between two names at least
 LINE: Final = 7
 APART: Final = 5  # between lines that would lie on each other
@@ -46,7 +47,8 @@ class Scale(NamedTuple):
 
 def draw_chart(image: Image.Image, players: Sequence[Player], rounds: Sequence[int], area: Area) -> None:
     """Draw the lines of these players into that part of the picture."""
-    inside = Area(area.left + AXIS, area.top + TEXT // 2, area.right - NAMES, area.bottom - FOOT)
+    names = round(max(font("Bold", TEXT).getlength(_label(player)) for player in players)) + BEFORE_NAME
+    inside = Area(area.left + AXIS, area.top + TEXT // 2, area.right - names, area.bottom - FOOT)
     ticks = _ticks(players)
     scale = Scale(inside, len(players[0].curve), ticks[0], ticks[-1])
     image.paste(_paint_lines(players, ticks, scale, area), area[:2])
@@ -55,16 +57,18 @@ def draw_chart(image: Image.Image, players: Sequence[Player], rounds: Sequence[i
         words = f"{points}".replace("-", "\u2212")
         draw.text((inside.left - 14, scale.y(points)), words, PALE, letters, anchor="rm")
     for number in _told_rounds(len(rounds)):
-        at = (scale.x(rounds[number - 1]), area.bottom - FOOT // 2)
+        at = (scale.x(rounds[number - 1]), area.bottom - FOOT // 2 + 4)
         draw.text(at, str(number), PALE, letters, anchor="mm")
     for seat, top in _label_places(players, scale):
-        draw.text((inside.right + 26, top), _label(players[seat]), PLAYERS[seat], font("Bold", TEXT), anchor="lm")
+        draw.text(
+            (inside.right + BEFORE_NAME, top), _label(players[seat]), PLAYERS[seat], font("Bold", TEXT), anchor="lm"
+        )
 
 
 def _label(player: Player) -> str:
     points = f" {player.curve[-1]}".replace("-", "\u2212")
     letters = font("Bold", TEXT)
-    return shorten(player.name, letters, NAMES - 26 - round(letters.getlength(points))) + points
+    return shorten(player.name, letters, NAMES - BEFORE_NAME - round(letters.getlength(points))) + points
 
 
 def _ticks(players: Sequence[Player]) -> list[int]:

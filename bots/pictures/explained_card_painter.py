@@ -13,10 +13,10 @@ from bots.pictures.lettering import font, wrap
 from bots.pictures.model import CardPicture, ExplainedCardPicture
 from bots.pictures.sheet import MARGIN, WIDTH, to_png
 
-SCALE: Final = 0.62  # of the card
-LABEL, LINE = 46, 54  # the size of letters, the distance between lines
+SCALE: Final = 0.68  # of the card
+LABEL, LINE = 44, 52  # the size of letters, the distance between lines
 COLOURS: Final = 48
-LEAD: Final = 90  # the length of the lines that lead from a name to the card
+LEAD: Final = 66  # the length of the lines that lead from a name to the card
 
 
 class Pointer(NamedTuple):

@@ -28,8 +28,10 @@ def table_picture(view: View, points: Sequence[int], story: Sequence[str], *, te
 
 
 def _pile(pile: PileView, texts: Texts) -> PileTile:
-    shown = pile.top if pile.id in MIXED_PILES and pile.top is not None else pile.id
-    return PileTile(texts.card(shown), type_names(shown), pile.cost if pile.in_supply else None, pile.count)
+    name, shown = texts.card(pile.id), pile.id
+    if pile.id in MIXED_PILES and pile.top is not None:
+        name, shown = texts.say("pile-mixed", pile=name, card=texts.card(pile.top)), pile.top
+    return PileTile(name, type_names(shown), pile.cost if pile.in_supply else None, pile.count)
 
 
 def _player(view: View, seat: int, points: Sequence[int], texts: Texts) -> PlayerRow:

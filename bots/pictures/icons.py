@@ -11,9 +11,9 @@ from typing import Final
 
 from PIL import Image, ImageDraw
 
+from bots.pictures.colours import BOLT, CARD_BACK, CART, GOLD, INK, SHIELD
 from bots.pictures.model import BonusKind
 
-INK, GOLD, CARD_BACK, BOLT, CART, SHIELD = "#2a2622", "#e3b93c", "#4a86c5", "#e08a1e", "#5b9a4b", "#3f7d32"
 GRID: Final = 400  # the size of the square on which icons are drawn
 
 Draw = ImageDraw.ImageDraw

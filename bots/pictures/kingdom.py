@@ -41,7 +41,8 @@ def card_picture(id: str, *, texts: Texts, edition: int | None = None) -> CardPi
 
 def tile_of(id: str, texts: Texts, edition: int | None = None) -> Tile:
     """Return a card as pictures show it."""
-    types, cost = types_of_pile(id), KINDS[id].cost if id in KINDS else None
+    types, costs = types_of_pile(id), sorted({KINDS[member].cost for member in _members(id)})
+    cost = str(costs[0]) if len(costs) == 1 else f"{costs[0]}–{costs[-1]}"
     bonuses, text = _split_bonuses(id, what_it_does(id, texts, edition))
     return Tile(texts.card(id), cost, type_names(id), types_of(types, texts), text, bonuses)
 
@@ -64,5 +65,8 @@ def type_names(id: str) -> tuple[str, ...]:
 
 def types_of_pile(id: str) -> int:
     """Return the types of a card, or the types that all cards of a mixed pile share."""
-    members = [id] if id in KINDS else [member for member, _ in MIXED_PILES[id].copies]
-    return reduce(and_, (KINDS[member].types for member in members))
+    return reduce(and_, (KINDS[member].types for member in _members(id)))
+
+
+def _members(id: str) -> list[str]:
+    return [id] if id in KINDS else [member for member, _ in MIXED_PILES[id].copies]

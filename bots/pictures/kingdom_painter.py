@@ -9,6 +9,7 @@ from typing import Final
 
 from PIL import Image, ImageDraw
 
+from bots.pictures.coin import draw_coin
 from bots.pictures.colours import CARD, INK, PAPER, hues_of, letters_on
 from bots.pictures.icons import icon
 from bots.pictures.lettering import Font, fitting_font, font, shorten, wrap
@@ -59,11 +60,8 @@ def _draw_tile(image: Image.Image, tile: Tile, area: Area) -> None:
         draw.rounded_rectangle(side, CORNER, second, corners=(False, True, False, False))
     middle, x = head.top + HEADER // 2, area.left + PADDING
     draw.text((area.right - PADDING, middle), tile.kinds, letters_on(second), kinds, anchor="rm")
-    if tile.cost is not None:
-        coin = icon("coins", COIN)
-        image.paste(coin, (x, middle - COIN // 2), coin)
-        draw.text((x + COIN // 2, middle), str(tile.cost), INK, font("Bold", COST), anchor="mm")
-        x += COIN + PADDING
+    draw_coin(image, tile.cost, Area(x, middle - COIN // 2, x + COIN, middle + COIN // 2), COST)
+    x += COIN + PADDING
     draw.text((x, middle), tile.name, letters_on(hue), name_font(tile), anchor="lm")
     _draw_text(image, tile, area.left + PADDING, head.bottom + PADDING)
 
@@ -101,7 +99,7 @@ def types_width(tile: Tile) -> int:
 
 def name_room(tile: Tile) -> int:
     """Return the width that is left for the name of a card."""
-    return TILE - 2 * PADDING - types_width(tile) - (0 if tile.cost is None else COIN + PADDING)
+    return TILE - 2 * PADDING - types_width(tile) - COIN - PADDING
 
 
 def name_font(tile: Tile) -> Font:

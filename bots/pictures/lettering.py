@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from functools import cache
 from importlib.resources import as_file, files
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from PIL import ImageFont
 
 Font: TypeAlias = ImageFont.FreeTypeFont
+EVENLY: Final = 12  # pixels by which a column is made narrower at once
+BREAKS: Final = re.compile(r"(?<!\+\d) ")  # not in "+1 Card", and not at no-break spaces, which keep words together
 
 
 @cache
@@ -26,7 +29,7 @@ def wrap(text: str, letters: Font, room: int, indent: int = 0) -> list[str]:
     lines, room_left = [], room - indent
     for paragraph in text.splitlines():
         line = ""
-        for word in paragraph.split(" "):  # not at no-break spaces, which keep words together
+        for word in BREAKS.split(paragraph):
             longer = f"{line} {word}".strip()
             if letters.getlength(longer) > room_left and (line or room_left < room):
                 lines.append(line)
@@ -34,6 +37,21 @@ def wrap(text: str, letters: Font, room: int, indent: int = 0) -> list[str]:
             line = longer
         lines.append(line)
         room_left = room
+    return lines
+
+
+def wrap_evenly(text: str, letters: Font, room: int) -> list[str]:
+    """Break the text into as few lines as `wrap` does, each paragraph into lines that are about equally long.
+
+    That looks better where lines are centred, and no word is alone on the last one.
+    """
+    return [line for paragraph in text.splitlines() for line in _wrap_paragraph(paragraph, letters, room)]
+
+
+def _wrap_paragraph(text: str, letters: Font, room: int) -> list[str]:
+    lines, narrow = wrap(text, letters, room), room
+    while len(closer := wrap(text, letters, narrow := narrow - EVENLY)) == len(lines) and narrow > room // 2:
+        lines = closer
     return lines
 
 

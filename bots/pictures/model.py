@@ -18,7 +18,7 @@ class Tile(NamedTuple):
     """One card of a picture."""
 
     name: str
-    cost: int | None  # None for a mixed pile, whose cards differ
+    cost: str  # the least and the most, for a mixed pile whose cards differ
     types: tuple[str, ...]  # names of types, which decide the colours
     kinds: str  # the same, translated
     text: str  # without the bonuses

@@ -13,9 +13,9 @@ from bots.pictures.model import DeckCard
 from bots.pictures.sheet import CORNER, Area
 
 TEXT: Final = 34  # the size of letters
-HEIGHT: Final = 52
-GAP: Final = 10
-EDGE: Final = 16  # between the border and the letters
+HEIGHT: Final = 48
+GAP: Final = 8
+EDGE: Final = 14  # between the border and the letters
 
 Placed = Sequence[tuple[Area, DeckCard]]
 
@@ -50,7 +50,7 @@ def _width(card: DeckCard) -> int:
 
 
 def _points_width(card: DeckCard) -> int:
-    return round(font("Bold", TEXT).getlength(card.points)) + 24
+    return round(font("Bold", TEXT).getlength(card.points)) + 20
 
 
 def draw_pills(draw: ImageDraw.ImageDraw, placed: Placed, left: int, top: int) -> None:
@@ -67,6 +67,6 @@ def _draw_pill(draw: ImageDraw.ImageDraw, card: DeckCard, area: Area) -> None:
     left = area.left + EDGE + round(bold.getlength(f"{card.copies} "))
     draw.text((left, middle), card.name, colour, font("Semibold", TEXT), anchor="lm")
     if card.points:
-        box = Area(area.right - _points_width(card) - 6, area.top + 6, area.right - 6, area.bottom - 6)
+        box = Area(area.right - _points_width(card) - 5, area.top + 5, area.right - 5, area.bottom - 5)
         draw.rounded_rectangle(box, CORNER - 4, WHITE)
         draw.text(((box.left + box.right) // 2, middle), card.points, INK, bold, anchor="mm")

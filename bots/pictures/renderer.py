@@ -7,13 +7,17 @@ a part. Measured with 20 pictures: at most 121 MB and 98 MB afterwards, instead 
 from __future__ import annotations
 
 import asyncio
+import ctypes
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from functools import lru_cache
-from typing import Final
+from typing import Final, TypeAlias
 
-from bots.pictures.model import ExplainedCardPicture, Picture, StepsPicture
+from bots.pictures.model import CardPicture, ExplainedCardPicture, Picture, StepsPicture
 
-PAGES: Final = 32  # pictures of how to play that are kept; each takes about 16 KB
+KEPT: Final = 64  # pictures that are kept; each takes about 16 KB
+# Those that are the same for everybody who reads the language; what belongs to one game is sent once.
+Lasting: TypeAlias = StepsPicture | ExplainedCardPicture | CardPicture
 THREAD: Final = ThreadPoolExecutor(1, "pictures")  # it is started by the first picture
 
 
@@ -23,19 +27,28 @@ async def render(picture: Picture) -> bytes:
 
 
 def _render(picture: Picture) -> bytes:
-    return _render_once(picture) if isinstance(picture, StepsPicture | ExplainedCardPicture) else _render_png(picture)
+    return _render_once(picture) if isinstance(picture, Lasting) else _render_png(picture)
 
 
-@lru_cache(maxsize=PAGES)
-def _render_once(picture: StepsPicture | ExplainedCardPicture) -> bytes:
-    """Render a picture that is the same for everybody who reads the language."""
+@lru_cache(maxsize=KEPT)
+def _render_once(picture: Lasting) -> bytes:
+    """Render a picture that many people look at."""
     return _render_png(picture)
 
 
 def _render_png(picture: Picture) -> bytes:
     from bots.pictures.png import render_png  # not before it is needed: Pillow takes 5 MB
 
-    return render_png(picture)
+    try:
+        return render_png(picture)
+    finally:
+        _give_memory_back()
+
+
+def _give_memory_back() -> None:
+    """Let the C library return freed memory to the system, if it is one that keeps it: 20 MB after large pictures."""
+    with suppress(AttributeError, OSError, TypeError):
+        ctypes.CDLL(None).malloc_trim(0)
 
 
 async def render_emblem(name: str) -> bytes:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from io import BytesIO
 from typing import Final, NamedTuple
 
 from PIL import Image
+
+from bots.pictures.colours import PAINTS, Colour
 
 WIDTH: Final = 1080  # pixels, as all sizes of pictures; as wide as most phones can show
 MARGIN: Final = 24
@@ -14,7 +17,8 @@ PADDING: Final = 18
 CORNER: Final = 14
 ROOM: Final = WIDTH - 2 * MARGIN
 LARGEST: Final = 100_000  # bytes of a file
-FEWEST: Final = 12  # colours with which a picture can still be read
+COUNTED: Final = 1 << 14  # colours that are counted, of which all pictures have fewer; room for more takes memory
+SHADES: Final = (24, 48, 72, 96, 130)  # how far apart the shades at edges are in a file: the first looks best
 
 
 class Area(NamedTuple):
@@ -27,10 +31,36 @@ class Area(NamedTuple):
 
 
 def to_png(image: Image.Image, colours: int) -> bytes:
-    """Return the picture as a file with that many colours, or fewer if it would be too large.
+    """Return the picture as a file with that many colours, with fewer shades at edges if it would be too large.
 
     More colours than a painter asks for would make the file larger, and look the same.
     """
-    written = BytesIO()
-    image.quantize(colours, Image.Quantize.FASTOCTREE).save(written, "PNG", optimize=True)
-    return written.getvalue() if written.tell() < LARGEST or colours <= FEWEST else to_png(image, colours // 2)
+    data = b""
+    for shade in SHADES:
+        data = _write(image, _palette(image, colours, shade))
+        if len(data) < LARGEST:
+            break
+    return data
+
+
+def _palette(image: Image.Image, most: int, apart: int) -> list[Colour]:
+    """Return the colours that things are painted with, and of the shades at their edges the most frequent.
+
+    No shade is close to another colour, so that the many of one colour leave room for some of the others.
+    """
+    found = image.getcolors(COUNTED) or image.quantize().convert("RGB").getcolors() or []
+    by_frequency = [colour for _, colour in sorted(found, reverse=True) if isinstance(colour, tuple)]
+    chosen = [(red, green, blue) for red, green, blue in by_frequency if (red, green, blue) in PAINTS]
+    for red, green, blue in by_frequency:
+        if len(chosen) >= most:
+            break
+        if all((red - r) ** 2 + (green - g) ** 2 + (blue - b) ** 2 >= apart**2 for r, g, b in chosen):
+            chosen.append((red, green, blue))
+    return chosen
+
+
+def _write(image: Image.Image, colours: Sequence[Colour]) -> bytes:
+    palette, written = Image.new("P", (1, 1)), BytesIO()
+    palette.putpalette([share for colour in colours for share in colour])
+    image.quantize(palette=palette, dither=Image.Dither.NONE).save(written, "PNG", optimize=True)
+    return written.getvalue()

@@ -11,11 +11,9 @@ from typing import Final
 
 from PIL import Image, ImageDraw
 
+from bots.pictures.colours import BROOM, CARD, CARD_BACK, GOLD, INK
 from bots.pictures.emblem_painter import SHAPES, type_emblem
-from bots.pictures.icons import CARD_BACK, GOLD, GRID, ICONS, INK, Draw, icon, trophy
-
-FACE: Final = "#fffdf6"
-BROOM: Final = "#9a6a2f"
+from bots.pictures.icons import GRID, ICONS, Draw, icon, trophy
 
 
 def _one_card(draw: Draw, left: int, top: int, *, is_open: bool) -> None:
@@ -48,8 +46,8 @@ def _clean_up(draw: Draw) -> None:
 
 
 def _book(draw: Draw) -> None:
-    draw.rounded_rectangle((30, 70, 210, 340), 20, FACE, INK, 16)
-    draw.rounded_rectangle((190, 70, 370, 340), 20, FACE, INK, 16)
+    draw.rounded_rectangle((30, 70, 210, 340), 20, CARD, INK, 16)
+    draw.rounded_rectangle((190, 70, 370, 340), 20, CARD, INK, 16)
     for left in (70, 230):
         for top in (130, 190, 250):
             draw.line([(left, top), (left + 100, top)], INK, 14)

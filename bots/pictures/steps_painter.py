@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from PIL import Image, ImageDraw
 
 from bots.pictures.colours import CARD, INK, PALE, PAPER
-from bots.pictures.lettering import Font, fitting_font, font, wrap
+from bots.pictures.lettering import Font, fitting_font, font, wrap_evenly
 from bots.pictures.model import Step, StepsPicture
 from bots.pictures.sheet import MARGIN, ROOM, WIDTH, Area, to_png
 from bots.pictures.signs import sign
@@ -40,11 +41,12 @@ def paint_steps(picture: StepsPicture) -> bytes:
     draw = ImageDraw.Draw(image)
     title = fitting_font(picture.title, "Bold", TITLE, SMALLEST, ROOM)
     draw.text((WIDTH // 2, TITLE_HEIGHT // 2 + 4), picture.title, INK, title, anchor="mm")
+    heading = heading_font(picture.steps, width)
     for at, step in enumerate(picture.steps):
         row, column = divmod(at, across)
         left, top = MARGIN + column * (width + gap), TITLE_HEIGHT + row * (height + GAP)
         panel = Area(left, top, left + width, top + height)
-        _draw_panel(image, step, panel)
+        _draw_panel(image, step, panel, heading)
         if picture.follow and column + 1 < across and at + 1 < count:
             _draw_arrow(draw, panel.right + 8, panel.right + gap - 8, (panel.top + panel.bottom) // 2)
     if picture.goes_round:
@@ -57,22 +59,27 @@ def _height(steps: tuple[Step, ...], width: int) -> int:
     return 2 * INSIDE + SIGN + 12 + 60 + lines * LINE
 
 
+def heading_font(steps: Sequence[Step], width: int) -> Font:
+    """Return the largest font in which every heading fits into a panel of that width: all of them are of one size."""
+    fonts = [fitting_font(step.heading, "Bold", HEADING, SMALLEST, width - 2 * INSIDE) for step in steps]
+    return min(fonts, key=lambda letters: letters.size)
+
+
 def _lines(step: Step, width: int) -> list[str]:
-    return wrap(step.text, _letters(), width - 2 * INSIDE) if step.text else []
+    return wrap_evenly(step.text, _letters(), width - 2 * INSIDE) if step.text else []
 
 
 def _letters() -> Font:
     return font("Regular", TEXT)
 
 
-def _draw_panel(image: Image.Image, step: Step, panel: Area) -> None:
+def _draw_panel(image: Image.Image, step: Step, panel: Area, heading: Font) -> None:
     draw, middle = ImageDraw.Draw(image), (panel.left + panel.right) // 2
     width = panel.right - panel.left
     draw.rounded_rectangle(panel, CORNER, CARD, INK, EDGE)
     drawn = sign(step.sign, SIGN)
     image.paste(drawn, (middle - SIGN // 2, panel.top + INSIDE), drawn)
     top = panel.top + INSIDE + SIGN + 12
-    heading = fitting_font(step.heading, "Bold", HEADING, SMALLEST, width - 2 * INSIDE)
     draw.text((middle, top + 28), step.heading, INK, heading, anchor="mm")
     top += 60
     for line in _lines(step, width):

@@ -7,8 +7,8 @@ from typing import Final
 
 from PIL import Image, ImageDraw
 
+from bots.pictures.coin import draw_coin
 from bots.pictures.colours import CARD, GRID, INK, PALE, PAPER, hues_of, letters_on
-from bots.pictures.icons import icon
 from bots.pictures.lettering import fitting_font, font, shorten, visible, with_visible_names, wrap
 from bots.pictures.model import PileTile, PlayerRow, TablePicture
 from bots.pictures.pills import draw_pills, lay_out_pills
@@ -74,9 +74,7 @@ def _draw_pile(image: Image.Image, pile: PileTile, area: Area) -> None:
     draw.rounded_rectangle(area, CORNER, hue)
     left = area.left + 8
     if pile.cost is not None and pile.left:
-        coin = icon("coins", COIN)
-        image.paste(coin, (left, middle - COIN // 2), coin)
-        draw.text((left + COIN // 2, middle), str(pile.cost), INK, font("Bold", TEXT), anchor="mm")
+        draw_coin(image, str(pile.cost), Area(left, middle - COIN // 2, left + COIN, middle + COIN // 2), TEXT)
     left += COIN + 12
     number = font("Bold", COUNT)
     draw.text((area.right - 16, middle), str(pile.left), colour, number, anchor="rm")

@@ -25,6 +25,7 @@ QUOTE_ON, QUOTE_OFF = "\x10", "\x11"
 SECTION: Final = "\x12"  # at the beginning of a line: another part of the screen begins here
 CELL: Final = "\x13"  # after the first words of a line: they are the first cell of a row of a table
 ROW: Final = "\x14"  # between two rows of a table that are in one line, because lines are narrow
+NO_BREAK: Final = "\u00a0"  # a space at which no line is broken
 HEADING: Final = "# "  # how a line of a message begins that is a heading
 _ALL: Final = re.compile(f"[{STRONG_ON}{STRONG_OFF}{QUOTE_ON}{QUOTE_OFF}{SECTION}{CELL}{ROW}]")
 _STRONG: Final = re.compile(f"{STRONG_ON}([^{STRONG_ON}{STRONG_OFF}\n]+){STRONG_OFF}?")
@@ -70,6 +71,11 @@ def with_headings(text: str) -> str:
     return "\n".join(
         f"{SECTION}{strong(line.removeprefix(HEADING))}" if line.startswith(HEADING) else line for line in lines
     )
+
+
+def keep_together(text: str) -> str:
+    """Return the text with no break before a dot or a number of copies, so that no row of a phone begins with one."""
+    return text.replace(" ·", f"{NO_BREAK}·").replace(" ×", f"{NO_BREAK}×")
 
 
 def first_turn(lines: Sequence[str]) -> Sequence[str]:

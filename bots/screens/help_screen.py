@@ -8,10 +8,9 @@ from typing import Final
 from bots.language import marks
 from bots.language.texts import Texts
 from bots.language.wording import cost_of
-from bots.screens.formatting import section, strong, with_headings
+from bots.screens.formatting import NO_BREAK, section, strong, with_headings
 from bots.screens.learn_pages import learn_button
 from bots.screens.model import Screen
-from bots.screens.supply import NO_BREAK
 from engine import TYPE_NAMES, full_pile
 
 COUNTERS: Final = {marks.ACTIONS: "legend-actions", marks.BUYS: "legend-buys", marks.COINS: "legend-coins"}

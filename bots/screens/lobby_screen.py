@@ -14,12 +14,12 @@ from bots.screens.formatting import section
 from bots.screens.layout import Keys, lay_out, text_within
 from bots.screens.learn_pages import lobby_buttons
 from bots.screens.model import Button, Screen, Shape, Style
-from bots.screens.options import NAMES, OptionPages, value_words, wishes_words
+from bots.screens.options import NAMES, OptionPages, value_words, wishes_words, words_for
 from bots.screens.supply import kingdom_lines
 from bots.tables import cast, tokens
 from bots.tables.invitations import absent_regulars
 from bots.tables.kingdoms import code_of
-from bots.tables.lobby import COMPUTER, LOBBY_PAGE, OPPONENT, VETO
+from bots.tables.lobby import LOBBY_PAGE, OPPONENT, VETO, last_computer
 from engine import LEVELS, SEATS, SETS
 from storage.seat import Seat
 from storage.table import Options, Table
@@ -148,15 +148,8 @@ def _keys(table: Table, texts: Texts, stamp: Stamp) -> Keys:
             marks.JOIN,
         ),
         (not table.solo and any(seat.person for seat in seats), say("button-leave"), tokens.LEAVE, "", marks.LEAVE),
-        (room, say("button-add-computer"), tokens.OPTION, COMPUTER, marks.COMPUTER),
-        (
-            any(not seat.person for seat in seats),
-            say("button-remove-computer"),
-            tokens.REMOVE_COMPUTER,
-            "",
-            marks.COMPUTER,
-        ),
-        (table.solo, _opponent_label(table, texts), tokens.OPTION, f"{OPPONENT}={_next_level(table)}", marks.COMPUTER),
+        (room, say("button-add-computer"), tokens.ADD_COMPUTER, "", marks.COMPUTER),
+        *_of_last_computer(table, texts),
         (room and _can_invite(table), say("button-invite-same"), tokens.INVITE, "", marks.NUDGE),
         (True, say("button-reroll"), tokens.OPTION, "reroll=1", marks.RANDOM),
         (
@@ -181,15 +174,19 @@ def _keys(table: Table, texts: Texts, stamp: Stamp) -> Keys:
     return Keys(buttons, [Button(say("button-start"), stamp.token(tokens.START), "success", marks.START)])
 
 
-def _opponent_label(table: Table, texts: Texts) -> str:
-    """Return the label of the button that changes how good the opponents of somebody who plays alone are."""
-    return texts.say(
-        "option-line", name=texts.say("options-opponent"), value=value_words(table.options, "level", texts)
-    )
-
-
-def _next_level(table: Table) -> str:
-    return LEVELS[(LEVELS.index(table.options.level) + 1) % len(LEVELS)]
+def _of_last_computer(table: Table, texts: Texts) -> list[tuple[bool, str, str, str, str]]:
+    """Return what removes the computer player that was added last, and what changes how good they are."""
+    number = last_computer(table)
+    if number is None:
+        return []
+    seat, is_only = table.seats[number], table.solo and len(table.seats) == min(SEATS)
+    name = texts.say("options-opponent") if is_only else seat.name
+    label = texts.say("option-line", name=name, value=words_for("level", seat.level, texts))
+    better = LEVELS[(LEVELS.index(seat.level) + 1) % len(LEVELS)]
+    return [
+        (True, texts.say("button-remove-computer"), tokens.REMOVE_COMPUTER, "", marks.COMPUTER),
+        (True, label, tokens.OPTION, f"{OPPONENT}={better}", marks.COMPUTER),
+    ]
 
 
 def _can_invite(table: Table) -> bool:

@@ -69,8 +69,8 @@ class Moment(NamedTuple):
     panel, that its owner is only waiting, with which hand, or can take back the end of their turn.
 
     A screen that is about the same as the one before, or about less, need not be shown at once: that others are awaited
-    is urgent, that they have answered is not. On a panel, `others` says that its owner can undo their last move. An
-    empty moment is always shown at once.
+    is urgent in a channel where somebody is called, that they have answered is not. On a panel, `others` says that its
+    owner can undo their last move. An empty moment is always shown at once.
     """
 
     about: str = ""

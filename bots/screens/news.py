@@ -12,8 +12,10 @@ from typing import NamedTuple
 from bots.language.narrator import Narrator, last_lines
 from bots.language.texts import Texts
 from bots.language.wording import join_with_dots
+from bots.tables.holding import DEAL
 from bots.tables.stand_ins import is_own_absence
 from engine import Event, told
+from storage.recent_events import before
 from storage.table import Table
 
 PRIVATE_LINES = 12  # of the log since the player's own last move, on a panel
@@ -29,16 +31,18 @@ class News(NamedTuple):
 def panel_news(table: Table, number: int, texts: Texts) -> News:
     """Return what the person at this seat is told, as far as they may know it."""
     assert table.game is not None  # noqa: S101
-    view, seat = table.game.view(None), table.seats[number]
+    view, seat, log = table.game.view(None), table.seats[number], table.log.without_undone(number)
     narrator = Narrator(texts, table.game.names)
     has_pressed = 0 <= seat.pressed < seat.read
-    events = told(table.log.since(seat.pressed if has_pressed else seat.read), number)
-    own = len(events) - len(table.log.since(seat.read))
+    events = told(log.since(seat.pressed if has_pressed else seat.read), number)
+    own = len(events) - len(log.since(seat.read))
     end = _end_of_press(events, own, number, view.current, len(view.players)) if own else 0
-    last = line_about_press(table.game.names, events[:end], number, texts) if view.result is None else ""
+    last = ""
+    if view.result is None:
+        last = line_about_press(table.game.names, before(events[:end], DEAL), number, texts)
     since = [event for event in events[end:] if not is_own_absence(event, number)]
     if since and since[0].name != "turn":
-        since = [*_turn_before(table.log.all(), len(events) - end), *since]
+        since = [*_turn_before(log.all(), len(events) - end), *since]
     return News(last, last_lines(narrator.short_lines(since), PRIVATE_LINES))
 
 

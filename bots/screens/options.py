@@ -15,7 +15,7 @@ from bots.screens.layout import Keys
 from bots.screens.model import Button, Shape
 from bots.tables import tokens
 from bots.tables.kingdoms import ANY, NO_WISHES, WITH, WITHOUT, wanted_of
-from bots.tables.lobby import COMPUTER, LOBBY_PAGE, VETO
+from bots.tables.lobby import LOBBY_PAGE, VETO
 from engine import CATEGORY_NAMES, EDITIONS, LEVELS, RECOMMENDED, SEATS, SETS, Kingdom
 from storage.table import Options, Table
 
@@ -46,7 +46,6 @@ QUESTIONS = {
     "points": "options-ask-points",
     "pictures": "options-ask-pictures",
     "level": "options-ask-level",
-    COMPUTER: "options-ask-computer",
     "hints": "options-ask-hints",
     UNSEAT: "options-ask-unseat",
     VETO: "options-ask-veto",
@@ -64,7 +63,6 @@ WORDS: Final[dict[str, dict[str, str]]] = {
 # The category buttons: their labels, and what a press turns them to.
 MARKED = {WITH: "button-picked", WITHOUT: "button-excluded"}
 NEXT = {ANY: WITH, WITH: WITHOUT, WITHOUT: ANY}
-WITH_LEVELS = ("level", COMPUTER)
 EXPANSIONS = ("dark_ages", "hinterlands1", "intrigue1")
 
 
@@ -144,7 +142,7 @@ class OptionPages:
         if page.partition(".")[0] in QUESTIONS:
             example = f"+{self.texts.card('witch')} -{self.texts.card('chapel')}"
             question = say(QUESTIONS[page.partition(".")[0]], command=self.command, example=example)
-            return [question, *(self._wished() if page == "wishes" else self._levels() if page in WITH_LEVELS else [])]
+            return [question, *(self._wished() if page == "wishes" else self._levels() if page == "level" else [])]
         lines = [
             say("option-line", name=say(NAMES[name]), value=value_words(self.table.options, name, self.texts))
             for name in self._names
@@ -168,8 +166,6 @@ class OptionPages:
             return Keys(self._guests(), [self._back("")])
         if name == VETO:
             return Keys(self._vetoes(), [self._back(LOBBY_PAGE)])
-        if name == COMPUTER:
-            return Keys(self._computers(), [self._back(LOBBY_PAGE)])
         if name == "wishes":
             return Keys(self._wishes(), [self._back("")])
         if name not in NAMES:
@@ -192,20 +188,6 @@ class OptionPages:
         return [
             Button(self.texts.card(id), self.stamp.token(tokens.OPTION, f"{VETO}={id}"), mark=marks.mark_of(id))
             for id in cards
-        ]
-
-    def _computers(self) -> list[Button]:
-        """Return a button for each level, which adds a computer player; it carries the number of taken seats, so that
-        a second press on it is recognised as stale."""
-        options, seats = self.table.options, len(self.table.seats)
-        return [
-            Button(
-                words_for("level", level, self.texts),
-                self.stamp.token(tokens.OPTION, f"{COMPUTER}={level}", seats),
-                "primary" if level == options.level else "",
-                marks.COMPUTER,
-            )
-            for level in LEVELS
         ]
 
     def _wishes(self) -> list[Button]:

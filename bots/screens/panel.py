@@ -67,6 +67,8 @@ def present(
     or the end of the game, to a person who is new.
     """
     head = [title, announced, *board]
+    if shape.folds and last:  # it is older than the news, of which the oldest are hidden
+        news, last = [last, *news], ""
     undo = []
     if can_undo:
         undo = [Button(texts.say("button-undo"), _undo_token(stamp, view, decision), mark=marks.UNDO)]
@@ -173,18 +175,24 @@ def _game_lines(
     say, is_short = texts.say, bool(shape.columns)
     lines = section([turn_line(view, texts, purse, is_short=is_short)])
     lines += points_lines(view, () if has_board else points, texts)
-    lines += [
-        say("screen-shown", who=player.name, cards=texts.cards(player.set_aside))
-        for player in view.players
-        if player.set_aside
-    ]
+    for seat, player in enumerate(view.players):
+        if player.set_aside:
+            key = "screen-shown-own" if seat == view.seat else "screen-shown"
+            lines.append(say(key, who=player.name, cards=texts.cards(player.set_aside)))
     own = view.players[view.current].in_play if view.seat == view.current else ()
     if own and (is_short or not has_board):  # a narrow board does not show it
         lines.append(say("screen-in-play", cards=texts.cards(own)))
     if view.looked_at:
         lines.append(say("screen-looked-at", cards=texts.cards(view.looked_at)))
+    return [*lines, _hand_line(view, texts, with_deck=has_board and is_short and not points)]
+
+
+def _hand_line(view: View, texts: Texts, *, with_deck: bool) -> str:
+    """Return the hand and, where no other line tells it, how many cards are left in the deck."""
     hand = texts.cards(in_reading_order(view.hand))
-    return [*lines, f"{marks.HAND} {strong(hand) if hand else say('screen-hand-empty')}"]
+    shown = f"{marks.HAND} {strong(hand) if hand else texts.say('screen-hand-empty')}"
+    own = view.players[view.seat] if view.seat is not None else None
+    return join_with_dots([shown, f"{marks.DECK}{own.deck_size}"]) if with_deck and own is not None else shown
 
 
 def points_lines(view: View, points: Sequence[int], texts: Texts) -> list[str]:

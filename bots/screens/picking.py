@@ -17,6 +17,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bots.language.marks import mark_of
+from bots.language.prompts import is_gain_from_trash
 from bots.language.texts import Texts
 from bots.language.wording import what_it_does
 from bots.screens.groups import Group, group_options
@@ -51,7 +52,7 @@ def single_keys(asking: Asking) -> Keys:
 
 def _single_label(asking: Asking, group: Group) -> str:
     words = _words(asking, group)
-    if asking.decision.verb == "gain":
+    if asking.decision.verb == "gain" and not is_gain_from_trash(asking.decision, asking.view):
         return priced(asking, group.id, words)
     alone = asking.decision.verb in ("name", "react", "order")  # the number of copies means nothing there
     return words if alone else _with_count(words, len(group.positions), asking.texts)

@@ -13,10 +13,10 @@ from bots.screens.layout import Keys, lay_out, text_within
 from bots.screens.model import Button, Screen, Shape, Style
 from bots.screens.panel import counters, turn_number, waiting_lines
 from bots.screens.result_screen import present_result
-from bots.screens.supply import supply_lines
+from bots.screens.supply import FEW_KINGDOM_ROWS, supply_lines
 from bots.screens.time_left import shorten_mark
 from bots.tables import tokens
-from engine import View
+from engine import Level, View
 from storage.story import Story
 
 
@@ -37,19 +37,21 @@ def present_table(
     points: Sequence[int] = (),
     until: str = "",
     story: Story | None = None,
+    level: Level | None = None,
 ) -> Screen:
     """Return the public screen of a game, or how it ended, with the footer below; the `story` tells of its course.
 
     A running game shows what was `announced` below the title.
 
     `waiting` are the seats that may be named in public: the caller leaves out players who are asked because of a hidden
-    card; their time is up `until` then. `points` are those of all seats, if they are shown during the game.
+    card; their time is up `until` then. `points` are those of all seats, if they are shown during the game. `level` is
+    that of another opponent, offered to somebody who plays alone when the game is over.
     """
     marked = seats or [SeatMark(player.name) for player in view.players]
     if view.result is not None:
         names = [marked_name(mark, texts, is_over=True) for mark in marked]
         shown = {"title": title, "footer": footer, "alert": alert}
-        return present_result(view, names, texts=texts, stamp=stamp, shape=shape, story=story, **shown)
+        return present_result(view, names, texts=texts, stamp=stamp, shape=shape, story=story, level=level, **shown)
     keys = _keys_playing(texts, stamp, marked, watched)
     turn = texts.say("screen-turn", count=turn_number(view))
     whose = f"{marks.TURN} {strong(view.players[view.current].name)} {counters(view, texts)}"
@@ -80,10 +82,18 @@ def board_lines(
     texts: Texts,
     points: Sequence[int] = (),
     shape: Shape = Shape(),  # noqa: B008  (frozen)
+    reader: int | None = None,
 ) -> list[str]:
-    """Return the Supply, the size of the trash, and the players."""
+    """Return the Supply, the size of the trash, and the players.
+
+    Where lines are short, what the `reader` sees below takes room: they are left out, and so is much of the kingdom.
+    """
     players = _seat_lines(view, seats, points, texts, is_short=bool(shape.columns))
-    return [*section(supply_lines(view, texts, shape.columns)), *section(players)]
+    if reader is None or not shape.columns:
+        return [*section(supply_lines(view, texts, shape.columns)), *section(players)]
+    if not points:
+        del players[reader]
+    return [*section(supply_lines(view, texts, shape.columns, FEW_KINGDOM_ROWS)), *section(players)]
 
 
 def marked_name(seat: SeatMark, texts: Texts, *, is_over: bool = False) -> str:

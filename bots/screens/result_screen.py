@@ -20,7 +20,7 @@ from bots.screens.options import command_words
 from bots.screens.replay_screen import replay_button
 from bots.screens.scores import proof_lines, rank_line, ranked, winner_line
 from bots.tables import tokens
-from engine import KINDS, Owned, View
+from engine import KINDS, Level, Owned, View
 from storage.story import Story
 
 CHECK: Final = "python -m bots check FILE"
@@ -37,20 +37,28 @@ def present_result(
     story: Story | None = None,
     footer: str = "",
     alert: str = "",
+    level: Level | None = None,
 ) -> Screen:
     """Return how a finished game ended; without a `story`, nothing about its course.
 
-    `names` are those in the ranking, with what people should know about the seats.
+    `names` are those in the ranking, with what people should know about the seats. `level` is that of an opponent whom
+    somebody who plays alone may like better.
     """
     body = [*result_lines(view, names, texts), *biggest_turn_lines(view, story, texts), footer]
     buttons = [
         Button(texts.say("button-rematch"), stamp.token(tokens.REMATCH), "primary", marks.REMATCH),
+        *([_other_level_button(level, texts, stamp)] if level else []),
         replay_button(view.commitment[: tokens.GAME], texts, stamp),
         *([analysis_button(view.commitment, texts, stamp)] if shape.analysis else []),
         Button(texts.say("button-log"), stamp.token(tokens.LOG), mark=marks.LOG),
         shuffles_button(texts, stamp),
     ]
     return Screen(text_within(shape, [title], (), body), lay_out(Keys(buttons), shape, texts), alert=alert, tone="over")
+
+
+def _other_level_button(level: Level, texts: Texts, stamp: Stamp) -> Button:
+    label = texts.say("button-rematch-level", level=texts.say(f"level-{level}"))
+    return Button(label, stamp.token(tokens.REMATCH, level), mark=marks.COMPUTER)
 
 
 def present_ending(view: View, story: Story, *, texts: Texts, title: str) -> Screen:

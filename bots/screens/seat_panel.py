@@ -87,7 +87,7 @@ def _held_panel(table: Table, number: int, shape: Shape, texts: Texts, announcem
         number=game.number,
         seconds=seat.undo,
         shape=shape,
-        head=[table.title, announced(announcement, texts), *(_board(table, game, texts, shape) if table.solo else ())],
+        head=[table.title, announced(announcement, texts), *_board(table, number, texts, shape)],
         alert=_alert(table, seat),
     )
     return replace(screen, moment=Moment(f"{HELD} {game.number}"))
@@ -126,7 +126,7 @@ def _open_panel(
         points=points_of(table),
         notes=notes_for(table, number, texts, limits) if limits is not None else (),
         alert=_alert(table, seat),
-        board=_board(table, game, texts, shape) if table.solo else (),
+        board=_board(table, number, texts, shape),
         given=game.given(number),
         hint=hint_line(hinted, decision, texts) if hinted and decision else "",
         aids=_aids(table, decision, texts) if hinted is None else (),
@@ -141,10 +141,12 @@ def _aids(table: Table, decision: Decision | None, texts: Texts) -> list[Button]
     return [hint_button(decision, texts, stamp_of(table))] if decision is not None and is_offered else []
 
 
-def _board(table: Table, game: Game, texts: Texts, shape: Shape) -> list[str]:
+def _board(table: Table, number: int, texts: Texts, shape: Shape) -> list[str]:
     """Return what the table shows, for a panel that is the only message about it."""
-    footer = expiry_warning(table, texts).get("footer", "")
-    return [*board_lines(game.view(None), list(seat_marks(table)), texts, points_of(table), shape), footer]
+    if not table.solo or table.game is None:
+        return []
+    lines = board_lines(table.game.view(None), list(seat_marks(table)), texts, points_of(table), shape, number)
+    return [*lines, expiry_warning(table, texts).get("footer", "")]
 
 
 def _alert(table: Table, seat: Seat) -> str:

@@ -13,10 +13,11 @@ from bots.screens.model import EXPIRING, RESULT, Moment, Screen, Shape
 from bots.screens.public import present_table
 from bots.tables import deadlines
 from bots.tables.play import game_fingerprint
+from bots.tables.solo import level_after
 from bots.tables.stand_ins import fresh_absences
 from engine import Event, Game, View, told
 from storage.seat import Seat
-from storage.table import OVER, Table
+from storage.table import ABSENCES, OVER, Table
 
 PUBLIC_LINES = 8  # of the log, on the public screen: mostly two or three turns
 
@@ -100,6 +101,7 @@ def table_screen(
         announced=announced(announcement, texts),
         until=until,
         story=table.story,
+        level=level_after(table),
         **last,
     )
     screen = replace(screen, moment=_moment(table, view), language=texts.language)
@@ -112,10 +114,17 @@ def table_screen(
 
 
 def _public_news(table: Table, texts: Texts) -> list[str]:
-    """Return the latest lines of the log, and above them whose time was up since a person last moved."""
-    latest = last_lines(log_lines(table, texts, told(table.log.all(), None)), PUBLIC_LINES)
-    absences = log_lines(table, texts, fresh_absences(table))
-    return [*(line for line in absences if not any(line.endswith(each.strip()) for each in latest)), *latest]
+    """Return the latest lines of the log, and above them whose time was up since a person last moved, unless it is
+    among these."""
+    events = told(table.log.all(), None)
+    shown = [
+        event
+        for at, event in enumerate(events)
+        if event.name in ABSENCES and len(log_lines(table, texts, events[at:])) <= PUBLIC_LINES
+    ]
+    absences = fresh_absences(table)
+    above = log_lines(table, texts, absences[: max(0, len(absences) - len(shown))])
+    return [*above, *last_lines(log_lines(table, texts, events), PUBLIC_LINES)]
 
 
 def _moment(table: Table, view: View) -> Moment:

@@ -4,7 +4,7 @@ A phone shows some 38 columns, so a kingdom pile has a number only once cards of
 once. What the basic cards cost is on the buttons that buy them.
 
 Where lines are narrow, a line for each group may take too many rows: then all of them are one paragraph. A kingdom that
-still takes more than `KINGDOM_ROWS` is folded. Both are decided by names alone, as if every pile had a number, so that
+still takes too many is folded. Both are decided by names alone, as if every pile had a number, so that
 nothing jumps while a game goes on.
 """
 
@@ -19,23 +19,26 @@ from bots.language.marks import COINS, PLAIN_ACTION, TRASH, mark_of
 from bots.language.texts import Texts
 from bots.language.wording import basic_piles, cost_of, dearest_first, kingdom_piles, piles_beside
 from bots.screens.columns import rows
-from bots.screens.formatting import ROW, cell, plain, quote
+from bots.screens.formatting import NO_BREAK, ROW, cell, plain, quote
 from bots.screens.mentions import WORD_JOINER
 from engine import KINDS, MIXED_PILES, TREASURE, VICTORY, PileView, View, full_pile
 
 RUINS: Final = "ruins"  # they are in the line of the Curses: nobody wants them either
 BASIC_ROWS, KINGDOM_ROWS = 3, 5  # that the two parts may take where lines are narrow
+FEW_KINGDOM_ROWS: Final = 4  # where there is a hand below
 SOME: Final = 9  # cards of a pile; used to find out how wide a kingdom can become
-NO_BREAK: Final = "\u00a0"  # a space at which no line is broken
 
 
-def supply_lines(view: View, texts: Texts, narrow: int = 0) -> list[str]:
-    """Return the piles, and how many cards are in the trash. `narrow` is the width of a line in columns, if known."""
+def supply_lines(view: View, texts: Texts, narrow: int = 0, most: int = KINGDOM_ROWS) -> list[str]:
+    """Return the piles, and how many cards are in the trash.
+
+    `narrow` is the width of a line in columns, if known; the kingdom is folded if it takes more than `most` of them.
+    """
     words = _Piles(bool(narrow), view, texts)
     kingdom = kingdom_piles(view, texts)
     beside = piles_beside(view)
     lines = _pack(words.basic(), words.basic(), narrow, BASIC_ROWS)
-    lines += _fold(words.by_cost(kingdom), words.by_cost(kingdom, widest=True), narrow)
+    lines += _fold(words.by_cost(kingdom), words.by_cost(kingdom, widest=True), narrow, most)
     return [*lines, texts.say("table-beside", piles=words.join(map(words.counted, beside)))] if beside else lines
 
 
@@ -55,10 +58,10 @@ def _pack(groups: Sequence[str], widest: Sequence[str], narrow: int, most: int) 
     return [f"{ROW} ".join(groups)] if is_packed else list(groups)
 
 
-def _fold(groups: Sequence[str], widest: Sequence[str], narrow: int) -> list[str]:
-    """Return the packed groups, as a quotation if they take too many rows."""
-    packed = _pack(groups, widest, narrow, KINGDOM_ROWS)
-    is_long = narrow and _rows(_pack(widest, widest, narrow, KINGDOM_ROWS), narrow) > KINGDOM_ROWS
+def _fold(groups: Sequence[str], widest: Sequence[str], narrow: int, most: int) -> list[str]:
+    """Return the packed groups, as a quotation if they take more rows than `most`."""
+    packed = _pack(groups, widest, narrow, most)
+    is_long = narrow and _rows(_pack(widest, widest, narrow, most), narrow) > most
     return quote(packed) if is_long else packed
 
 

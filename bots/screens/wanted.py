@@ -137,8 +137,11 @@ def _lobby(table: Table, known: Known, shape: Shape, page: str) -> Screen:
 def _shared(table: Table, game: Game, known: Known, shape: Shape, limits: Limits) -> dict[Audience, Screen]:
     """Return the screens of the channel and of its watchers."""
     unreached = [seat for seat in table.people() if Audience.of_seat(seat) in known.unreachable]
-    until = _until(table, limits)
+    until, texts, stamp = _until(table, limits), public_texts(table), stamp_of(table)
+    call = present_calls(table, game, known, texts=texts, stamp=stamp, shape=shape, limits=limits)
     screen = table_screen(table, game, shape, unreached, announcement=known.announcement, until=until)
+    if call is None:  # who is awaited hears of it in private, so there is no hurry to show that here
+        screen = replace(screen, moment=screen.moment._replace(others=False))
     screens: dict[Audience, Screen] = {}
     if shape.pictures:  # first, so that it stands above the table
         view = game.view(None)
@@ -146,8 +149,6 @@ def _shared(table: Table, game: Game, known: Known, shape: Shape, limits: Limits
     screens |= _board(table, game, shape)
     screens[TABLE] = screen
     screens |= _ending(table, game, shape)
-    texts, stamp = public_texts(table), stamp_of(table)
-    call = present_calls(table, game, known, texts=texts, stamp=stamp, shape=shape, limits=limits)
     if call is not None:
         screens[CALL] = replace(call, moment=screen.moment)
     return screens | _watcher_screens(table, game, known, shape, unreached, until)
@@ -167,7 +168,7 @@ def _watcher_screens(
 
     def screen(texts: Texts) -> Screen:
         shown = table_screen(table, game, shape, unreached, texts, known.announcement, until)
-        return replace(shown, link=known.table_message)
+        return replace(shown, link=known.table_message, moment=shown.moment._replace(others=False))
 
     screens = {language: screen(Texts(language)) for language in set(languages.values())}
     return {Audience.of_watcher(person): screens[language] for person, language in languages.items()}

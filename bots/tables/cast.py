@@ -6,6 +6,7 @@ that of a person: one who sits down under such a name gets another player as an 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from bots.language.texts import Texts
@@ -72,10 +73,10 @@ def make_room_for_name(table: Table, name: str) -> None:
             seat_computer(table, seat, seat.level, Chance(seat.seed), avoid=name)
 
 
-def change_level(table: Table, level: Level, seed: bytes) -> None:
-    """Let computer players of that level take the seats of all others."""
+def change_level(table: Table, seats: Sequence[Seat], level: Level, seed: bytes) -> None:
+    """Let computer players of that level take the seats, among these, of all others."""
     chance = Chance(seed)
-    for seat in table.seats:
+    for seat in seats:
         if is_computer(seat) and seat.level != level:
             seat_computer(table, seat, level, chance)
 

@@ -39,7 +39,9 @@ def lesson_for(table: Table, number: int) -> Told | None:
         return None
     coins = full_purse(game, number).coins if decision.verb == "buy" else view.coins
     since = seat.pressed if 0 <= seat.pressed < seat.read else seat.read
-    return choose_lesson(Situation(view, decision, coins, told(table.log.since(since), number)), seat.lessons)
+    return choose_lesson(
+        Situation(view, decision, coins, told(table.log.without_undone(number).since(since), number)), seat.lessons
+    )
 
 
 def words_for(table: Table, number: int, texts: Texts) -> str:

@@ -15,6 +15,7 @@ screen of its player is made from what everybody may know.
 from __future__ import annotations
 
 from bots.refusals import Refusal
+from bots.tables import last_moves
 from engine import Event, Game, told
 from storage import answers
 from storage.held import Held
@@ -72,7 +73,7 @@ def take_back(table: Table, seat: int) -> None:
         raise Refusal("undo-too-late")
     table.game = game = Game.load(held.game)
     table.held = None
-    table.marks = [(whose, number) for whose, number in table.marks if number < game.number]
+    last_moves.forget_undone(table, seat)
     table.generation += 1
     table.answers += answers.pack_cut(game.number)
     table.log.cut(held.number, DEAL)

@@ -16,8 +16,7 @@ from storage.table import CLOSED, LOBBY, OVER, Options, Table
 
 MOST_SEATS = max(SEATS)
 VETO = "veto"
-COMPUTER = "computer"  # the page on which a computer player is added
-OPPONENT = "opponent"  # the level, when it is changed in the lobby itself
+OPPONENT = "opponent"  # the level of the computer player that was added last, changed in the lobby itself
 LOBBY_PAGE = "lobby"  # the page of options that leads back to the lobby
 
 
@@ -146,10 +145,19 @@ def add_computer(table: Table, person: Person, level: str, seed: bytes) -> None:
 def remove_computer(table: Table, person: Person) -> None:
     """Remove the computer player that was added last."""
     _require_player(table, person)
-    last = next((number for number in reversed(range(len(table.seats))) if not table.seats[number].person), None)
-    if last is None:
+    remove_seat(table, _require_computer(table))
+
+
+def last_computer(table: Table) -> int | None:
+    """Return the seat of the computer player that was added last; None if there is none."""
+    return next((number for number in reversed(range(len(table.seats))) if not table.seats[number].person), None)
+
+
+def _require_computer(table: Table) -> int:
+    number = last_computer(table)
+    if number is None:
         raise Refusal("no-computer")
-    remove_seat(table, last)
+    return number
 
 
 def _require_player(table: Table, person: Person) -> None:
@@ -210,11 +218,12 @@ def start(table: Table, person: Person, seed: Callable[[], bytes], *, is_silent:
     play.begin(table, [seat.name for seat in table.seats], seed())
 
 
-def rematch(table: Table, person: Person, seed: Callable[[], bytes]) -> None:
+def rematch(table: Table, person: Person, seed: Callable[[], bytes], level: str = "") -> None:
     """Open a lobby for another game, in which everybody else is asked whether they play again.
 
     The kingdom stays the same, and the player to the left of the winner begins. A person who asks for a rematch that
-    somebody else has asked for already says that they play.
+    somebody else has asked for already says that they play. Who plays alone plays at once, perhaps against opponents of
+    another level.
     """
     seat = table.seat_of(person.id)
     if seat is None or table.seats[seat].resigned:
@@ -231,6 +240,8 @@ def rematch(table: Table, person: Person, seed: Callable[[], bytes]) -> None:
     if table.seat_of(table.host) is None:
         table.host = person.id
     if table.solo:  # nobody else has to agree
+        if level:
+            _level(table, level, seed())
         if table.options.kingdom == kingdoms.RANDOM:
             CHOICES["kingdom"](table, kingdoms.RANDOM, seed())
         play.begin(table, [other.name for other in table.seats], seed())
@@ -254,15 +265,15 @@ def close(table: Table, by_operator: bool = False) -> None:
 
 
 def choose(table: Table, person: Person, name: str, value: str, seed: bytes) -> None:
-    """Set an option of the table (`CHOICES` has all of them); every player may veto a card or add a computer player."""
+    """Set an option of the table (`CHOICES` has all of them); every player may veto a card or choose an opponent."""
     require_lobby(table)
     if name == VETO:
         kingdoms.veto(table, person, value, seed)
         return
-    if name == COMPUTER:
-        add_computer(table, person, value, seed)
-        return
-    require_manager(table, person)
+    if name == OPPONENT:
+        _require_player(table, person)
+    else:
+        require_manager(table, person)
     if name not in CHOICES:
         raise Refusal("bad-option")
     try:
@@ -276,8 +287,6 @@ def require_page(table: Table, person: Person, page: str) -> None:
     require_lobby(table)
     if page == VETO:
         kingdoms.require_veto(table, person)
-    elif page == COMPUTER:
-        _require_player(table, person)
     elif page != LOBBY_PAGE or table.seat_of(person.id) is None:  # a page can be closed also before saying "I'm in"
         require_manager(table, person)
 
@@ -314,7 +323,14 @@ def _language(table: Table, value: str, seed: bytes) -> None:
 def _level(table: Table, value: str, seed: bytes) -> None:
     """Let computer players of that level play, also instead of those who are here."""
     _set_level(table, value, seed)
-    cast.change_level(table, table.options.level, seed)
+    cast.change_level(table, table.seats, table.options.level, seed)
+
+
+def _opponent(table: Table, value: str, seed: bytes) -> None:
+    """Let a computer player of that level take the seat of the one that was added last; the next ones have it, too."""
+    seat = table.seats[_require_computer(table)]
+    _set_level(table, value, seed)
+    cast.change_level(table, [seat], table.options.level, seed)
 
 
 def _one_of(name: str, values: Callable[[], tuple[str, ...]]) -> Callable[[Table, str, bytes], None]:
@@ -336,7 +352,7 @@ CHOICES: dict[str, Callable[[Table, str, bytes], None]] = {
     "pace": _one_of("pace", lambda: PACES),
     "language": _language,
     "level": _level,
-    OPPONENT: _level,
+    OPPONENT: _opponent,
     "points": _one_of("points", lambda: YES_NO),
     "pictures": _one_of("pictures", lambda: YES_NO),
     "hints": _one_of("hints", lambda: YES_NO),

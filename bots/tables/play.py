@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bots.refusals import Refusal
-from bots.tables import guide, holding
+from bots.tables import guide, holding, last_moves
 from bots.tables.plans import plan_of
 from bots.tables.shortcuts import full_purse, only_junk, play_treasures, question
 from engine import CannotUndo, Decision, Event, Game, Picks, computer_player
@@ -49,7 +49,8 @@ def clear(table: Table) -> None:
     table.regulars, table.invited, table.vetoes = {}, False, {}
     table.log.steps.clear()
     for seat in table.seats:
-        seat.question, seat.missed, seat.read, seat.pressed, seat.stage, seat.veto = -1, 0, 0, -1, 0, ""
+        seat.question, seat.missed, seat.stage, seat.veto = -1, 0, 0, ""
+        seat.read, seat.pressed, seat.earlier_read, seat.earlier_pressed = 0, -1, 0, -1
         seat.pending, seat.undone, seat.finishing, seat.calls = False, -1, 0, 0
         seat.hints, seat.hint = 0, None
 
@@ -64,8 +65,7 @@ def move(table: Table, seat: int, answer: Callable[[], None]) -> None:
     holding.release(table)
     answer()
     holding.hold(table, before_move)
-    table.marks.append((seat, before))
-    table.seats[seat].pressed, table.seats[seat].read = before, game.number
+    last_moves.note_move(table, seat, before)
     go_on(table)
     if not game.can_undo(seat) and table.held is None:
         table.marks.clear()
@@ -151,7 +151,7 @@ def undo(table: Table, seat: int) -> None:
     start = next((before for whose, before in reversed(table.marks) if whose == seat), game.number - 1)
     while game.number > start and game.can_undo(seat):
         events = game.undo(seat)
-    table.marks = [(whose, before) for whose, before in table.marks if before < game.number]
+    last_moves.forget_undone(table, seat)
     table.generation += 1
     table.answers += answers.pack_cut(game.number)
     _log_events(table, events)

@@ -7,7 +7,7 @@ from typing import Final
 from bots.people import Person
 from bots.tables import tokens
 from bots.tables.kingdoms import RANDOM
-from bots.tables.lobby import COMPUTER, LOBBY_PAGE, OPPONENT, VETO
+from bots.tables.lobby import LOBBY_PAGE, OPPONENT, VETO
 from bots.tables.outcome import Outcome
 from bots.tables.registry import ASKED_FIRST, use_case_of
 from bots.tables.seats import come_back
@@ -57,7 +57,7 @@ STAYS_ON: Final = {
     "wishes": "wishes",
     "reroll": "",
     OPPONENT: "",
-    **dict.fromkeys((VETO, COMPUTER), LOBBY_PAGE),
+    VETO: LOBBY_PAGE,
 }
 
 

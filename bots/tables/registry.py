@@ -121,9 +121,10 @@ def _unwatch(_context: Context, table: Table, person: Person, _argument: str) ->
     return "not-watching"
 
 
-def _rematch(context: Context, table: Table, person: Person, _argument: str) -> Result:
+def _rematch(context: Context, table: Table, person: Person, level: str) -> Result:
+    """Ask for another game; who plays alone may ask for opponents of another level."""
     context.policy.require_opener(person)
-    lobby.rematch(table, person, context.seed)
+    lobby.rematch(table, person, context.seed, level)
     return "rematch" if table.phase == LOBBY else "started"
 
 

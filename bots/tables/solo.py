@@ -7,7 +7,7 @@ from typing import Final
 from bots.language.texts import Texts
 from bots.people import Person
 from bots.tables import lobby
-from engine import Level
+from engine import LEVELS, Level
 from storage.table import Table
 
 FIRST_LEVEL: Final[Level] = "beginner"  # of the opponent in a person's first game
@@ -23,6 +23,15 @@ def prepare(table: Table, person: Person, level: str, seed: bytes) -> None:
     table.options.pace = "none"
     update_title(table)
     lobby.add_computer(table, person, level, seed)
+
+
+def level_after(table: Table) -> Level | None:
+    """Return the level to offer after a game: the next higher one to who has won, else the next lower one."""
+    if not table.solo or table.game is None or table.game.result is None:
+        return None
+    is_better = table.seat_of(table.host) in table.game.result.winners
+    at = LEVELS.index(table.options.level) + (1 if is_better else -1)
+    return LEVELS[at] if 0 <= at < len(LEVELS) else None
 
 
 def update_title(table: Table) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bots.people import Person
 from bots.refusals import Refusal, Stale
 from bots.tables import play, tokens
-from bots.tables.lobby import COMPUTER
+from bots.tables.lobby import OPPONENT
 from bots.tables.seats import seat_of_player
 from bots.tables.shortcuts import question
 from bots.tables.tokens import Token
@@ -79,6 +79,6 @@ def is_of_lost_state(table: Table, token: Token) -> bool:
 
 def pressable_option(table: Table, person: Person, token: Token) -> None:
     """Refuse options that no button sets, and a button from before the last new game or undo."""
-    (same_seats if token.argument.startswith(f"{COMPUTER}=") else same_generation)(table, person, token)
+    (same_seats if token.argument.startswith(f"{OPPONENT}=") else same_generation)(table, person, token)
     if token.argument.startswith("own="):  # a kingdom of one's own is typed: no button carries it
         raise Refusal("bad-option")

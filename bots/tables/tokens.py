@@ -12,7 +12,7 @@ from collections.abc import Collection
 from typing import Final, NamedTuple
 
 from bots.refusals import Refusal
-from engine import KINDS, MIXED_PILES, Decision, Picks
+from engine import KINDS, LEVELS, MIXED_PILES, Decision, Picks
 from storage.places import DIGITS, VALUES, BadPlace, Place
 
 LONGEST: Final = 64
@@ -65,7 +65,7 @@ GAME_PRESSES: Final = (
 )  # fmt: skip
 BARE: Final = (
     TREASURES + END + END_FOR_SURE + UNDO + SHOW_HAND + HINT + JOIN + LEAVE + ADD_COMPUTER + REMOVE_COMPUTER + START
-    + NUDGE + HAND + REMATCH + RESIGN + RESIGN_FOR_SURE + STOP + STOP_FOR_SURE + KINGDOM + INVITE
+    + NUDGE + HAND + RESIGN + RESIGN_FOR_SURE + STOP + STOP_FOR_SURE + KINGDOM + INVITE
 )  # fmt: skip
 
 _ARGUMENTS: Final = {press: re.compile("") for press in BARE} | {
@@ -82,6 +82,7 @@ _ARGUMENTS: Final = {press: re.compile("") for press in BARE} | {
     VOTE: re.compile("[0-5]"),
     GUIDE: re.compile("yes|no"),
     WATCH: re.compile("0?"),  # 0: stop watching
+    REMATCH: re.compile("|".join(("", *LEVELS))),  # alone, against a player of that level
 }
 
 

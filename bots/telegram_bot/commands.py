@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Collection, Coroutine
 from typing import Any, Final
 
 from telegram import BotCommand, Update
@@ -23,38 +23,38 @@ from storage.places import Place
 async def start(dispatcher: TelegramDispatcher, request: CommandRequest) -> Answer:
     """Welcome a person who has opened the private chat; if they came by a deep link, seat them at its table.
 
-    Some links are for people who only want to watch.
+    Some links are for people who only want to watch. People who are playing get their panels instead of a welcome.
     """
     words = request.arguments["link"]
     if request.place is not None:  # a bot that was added by the button has greeted the group already
         return None if words == HELLO else await commands.help(dispatcher, request)
     place = place_from(words) if words else None
-    try:
-        if place is not None:
-            return await _come_from(dispatcher, request, place, watching=is_for_watching(words))
-        return await home(dispatcher, request)
-    finally:
-        # The old panels may have been deleted together with the chat.
-        await dispatcher.welcome(request.person, anew=True)
+    playing = await dispatcher.welcome(request.person, anew=True)  # the old panels may be gone together with the chat
+    if place is not None:
+        return await _come_from(dispatcher, request, place, playing, watching=is_for_watching(words))
+    return None if playing else await home(dispatcher, request)
 
 
 async def _come_from(
-    dispatcher: TelegramDispatcher, request: CommandRequest, place: Place, *, watching: bool
+    dispatcher: TelegramDispatcher, request: CommandRequest, place: Place, playing: Collection[Place], *, watching: bool
 ) -> Answer:
+    """Seat the person at the table of that place, or let them watch. What comes into the chat by itself says enough."""
     if not await dispatcher.is_member(request.person, place):
         raise Refusal("not-member")
     if not await dispatcher.has_table(place):
         raise NoTable
     texts = await request.texts()
-    seat, here, title = await dispatcher.worker.repository.read(
-        place, lambda table: (table.seat_of(request.person.id), table.place, table.title)
+    seat, here, title, has_game = await dispatcher.worker.repository.read(
+        place, lambda table: (table.seat_of(request.person.id), table.place, table.title, table.game is not None)
     )
     title = title or texts.say("table-default")
     if watching:
         await dispatcher.tables.do("watch", here, request.person)
-        return texts.say("watching-private", table=title)
+        return None if has_game else texts.say("watching-private", table=title)
     if seat is None:
         await dispatcher.tables.do("join", here, request.person)
+    if here in playing:
+        return None
     return texts.say("joined-private" if seat is None else "seated-private", table=title)
 
 

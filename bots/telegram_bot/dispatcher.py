@@ -96,13 +96,18 @@ class TelegramDispatcher(Dispatcher[Request]):
         await self.tables.move(Place(PLATFORM, str(old)), place)
         await self.worker.retention.come_back(place)  # the bot may have seemed to leave the old group
 
-    async def welcome(self, person: Person, anew: bool = False) -> None:
-        """Send a person the panels that could not be sent before; with `anew`, also those of all running games."""
-        for place, seat, is_running in await self._panels(person):
+    async def welcome(self, person: Person, anew: bool = False) -> set[Place]:
+        """Send a person the panels that could not be sent before; with `anew`, also those of all running games.
+
+        Return the places of the running games.
+        """
+        panels = await self._panels(person)
+        for place, seat, is_running in panels:
             wanted = (anew and is_running) or await self.is_out_of_reach(place, seat)
             # Unblocking the bot causes two updates: a change of membership, and /start.
             if wanted and await self.first_time(f"welcome:{user_id(person.id)}:{place.text}", SAME_START):
                 self.show_panel(place, seat)
+        return {place for place, _, is_running in panels if is_running}
 
     async def report_closed_chat(self, person: Person) -> None:
         """Let the groups of a person see that they closed the private chat, now and not only at their next turn."""

@@ -13,7 +13,7 @@ from telegram.helpers import create_deep_linked_url
 
 from bots.adapter.commands import COMMANDS
 from bots.language.texts import Texts, supported_language
-from bots.screens.formatting import Part, plain, render_strong, split
+from bots.screens.formatting import Part, keep_together, plain, render_strong, split
 from bots.screens.mentions import ADDRESSES, add_mentions, break_links, cut_to_utf16
 from bots.screens.model import Button, Screen, Shape
 from bots.screens.time_left import fill, in_short, in_words
@@ -81,7 +81,7 @@ def html_of(words: Words) -> str:
 def _part(part: Part, mentions: Mapping[str, str]) -> str:
     """Return a part of the text as HTML. Of a long quotation Telegram shows the beginning, and the rest on a tap."""
     words = render_strong(add_mentions(part.text, mentions, escape), "<b>", "</b>")
-    return f"<blockquote expandable>{words}</blockquote>" if part.quoted else words
+    return f"<blockquote expandable>{keep_together(words)}</blockquote>" if part.quoted else words
 
 
 def _with_times(screen: Screen) -> str:

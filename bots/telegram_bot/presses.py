@@ -19,6 +19,7 @@ from bots.adapter.presses import (
     hand_in_short,
     is_for_sure,
     is_move,
+    starts_game,
     wants_to_join,
     wants_to_watch,
 )
@@ -76,6 +77,9 @@ class TelegramPresses(Presses[PressRequest]):
             return OpenPrivate("", token.place, watching=True)  # there they watch by starting the chat
         if wants_to_join(token) and not await self._can_deal_to(request, token):
             return OpenPrivate("", token.place)  # there they join by starting the chat
+        if starts_game(token):
+            answer = await super().press_token(request, token)
+            return answer if await self._can_deal_to(request, token) else OpenPrivate("", token.place)
         if not (is_move(token) and request.in_private):
             return await super().press_token(request, token)
         try:

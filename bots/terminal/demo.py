@@ -34,7 +34,8 @@ async def play_demo(
                 yield line
             events = await worker.repository.change(place, _play_turn)
         yield ""
-        for line in await GameResult(texts, worker, place).lines():
+        result = GameResult(texts, worker, place)
+        for line in (*await result.lines(), *await result.proof()):
             yield line
     finally:
         await worker.repository.change(place, _close, by_person=False)

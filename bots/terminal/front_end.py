@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
 from bots.language.texts import Texts
-from bots.terminal.parsing import single_key, typed
+from bots.terminal.parsing import single_key, single_keys, typed
 from engine import View
 
 
@@ -34,6 +34,7 @@ class Choice(NamedTuple):
     copies: int = 1  # how many times it can be picked
     note: str = ""  # what helps to choose, such as the cost
     key: str = ""  # the single key for it, if `line` is a word
+    letters: Sequence[str] = ()  # all single keys for it, also the English ones
 
 
 class PickLimits(NamedTuple):
@@ -42,6 +43,14 @@ class PickLimits(NamedTuple):
     least: int
     most: int
     ordered: bool = False
+
+
+class Pages(NamedTuple):
+    """What is typed for the page before, the next one, and for closing all of them; a number leads to a page."""
+
+    back: str
+    on: str
+    close: str
 
 
 class Board(NamedTuple):
@@ -68,6 +77,7 @@ class Form:
     listed: bool = True  # False if there are too many choices to list
     typing: bool = False  # other lines than those of the choices can be typed
     columns: bool = False  # the notes of the choices are long
+    pages: Pages | None = None  # if it is one of several pages
     board: Board | None = None  # the game that it is asked in
     card: str = ""  # the card that asks
     aside: bool = False  # it belongs to the question before it, which stays in sight
@@ -113,7 +123,7 @@ class FrontEnd(Protocol):
 
 def choice_for(key: str, words: str, texts: Texts) -> Choice:
     """Return the choice that is typed with the words of this key."""
-    return Choice(typed(key, texts)[0], words, key=single_key(key, texts))
+    return Choice(typed(key, texts)[0], words, key=single_key(key, texts), letters=single_keys(key, texts))
 
 
 def enter(words: str) -> Choice:

@@ -7,7 +7,7 @@ from typing import Final
 from bots.screens.formatting import plain
 from bots.screens.learn_pages import LAST, present_learn
 from bots.screens.model import Shape
-from bots.terminal.front_end import Form, FrontEnd, Leave, choice_for, enter
+from bots.terminal.front_end import Form, FrontEnd, Leave, Pages, choice_for, enter
 from bots.terminal.parsing import is_typed, no_such, typed
 
 STEPS: Final = ("page-back", "close")
@@ -43,7 +43,8 @@ class LearnPages:
         lines = plain(screen.text).splitlines()
         after = enter(say("choice-page-on") if number < LAST else say("choice-close"))
         others = [choice_for(f"typed-{step}", say(f"choice-{step}"), self.texts) for step in STEPS]
-        return Form(f"{say('button-learn')} ({number}/{LAST})", others=[after, *others], above=[*lines, ""])
+        pages, title = Pages(others[0].line, after.line, others[1].line), f"{say('button-learn')} ({number}/{LAST})"
+        return Form(title, others=[after, *others], above=[*lines, ""], pages=pages)
 
     def _wanted(self, line: str, number: int) -> int | None:
         """Return the page that was asked for, one beyond the last if that was all; None if there is none."""

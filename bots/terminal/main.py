@@ -6,9 +6,7 @@ A terminal that can place what is shown gets the full screen; others, and those 
 from __future__ import annotations
 
 import asyncio
-import errno
 import logging
-import os
 import signal
 import sys
 from collections.abc import Iterator, Mapping
@@ -18,6 +16,7 @@ from logging.handlers import RotatingFileHandler
 from pathlib import Path
 
 from bots import redacted_log
+from bots.broken_output import discard_output, is_broken
 from bots.language.texts import Texts, supported_language
 from bots.settings import BadSetting, Settings, open_storage, read_environment
 from bots.tables.deadlines import DAY, Limits
@@ -39,7 +38,6 @@ LONGEST_LOG = 1_000_000  # bytes
 OLD_LOGS = 2
 AGES = 100 * 365 * DAY
 WITHOUT_PLACES = ("", "dumb", "unknown")  # values of TERM: terminals that only print lines
-GONE = (errno.EPIPE, errno.EIO)  # the errors of writing to a closed pipe or a closed window
 
 
 def main(settings: Settings, is_demo: bool = False, plain: bool = False) -> int:
@@ -60,8 +58,8 @@ def main(settings: Settings, is_demo: bool = False, plain: bool = False) -> int:
         except StorageError:
             raise
         except Exception as error:
-            if isinstance(error, OSError) and error.errno in GONE:
-                _discard_output()
+            if is_broken(error):
+                discard_output()
                 return 0
             redacted_log.report(logger, "the terminal stopped", error)
             sys.stderr.write(texts.say("trouble", path=str(settings.data / LOG)) + "\n")
@@ -89,6 +87,7 @@ async def run(console: Console, texts: Texts, settings: Settings, is_demo: bool,
             client,
             limits=limits,
             record_days=settings.record_days,
+            analysis_playouts=settings.analysis_playouts,
             at_hand=settings.tables_at_hand,
             plan_games=settings.plan_games,
         )
@@ -118,14 +117,6 @@ async def play_in_lines(console: Console, texts: Texts, worker: Worker, records:
         console.write("\n" + await session.goodbye())
         if not isinstance(left, Leave):
             raise
-
-
-def _discard_output() -> None:
-    """Discard further output: its reader has gone, and Python would complain when it flushes the rest at exit."""
-    nowhere = os.open(os.devnull, os.O_WRONLY)
-    for stream in (sys.stdout, sys.stderr):
-        os.dup2(nowhere, stream.fileno())
-    os.close(nowhere)
 
 
 @contextmanager

@@ -14,7 +14,7 @@ from bots.screens.groups import group_options
 from bots.tables import tokens
 from bots.tables.shortcuts import Purse, next_treasure
 from bots.terminal.front_end import Choice, PickLimits, choice_for
-from bots.terminal.parsing import Names, Unclear, is_typed, number_in, positions, single_key, typed
+from bots.terminal.parsing import Names, Unclear, is_typed, number_in, positions, single_key, single_keys, typed
 from engine import KINDS, MIXED_PILES, Decision, Picks, PileView, View
 
 SAID = {"yes": "typed-yes", "no": "typed-no"}
@@ -57,9 +57,10 @@ class MoveMenu:
         return [self._choice(str(number), line) for number, line in enumerate(self.lines, 1)]
 
     def _choice(self, number: str, line: Line) -> Choice:
-        key = single_key(SAID[line.id], self.texts) if line.id in SAID and self.decision.most == 1 else ""
+        said = SAID[line.id] if line.id in SAID and self.decision.most == 1 else ""
+        key, letters = (single_key(said, self.texts), single_keys(said, self.texts)) if said else ("", [])
         card = line.id if line.id in KINDS else ""
-        return Choice(number, line.words, card, len(line.positions) or 1, line.note, key)
+        return Choice(number, line.words, card, len(line.positions) or 1, line.note, key, letters)
 
     @property
     def several(self) -> PickLimits | None:

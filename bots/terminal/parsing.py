@@ -48,6 +48,11 @@ def single_key(key: str, texts: Texts) -> str:
     return SETTINGS_KEY if key == "typed-settings" else next((word for word in typed(key, texts) if len(word) == 1), "")
 
 
+def single_keys(key: str, texts: Texts) -> list[str]:
+    """Return all of those words that are a single key."""
+    return [word for word in typed(key, texts) if len(word) == 1]
+
+
 def is_typed(line: str, key: str, texts: Texts) -> bool:
     """True if the line is one of the words for this key."""
     word = line.strip().casefold()

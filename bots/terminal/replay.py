@@ -6,7 +6,7 @@ from bots.records.replay import ReplayedTurn, replay_turn
 from bots.screens.context import Stamp
 from bots.screens.formatting import plain
 from bots.screens.replay_screen import present_replay
-from bots.terminal.front_end import Form, FrontEnd, Leave, choice_for, enter
+from bots.terminal.front_end import Form, FrontEnd, Leave, Pages, choice_for, enter
 from bots.terminal.parsing import is_typed, no_such
 from engine import Record
 
@@ -43,7 +43,8 @@ class GameReplay:
         say = self.texts.say
         after = enter(say("choice-next-turn" if turn.at < turn.turns else "choice-close"))
         others = [choice_for(f"typed-{step}", say(f"choice-{step}"), self.texts) for step in STEPS]
-        return Form(title, others=[after, *others], above=lines, typing=True)
+        pages = Pages(others[STEPS.index("back")].line, after.line, others[STEPS.index("close")].line)
+        return Form(title, others=[after, *others], above=lines, typing=True, pages=pages)
 
     def _wanted(self, line: str, turn: ReplayedTurn) -> int | None:
         """Return the turn that was asked for, one beyond the last if that was all; None if nobody knows."""

@@ -30,13 +30,18 @@ class GameResult:
         self.place = place
 
     async def lines(self) -> list[str]:
-        """Return who has won and with which cards, and after an empty line what proves that the shuffles were fair."""
+        """Return who has won and with which cards."""
         await self.worker.archive.count(self.place)
         view, story, names = await self.worker.repository.read(self.place, self._look)
         told = result_lines(view, names, self.texts)
         told += biggest_turn_lines(view, story, self.texts)
         told += await self.worker.repository.read(self.place, self._lesson)
-        return [self.texts.say("final-title"), *told, "", *proof_lines(view, self.texts), await self._verdict()]
+        return [self.texts.say("final-title"), *told]
+
+    async def proof(self) -> list[str]:
+        """Return what proves that the shuffles were fair."""
+        view = await self.worker.repository.read(self.place, _public_view)
+        return [*proof_lines(view, self.texts), await self._verdict()]
 
     def _look(self, table: Table) -> tuple[View, Story | None, list[str]]:
         names = [marked_name(mark, self.texts, is_over=True) for mark in seat_marks(table)]

@@ -45,7 +45,19 @@ from storage.table import CLOSED, LOBBY, OVER, PLAYING, Table
 
 HERE = Place("terminal", "0")
 # What can be done after a game.
-NEXT_STEPS = ("rematch", "new", "replay", "analysis", "export", "log", "statistics", "settings", "learn", "quit")
+NEXT_STEPS = (
+    "rematch",
+    "new",
+    "replay",
+    "analysis",
+    "export",
+    "shuffles",
+    "log",
+    "statistics",
+    "settings",
+    "learn",
+    "quit",
+)
 
 
 class Found(NamedTuple):
@@ -230,6 +242,8 @@ class Session:
             await self.front.show(Page(self.texts.say("statistics-title"), lines))
         elif is_typed(line, "typed-analysis", self.texts):
             await result.analyse(self.front)
+        elif is_typed(line, "typed-shuffles", self.texts):
+            await self.front.show(Page(self.texts.say("shuffles-title"), await result.proof()))
         elif is_typed(line, "typed-log", self.texts):
             lines = await self.worker.archive.lines(HERE, None, self.texts)
             await self.front.show(Page(self.texts.say("button-log"), lines))
@@ -238,7 +252,8 @@ class Session:
         return ""
 
     def _next_steps(self) -> list[Choice]:
-        return [choice_for(f"typed-{name}", self.texts.say(f"choice-{name}"), self.texts) for name in NEXT_STEPS]
+        offered = [name for name in NEXT_STEPS if name != "analysis" or self.worker.analyst.is_offered]
+        return [choice_for(f"typed-{name}", self.texts.say(f"choice-{name}"), self.texts) for name in offered]
 
     async def _rematch(self, found: Found) -> None:
         """Play again with all who are at the keyboard."""

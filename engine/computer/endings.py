@@ -174,8 +174,10 @@ class Ending:
 
     def loses(self, id: str, *, bought: bool) -> bool:
         """Whether taking this card ends the game, and no purchases that are left this turn save it from being lost."""
+        if not self._is_last(id, 1):
+            return False
         taken = Counter([id])
-        if not self._is_last(id, 1) or not self.is_over(taken) or self.outcome(taken) != "lost":
+        if not self.is_over(taken) or self.outcome(taken) != "lost":
             return False
         if self.seat != self.view.current:
             return True

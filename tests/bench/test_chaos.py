@@ -16,7 +16,7 @@ from bench.chaos_killer import Terms
 from bench.chaos_people import Party, Press
 from bench.seats import Seats, collector, person, place
 from bots.drawing import canvas
-from bots.screens.model import Screen
+from bots.screens.model import TABLE, Screen
 from bots.tables import tokens
 from bots.tables.shortcuts import question
 from bots.tables.tokens import Token
@@ -200,12 +200,17 @@ async def test_a_screen_that_shows_something_else_is_wrong(room):
     assert await room.auditor.wrong_screens(room.party) == ["seat:1"]
 
 
-async def compare_screens(room, directory):
-    """Compare the screens of the room as a leg does in the end."""
+def leg_of(room, directory):
+    """A leg that plays in the room."""
     leg = Leg(directory, Terms("always"), Chance(b""), tables=1)
     leg.parties, leg.chat, leg.auditor = [room.party], room.chat, room.auditor
     room.chat.ask = nothing  # the worker says that everything is drawn
-    await leg._compare_screens()
+    return leg
+
+
+async def compare_screens(room, directory):
+    """Compare the screens of the room as a leg does in the end."""
+    await leg_of(room, directory)._compare_screens()
 
 
 async def test_a_change_that_is_being_drawn_after_all_screens_were_right_is_no_fault(room, tmp_path, monkeypatch):
@@ -239,14 +244,50 @@ async def test_a_screen_that_stays_wrong_is_reported_in_the_end(room, tmp_path, 
 async def test_a_message_of_a_worker_that_was_not_killed_is_one_too_many(room):
     room.chat.life = 1
     room.chat.messages["m0"] = Shown(HERE, "table", Screen("an old one"), life=1)
-    await room.auditor.count_left_over(room.party)
+    room.auditor.report_left_over(await room.auditor.left_over(room.party))
+    assert room.auditor.counts["extra messages"] == 1
+
+
+async def test_a_message_that_is_noted_while_somebody_looks_is_not_one_too_many(room, tmp_path, monkeypatch):
+    """As when the time to take back the end of a turn is over, and the next player is called."""
+    leg, show, sent, noted = leg_of(room, tmp_path), Canvas.show, asyncio.Event(), asyncio.Event()
+    room.chat.life = 1
+
+    async def show_and_wait(*arguments):
+        shown = await show(*arguments)
+        sent.set()
+        await noted.wait()
+        return shown
+
+    async def look(party):
+        found = await left_over(party)
+        looks.append(found.faults)
+        noted.set()
+        await room.worker.redrawer.wait_until_settled()
+        return found
+
+    looks, left_over = [], room.auditor.left_over
+    monkeypatch.setattr(Canvas, "show", show_and_wait)
+    monkeypatch.setattr(room.auditor, "left_over", look)
+    room.worker.redrawer.anew(HERE, TABLE)
+    await sent.wait()
+    await leg._count_left_over()
+    assert looks == [1, 0]
+    assert room.auditor.faults == []
+
+
+async def test_a_message_that_is_never_noted_is_one_too_many_however_often_somebody_looks(room, tmp_path, monkeypatch):
+    monkeypatch.setattr(chaos, "until_right", partial(chaos.until_right, patience=0.3))
+    leg, room.chat.life = leg_of(room, tmp_path), 1
+    room.chat.messages["m0"] = Shown(HERE, "table", Screen("an old one"), life=1)
+    await leg._count_left_over()
     assert room.auditor.counts["extra messages"] == 1
 
 
 async def test_one_message_of_a_killed_worker_may_be_left_over(room):
     room.chat.life = 2
     room.chat.messages["m0"] = Shown(HERE, "table", Screen("an old one"), life=1)
-    await room.auditor.count_left_over(room.party)
+    room.auditor.report_left_over(await room.auditor.left_over(room.party))
     assert +room.auditor.counts == {"messages left over": 1}
 
 
@@ -269,7 +310,7 @@ async def faults_of_a_game(client, to_the_end=False):
     await room.worker.redrawer.wait_until_settled()
     room.auditor.report(await room.auditor.look(room.party))
     room.chat.life = 1
-    await room.auditor.count_left_over(room.party)
+    room.auditor.report_left_over(await room.auditor.left_over(room.party))
     await room.worker.redrawer.close()
     return {fault.partition(" at ")[0] for fault in room.auditor.faults}
 

@@ -170,7 +170,7 @@ async def audit_of(client, platforms, house):
     await house.rests()
     auditor = PlatformAuditor(client, platforms)
     assert await auditor.wrong_screens(party) == []
-    await auditor.count_left_over(party)
+    auditor.report_left_over(await auditor.left_over(party))
     assert auditor.faults == []
     return SimpleNamespace(auditor=auditor, party=party, side=platforms.side(party.place))
 
@@ -191,11 +191,11 @@ async def test_a_message_at_telegram_that_is_gone_is_found(telegram):
 async def test_a_message_at_telegram_that_is_sent_twice_is_found_unless_a_disturbance_explains_it(telegram):
     panel = next(message for _, whose, message in telegram.side.messages(telegram.party) if whose == "seat:0")
     panel.chat.post(panel.sender, panel.content)
-    await telegram.auditor.count_left_over(telegram.party)
+    telegram.auditor.report_left_over(await telegram.auditor.left_over(telegram.party))
     assert telegram.auditor.counts["extra messages"] == 2  # it is one too many, and was sent at a calm time
     excused = PlatformAuditor(telegram.auditor.client, telegram.auditor.chat)
     excused.disturbed.append((time.monotonic() - AFTER, time.monotonic()))
-    await excused.count_left_over(telegram.party)
+    excused.report_left_over(await excused.left_over(telegram.party))
     assert excused.faults == []
 
 
@@ -209,7 +209,7 @@ async def test_a_message_at_discord_that_shows_something_else_is_found(discord):
 async def test_a_message_at_discord_that_is_sent_twice_is_found(discord):
     panel = next(message for _, whose, message in discord.side.messages(discord.party) if whose == "seat:0")
     panel.place.post(panel.author, panel.body)
-    await discord.auditor.count_left_over(discord.party)
+    discord.auditor.report_left_over(await discord.auditor.left_over(discord.party))
     assert discord.auditor.counts["extra messages"] == 2
 
 

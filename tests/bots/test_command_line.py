@@ -1,6 +1,7 @@
 """The commands of the program, as the host types them."""
 
 import asyncio
+import os
 import sys
 
 import pytest
@@ -13,8 +14,11 @@ from storage import keys
 from storage.backup import RESTORING
 from storage.connection import open_client
 from storage.embedded import EmbeddedServer
+from storage.operator_rules import OperatorRulesStore
 from tests.bots.house import ANN, BOB, HERE, House
 from tests.engine.recorded import recorded
+from tests.program import PipedProgram
+from tests.server_clock import PATIENCE
 from tests.storage.servers import configured_server
 
 
@@ -143,6 +147,22 @@ def test_tables_people_and_games_are_counted(host, tmp_path):
     assert out.startswith(
         "tables: 1\n  being played: 1\n  on telegram: 1\npeople: 2\nfinished games in the statistics: 0\n"
     )
+
+
+def test_a_reader_that_has_seen_enough_keeps_no_command_from_being_carried_out(tmp_path):
+    kept = {name: os.environ[name] for name in ("PATH", "HOME") if name in os.environ}
+    for command in (("drain", "on"), ("blocked",)):
+        program = PipedProgram(kept | {"DOMINION_FSYNC": "no"}, tmp_path, arguments=command)
+        program.stdout.close()
+        assert program.stderr.read() == b""
+        assert program.wait(timeout=PATIENCE) == 0
+        program.stderr.close()
+    assert asyncio.run(drains(tmp_path / "data"))
+
+
+async def drains(data):
+    async with open_client(None, data, "no") as client:
+        return (await OperatorRulesStore(client).read()).draining
 
 
 def test_a_damaged_table_gives_the_doctor_a_status(host, tmp_path):

@@ -1,6 +1,8 @@
 """What a host can set, and the messages about settings that make no sense."""
 
+import contextlib
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 
@@ -84,6 +86,44 @@ def test_a_file_beside_the_program_is_read_and_the_environment_counts_more(tmp_p
     assert (settings().limits.live, settings().limits.casual) == (7 * 60, 8 * 3600)
 
 
+@for_each_row(
+    [
+        ("LOG_LEVEL=\N{LATIN SMALL LETTER U WITH DIAERESIS}".encode("latin-1"), "is not a text in UTF-8"),
+        ("LOG_LEVEL=INFO".encode("utf-16"), "is not a text in UTF-8"),
+        (b"LOG_LEVEL=INFO\n\nLOG LEVEL=DEBUG\n", "line 3 is not a setting like NAME=value"),
+        (b'LOG_LEVEL="INFO\n', "line 1 is not"),
+    ]
+)
+def test_a_file_that_cannot_be_understood_is_named_without_what_is_in_it(data, words):
+    with TemporaryDirectory() as directory, contextlib.chdir(directory):
+        Path(".env").write_bytes(data)
+        with pytest.raises(BadSetting, match=rf"^\.env.* {words}") as refusal:
+            settings()
+    assert "LOG" not in str(refusal.value)
+
+
+def test_a_file_that_may_not_be_read_is_named(tmp_path, monkeypatch):
+    (tmp_path / ".env").touch()
+    monkeypatch.chdir(tmp_path)
+
+    def refuse(*_arguments, **_options):
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(Path, "read_text", refuse)  # whoever runs this may read everything, perhaps
+    with pytest.raises(BadSetting, match=r"^\.env cannot be read: Permission denied$"):
+        settings()
+
+
+def test_a_file_as_other_systems_write_it_is_read(tmp_path, monkeypatch):
+    (tmp_path / ".env").write_bytes(
+        b"\xef\xbb\xbfDOMINION_LIVE_MINUTES=7\r\n# words\r\n\r\nexport LOG_LEVEL='debug'\r\n"
+    )
+    monkeypatch.chdir(tmp_path)
+    for name in ("DOMINION_LIVE_MINUTES", "LOG_LEVEL"):
+        monkeypatch.delenv(name, raising=False)
+    assert (settings().limits.live, settings().log_level) == (7 * 60, "DEBUG")
+
+
 DISCORD = "MTIz.abc-d.e_f"
 
 
@@ -147,7 +187,10 @@ def test_unless_it_is_told_otherwise_a_process_serves_all_shards_of_discord(give
         ("DISCORD_TOKEN", f"Bot {DISCORD}"),
         ("DISCORD_TOKEN", "a.b.\N{SNOWMAN}"),
         ("DISCORD_API_URL", "localhost:1"),
+        ("DISCORD_API_URL", "http://"),
+        ("DISCORD_API_URL", "http://exa mple/api/v10"),
         ("DISCORD_GATEWAY_URL", "http://localhost:2"),
+        ("DISCORD_GATEWAY_URL", "wss://"),
     ]
 )
 def test_what_makes_no_sense_at_discord_is_named(name, value):

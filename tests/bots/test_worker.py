@@ -309,9 +309,8 @@ async def test_every_button_of_every_options_page_works(house):
             if press[0] == "o" and "=" not in press and press[1:] not in seen:
                 ahead.append(press[1:])
             elif press[0] == "o" and "=" in press:
-                # The only chosen set cannot be removed, a player has one veto, drawing again opens no page, and a
-                # second computer player is added by another button.
-                if press in ("osets=-base2", "oreroll=1") or press.startswith(("oveto=", "ocomputer=")):
+                # The only chosen set cannot be removed, a player has one veto, and drawing again opens no page.
+                if press in ("osets=-base2", "oreroll=1") or press.startswith("oveto="):
                     continue
                 outcome = await house.push(ANN, await house.token("o", press[1:], 0))
                 assert (await house.worker.page(outcome, ANN, EN)).buttons()

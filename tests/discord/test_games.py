@@ -108,7 +108,7 @@ async def test_a_table_is_agreed_on_by_buttons_and_computer_players_fill_it(hous
         await person.sees(channel, f"{count} of 4 seats taken")
     await presses(cid, channel, "Leave")
     await cid.sees(channel, "2 of 4 seats taken")
-    await turns_pages(ann, channel, "Add a computer player", "Beginner")
+    await presses(ann, channel, "Add a computer player")
     await ann.sees(channel, "3 of 4 seats taken")
     await presses(ann, channel, "Start")
     await ann.sees(channel, "Turn 1")

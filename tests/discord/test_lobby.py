@@ -48,7 +48,7 @@ async def test_the_next_table_remembers_its_options_and_invites_the_same_people_
     await uses(house, bob, channel, "new")
     table = await bob.sees(channel, "1 of 4 seats taken")
     page = await press(house, bob, table, "Options")
-    for label in ("Points", "shown during the game"):
+    for label in ("Points", "Shown during the game"):
         page = await press(house, bob, page, label) or page
     told = await press(house, bob, table, "Invite the same players")
     assert told.text == "Invitation sent."

@@ -51,7 +51,7 @@ async def test_the_new_hand_is_shown_when_it_is_asked_for_although_it_could_wait
     await house.standing(channel, position, ann, bob, undo=60)
     house.canvas.reveal = 10_000
     await presses(ann, ann.direct(), "Silver 3")
-    await ann.sees(ann.direct(), "You can undo it")
+    await ann.sees(ann.direct(), "you can undo it")
     await house.rests()
     await presses(bob, bob.direct(), "Village")
     await bob.sees(bob.direct(), "⚡2")

@@ -26,7 +26,7 @@ async def opens(house, person, channel, *labels):
 
 
 async def adds_computer(house, person, table):
-    await press(house, person, await press(house, person, table, "Add a computer player"), "Solid")
+    await press(house, person, table, "Add a computer player")
 
 
 # -- seats -------------------------------------------------------------------------------------------------------------
@@ -63,11 +63,11 @@ async def test_when_the_last_one_leaves_the_table_is_gone(house, ann, channel):
 
 async def test_computer_players_come_and_go(house, ann, channel):
     table = await house.lobby(channel, ann)
-    page = await press(house, ann, table, "Add a computer player")
-    assert "Strong: plays as well as I can" in page.text
-    await press(house, ann, page, "Strong")
-    assert page.deleted
-    assert "🤖 (strong): " in table.text
+    await press(house, ann, table, "Add a computer player")
+    for level, following in (("Solid", "strong"), ("Strong", "beginner"), ("Beginner", "solid")):
+        name = table.text.partition("2. ")[2].partition(" 🤖")[0]
+        assert await press(house, ann, table, f"{name}: {level}") is None
+        assert f"🤖 ({following}): " in table.text
     assert (await uses(house, ann, channel, "computer", level="beginner")).text == "Done."
     assert "🤖 (beginner): " in table.text
     for _ in range(2):
@@ -99,10 +99,9 @@ async def test_strangers_cannot_add_computer_players(house, ann, bob, channel):
 async def test_a_press_that_comes_twice_adds_one_computer_player(house, ann, channel):
     table = await house.lobby(channel, ann)
     house.bot.dispatcher.longest = 0.1  # of two presses at once, what is drawn answers only one
-    page = await press(house, ann, table, "Add a computer player")
-    (button,) = [button for button in page.buttons if button.label == "Solid"]
+    (button,) = [button for button in table.buttons if button.label == "Add a computer player"]
     for _ in range(2):
-        await ann.sends_id(page, button.custom_id)
+        await ann.sends_id(table, button.custom_id)
     await house.rests()
     assert "2 of 4 seats taken" in table.text
 

@@ -68,25 +68,51 @@ async def test_a_whole_game_alone_is_played_in_one_message_and_rings_only_when_i
     assert not table.refusals()
 
 
-async def test_a_rematch_alone_leaves_the_result_to_be_read(house, ann):
-    panel = await begins(house, ann)
+async def presses(house, person, panel, label):
+    await (await person.presses(panel, label)).answer()
+    await house.rests()
+
+
+async def ends(house, person, panel, *points):
+    """Let the person buy the last Province, while the opponent owns these cards."""
 
     def arrange(table):
         names = [seat.name for seat in table.seats]
-        players = [{"name": names[0], "hand": ["gold"] * 3}, {"name": names[1]}]
+        players = [{"name": names[0], "hand": ["gold"] * 3}, {"name": names[1], "discard": points}]
         table.game = Game.arrange({"phase": "buy", "supply": {"province": 1}, "players": players})
         table.options.cards = table.game.view(None).kingdom
         table.generation += 1
 
-    await house.worker.repository.change(place_of(ann), arrange)
+    await house.worker.repository.change(place_of(person), arrange)
     await house.rests()
-    for label in ("Province", "Yes, end the game", "Rematch"):
-        await (await ann.presses(panel, label)).answer()
-        await house.rests()
-    await house.rests()
+    for label in ("Province", "Yes, end the game"):
+        await presses(house, person, panel, label)
+
+
+async def test_a_rematch_alone_leaves_the_result_to_be_read(house, ann):
+    panel = await begins(house, ann)
+    await ends(house, ann, panel)
+    await presses(house, ann, panel, "Rematch")
     assert "The game is over." in panel.text
     assert not panel.labels
     assert "Your turn (1)** ·" in (await ann.sees(text=TITLE, button="End turn")).text
+
+
+async def test_who_has_won_is_offered_a_stronger_opponent_and_who_has_lost_a_weaker_one(house, ann):
+    panel = await begins(house, ann)
+    for level, points, wanted in (
+        ("beginner", (), "Solid"),
+        ("sound", (), "Strong"),
+        ("strong", ("province",) * 2, "Solid"),
+        ("sound", ("province",) * 2, "Beginner"),
+    ):
+        await ends(house, ann, panel, *points)
+        assert panel.labels[:2] == ["Rematch", f"Rematch: {wanted}"]
+        assert await house.worker.repository.read(place_of(ann), lambda table: table.seats[1].level) == level
+        await presses(house, ann, panel, f"Rematch: {wanted}")
+        panel = await ann.sees(text=TITLE, button="End")
+    await ends(house, ann, panel, "province", "province")
+    assert panel.labels == ["Rematch", "Replay", "Analysis", "Log", "Fair shuffles"]
 
 
 async def test_a_game_alone_survives_a_restart(house, discord_api, ann):

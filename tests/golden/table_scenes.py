@@ -339,7 +339,7 @@ async def game_with_pictures_of_its_turns(it):
 async def lobby_with_computer_players_of_all_levels(it):
     await it.lobby(ANN, BOB, players="6", language="uk")
     for level in ("beginner", "sound", "strong"):
-        await it.tables.do("option", HERE, BOB, f"computer={level}")
+        await it.tables.do("add_computer", HERE, BOB, level)
 
 
 async def game_against_a_beginner_alone(it):

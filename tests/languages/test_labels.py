@@ -24,7 +24,7 @@ from bots.screens.model import Shape
 from bots.screens.options import NAMES, UNSEAT, OptionPages
 from bots.screens.preferences import present_erasing, present_preferences
 from bots.screens.purchases import MIND_TREASURES
-from bots.tables.lobby import COMPUTER, PREFERENCES, VETO
+from bots.tables.lobby import PREFERENCES, VETO
 from bots.telegram_bot.commands import COMMANDS
 from bots.telegram_bot.markup import SHAPE
 from engine import CATEGORY_NAMES, KINDS, KINGDOM_PILES, LEVELS, RECOMMENDED, SETS, TREASURE, Decision
@@ -35,6 +35,7 @@ from tests.languages.catalogues import LANGUAGES, OTHERS, bodies, contents, keys
 
 LONGEST = min(SHAPE.label, views.SHAPE.label, Shape().label)
 SHORTEST_MENU = 100  # characters of a command's description; Telegram would take 256
+TERMINAL_CHOICE = 74  # columns for the words of a choice, in a terminal of 80
 LEVEL = 10  # columns beside the mark, of a button that has only a third of a row
 COPIES = 10  # the most copies of one card that can be held, and picked
 # Buttons that only some cards can be on, or whose words are cut to fit.
@@ -92,7 +93,7 @@ def test_every_way_to_choose_fits_on_a_button_when_it_is_picked(texts):
 
 
 def test_all_pages_of_options_fit(texts):
-    pages = ["", *NAMES, UNSEAT, VETO, COMPUTER, *(f"kingdom.{name}" for name in SETS)]
+    pages = ["", *NAMES, UNSEAT, VETO, *(f"kingdom.{name}" for name in SETS)]
     chosen = [Options(kingdom=kingdom.id, sets=tuple(SETS), language=texts.language) for kingdom in RECOMMENDED]
     others = zip(("auto", "yes", "no"), ("live", "casual", "none"), strict=True)
     chosen += [Options(shelters=shelters, pace=pace) for shelters, pace in others]
@@ -118,6 +119,8 @@ def test_ones_own_settings_fit(texts):
     for value in ("yes", "no"):
         screen = present_preferences(dict.fromkeys(PREFERENCES, value) | {"language": "en"}, texts)
         assert too_long(button.label for button in (*screen.buttons(), *present_erasing(texts).buttons())) == set()
+        # The terminal cuts a choice that does not fit in a line: its value would be missing.
+        assert [line for line in screen.text.splitlines() if columns(line) > TERMINAL_CHOICE] == []
 
 
 def test_a_language_is_called_by_its_own_name(texts):

@@ -4,9 +4,11 @@ import pytest
 
 from bots.language.texts import Texts
 from bots.terminal.kingdom_choice import KingdomReader
+from bots.terminal.learning import STEPS as LEARN
 from bots.terminal.main import language_here, play_in_lines
 from bots.terminal.parsing import Names, agrees, is_typed, typed
-from bots.terminal.session import HERE
+from bots.terminal.replay import STEPS as REPLAY
+from bots.terminal.session import HERE, NEXT_STEPS
 from engine import SETS
 from storage.table import OVER, PLAYING
 from tests.bots.terminal.person import Clicker, Person
@@ -15,11 +17,12 @@ from tests.languages.catalogues import LANGUAGES, keys
 from tests.languages.pseudo import english_in
 
 # No word may have two meanings at the same question.
-LOOKING = ("undo", "again", "log", "kingdom", "statistics", "settings", "quit", "help")
+LOOKING = ("undo", "again", "log", "kingdom", "statistics", "settings", "quit", "help", "hint", "learn")
 AT_A_QUESTION = (*LOOKING, "end", "treasures", "play", "buy", "all", "none")
 AT_YES_OR_NO = (*LOOKING, "yes", "no")
-AFTER_A_GAME = ("rematch", "new", "export", "log", "statistics", "settings", "quit")
+AFTER_A_GAME = NEXT_STEPS
 KINGDOMS = ("random", "own")
+PAGES = ((*REPLAY, "quit"), (*LEARN, "quit"))
 
 
 async def spend(person, house, tmp_path):
@@ -57,7 +60,7 @@ async def test_whatever_is_looked_at_in_a_new_language_has_no_english_in_it(hous
     assert english_in(person.seen + back.seen, "Вера") == []
 
 
-@for_each(LANGUAGES, [AT_A_QUESTION, AT_YES_OR_NO, AFTER_A_GAME, KINGDOMS])
+@for_each(LANGUAGES, [AT_A_QUESTION, AT_YES_OR_NO, AFTER_A_GAME, KINGDOMS, *PAGES])
 def test_no_word_means_two_things_at_one_question(language, together):
     meanings = [word for key in together for word in typed(f"typed-{key}", Texts(language))]
     assert len(meanings) == len(set(meanings))

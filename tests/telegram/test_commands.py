@@ -1,5 +1,7 @@
 """Commands, as people write them: in groups and in private, in time and out of it."""
 
+import re
+
 import pytest
 
 TEN = "Cellar, Market, Militia, Mine, Moat, Remodel, Smithy, Village, Woodcutter, Workshop"
@@ -327,6 +329,14 @@ async def test_help_differs_in_groups_and_in_private(house, ann, group):
     await house.rests()
     assert "/new opens a table" in (await says(house, ann, group, "/help")).text
     assert "/games lists your tables" in (await says(house, ann, None, "/help")).text
+
+
+async def test_help_names_all_commands_of_the_menu(house, ann, group):
+    await ann.opens()
+    await house.rests()
+    for place in (group, None):
+        named = set(re.findall(r"/([a-z]+)", (await says(house, ann, place, "/help")).text))
+        assert named == {command for command, _ in ann.menu(place)} - {"help", "start"}
 
 
 # -- the menu ----------------------------------------------------------------------------------------------------------

@@ -49,7 +49,7 @@ async def test_new_that_comes_again_after_the_table_was_closed_opens_none(house,
 
 async def test_a_press_in_the_lobby_that_comes_again_is_done_once(house, bot_api, ann, bob, group):
     table = await house.lobby(group, ann, bob)
-    for label in ("Add a computer player", "Beginner", "Remove a computer player", "Start"):
+    for label in ("Add a computer player", ": Solid", "Remove a computer player", "Start"):
         await answer(ann, table, label)
         await house.rests()
         before = await stored(house, group)
@@ -256,7 +256,6 @@ async def test_a_screen_whose_sending_was_not_confirmed_is_sent_once_more_at_mos
     sent = [message for message in ann.reads(group) if "seats taken" in message.text]
     assert 1 <= len(sent) <= 2
     await answer(ann, sent[-1], "Add a computer player")
-    await answer(ann, await ann.sees(group, button="Strong"), "Strong")
     await house.rests()
     assert "2 of 4 seats taken" in sent[-1].text
 

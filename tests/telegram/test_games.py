@@ -102,7 +102,7 @@ async def test_a_table_is_agreed_on_by_buttons_and_computer_players_fill_it(fast
     await cid.sees(group, "3 of 4 seats taken")
     await turns_pages(ann, group, "Options", "Remove a player", "Cid", "Back")
     await cid.sees(group, "2 of 4 seats taken")
-    await turns_pages(ann, group, "Add a computer player", "Beginner")
+    await presses(ann, group, "Add a computer player")
     await ann.sees(group, "3 of 4 seats taken")
     await presses(ann, group, "Start")
     await ann.sees(group, "Turn 1")

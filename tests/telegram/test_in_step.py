@@ -10,7 +10,7 @@ from tests.telegram.bot_house import person_of, place_at
 from tests.telegram.players import presses
 
 AGES = 10_000.0  # seconds: what waits for that long is never drawn in a test
-ADD, REMOVE = ("Add a computer player", "Solid"), ("Remove a computer player",)
+ADD, REMOVE = "Add a computer player", "Remove a computer player"
 VILLAGES = {
     "players": [
         {"name": "Ann", "hand": ["village"] * 3, "deck": ["copper"] * 9},
@@ -43,8 +43,8 @@ def tables(where):
 async def test_a_lobby_changes_at_once_at_every_press(house, bot_api, ann, group):
     table = await house.lobby(group, ann)
     house.canvas.gap = AGES
-    for labels, taken in ((ADD, 2), (ADD, 3), (REMOVE, 2), (REMOVE, 1), (ADD, 2)):
-        await presses(ann, group, *labels)
+    for label, taken in ((ADD, 2), (ADD, 3), (REMOVE, 2), (REMOVE, 1), (ADD, 2)):
+        await presses(ann, group, label)
         await bot_api.until(lambda taken=taken: f"{taken} of 4 seats taken" in table.text)
 
 
@@ -158,6 +158,22 @@ async def test_a_turn_that_goes_on_when_others_have_answered_does_not_ring_again
         await house.rests()
     await bot_api.until(lambda: "Bob discards" in panel.text and "Council Room" in panel.labels)
     assert len(ann.notifications) == rung
+
+
+@pytest.mark.parametrize(("notify", "edits"), [("message", 1), ("mention", 2)])
+async def test_a_turn_with_an_attack_edits_the_table_once_more_only_if_somebody_is_called_in_the_group(
+    house, bot_api, ann, bob, group, notify, edits
+):
+    await house.standing(group, COUNCIL, ann, bob, notify=notify)
+    house.canvas.lull = AGES
+    (table,) = tables(group)
+    shown = len(table.versions)
+    attack = ((ann, "Village"), (ann, "Militia"), (bob, "Estate"), (bob, "Silver"), (bob, "Confirm (2)"))
+    for person, label in (*attack, (ann, "End Action phase"), (ann, "More…"), (ann, "Copper 0")):
+        await presses(person, None, label)
+        await bot_api.quiet()
+    assert "▶ Bob" in table.text
+    assert len(table.versions) == shown + edits
 
 
 async def test_old_panels_are_deleted_with_one_request(house, bot_api, ann, bob, group):

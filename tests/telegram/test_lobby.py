@@ -78,10 +78,10 @@ async def test_the_next_table_remembers_its_options_and_invites_the_same_people_
 
 async def test_points_are_shown_during_the_game_only_if_the_table_wants_that(house, ann, bob, group):
     await house.lobby(group, ann, bob)
-    await turns_pages(ann, group, "Options", "Points", "shown during the game")
-    await ann.sees(group, "Points: shown during the game")
+    await turns_pages(ann, group, "Options", "Points", "Shown during the game")
+    await ann.sees(group, "Points: Shown during the game")
     await turns_pages(ann, group, "Back")
-    assert "Points: shown during the game" in await lobby_of(ann, group)
+    assert "Points: Shown during the game" in await lobby_of(ann, group)
     await ann.opens()
     await says(house, ann, group, "/begin")
     assert "Ann ✋5 📚5 · 3 points" in (await ann.sees(group, "Turn 1")).text

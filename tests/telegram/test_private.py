@@ -69,6 +69,18 @@ async def test_join_leads_only_a_person_whom_the_bot_cannot_write_to_into_the_pr
     assert not [message for message in ann.reads() if "You’re at the table" in message.text]
 
 
+async def test_a_host_who_is_unknown_is_led_by_start_to_the_private_chat_and_the_hand(house, ann, bob, group):
+    await bob.opens()
+    table = await house.lobby(group, ann, bob)  # by a command
+    led = await ann.follows(await ann.presses(table, "Start"))
+    assert led.url.startswith("https://t.me/dominion_bot?start=")
+    await house.rests()
+    [panel] = [message for message in ann.reads() if message.sender.is_bot]
+    assert "✋ " in panel.text
+    assert "I can’t write" not in (await bob.sees(group, "🟢")).text
+    assert not [message for message in bob.reads(group) if "it’s your turn" in message.text]
+
+
 async def test_a_person_who_is_unknown_joins_by_starting_the_private_chat(house, ann, bob, group):
     table = await house.lobby(group, ann)
     led = await answer(bob, table, "Join")
@@ -202,8 +214,9 @@ async def test_watching_needs_the_private_chat(house, bot_api, ann, group, cid):
     url = (await answer(dan, table, "Watch")).url
     assert url == f"https://t.me/dominion_bot?start={payload_of(place_at(group), watching=True)}"
     await dan.opens(payload=url.partition("=")[2])  # that is all there is to do
-    await dan.sees(text="You’re now watching the table “Friends” here.")
     watched = await dan.sees(text="🟢", button="Stop watching")
+    await house.rests()
+    assert [message for message in dan.reads() if message.sender.is_bot] == [watched]
     assert (await answer(dan, table, "Watch")).text == "You’re watching this table."
     await answer(dan, watched, "Stop watching")
     await house.rests()
@@ -233,16 +246,16 @@ async def test_coming_back_by_start_brings_one_panel_only(house, ann, bob, group
     await bob.opens()
     await house.rests()
     sent = house.bot_api.asked("sendMessage", chat=house.bot_api.private(bob))[before:]
-    assert sum("✋ " in request.parameters["text"] for request in sent) == 1
+    assert ["✋ " in request.parameters["text"] for request in sent] == [True]
 
 
-async def test_start_in_the_middle_of_a_game_brings_the_panel_below(house, ann, bob, group):
+async def test_start_in_the_middle_of_a_game_brings_the_panel_below_and_nothing_else(house, ann, bob, group):
     await house.game(group, ann, bob)
-    old = bob.reads()[-1]
-    await bob.opens()
-    await house.rests()
-    assert old.deleted
-    assert "✋ " in bob.reads()[-1].text
+    for payload in ("", payload_of(place_at(group))):
+        await bob.opens(payload=payload)
+        await house.rests()
+        [panel] = [message for message in bob.reads() if message.sender.is_bot]
+        assert "✋ " in panel.text
 
 
 async def test_a_deleted_account_does_not_stop_the_others(house, ann, bob, group):

@@ -9,12 +9,14 @@ import sys
 
 import pytest
 
+from tests.bots.test_child_process import at_work, ends
 from tests.program import ROOT, AsyncProgram
 from tests.server_clock import PATIENCE
 from tests.whole_games import sample
 
 QUICK = {"DOMINION_FSYNC": "no", "DOMINION_PICTURES": "no"}  # a disk and a channel need not be waited for
 SESAME = "open-sesame"
+OWN_KINGDOM = "Gardens, Workshop, Ironworks, Moat, Cellar, Chapel, Village, Bureaucrat, Woodcutter, Feast"
 
 
 class Process:
@@ -122,6 +124,19 @@ def assert_tells_no_secret(log, bot_api):
     assert not re.search("Copper|Estate|copper|estate|✋", log)
 
 
+@pytest.mark.long
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL])
+async def test_a_plan_that_is_being_looked_for_ends_with_the_bot(process, ann, group, how):
+    process.environment["DOMINION_PLAN_GAMES"] = "100000"
+    await process.start()
+    await process.says("serving Telegram")
+    for command in ("/new", "/computer strong", "/kingdom " + OWN_KINGDOM, "/begin"):
+        await ann.says(group, command)
+    working = await at_work(process.running.pid)
+    assert await process.stop(how) == (0 if how == signal.SIGTERM else -how)
+    await ends(working)
+
+
 async def test_by_webhook_a_game_is_played_too(process, bot_api, ann, bob, group):
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
@@ -205,6 +220,17 @@ async def test_a_process_that_cannot_reach_telegram_goes_on_trying_and_serves_on
     await ann.sees(text="/games lists")
     assert await process.stop() == 0
     assert process.written.count("does not answer") == 2
+    assert "Traceback" not in process.written
+
+
+async def test_where_discord_cannot_be_reached_telegram_is_served(process, ann):
+    process.environment |= {"DISCORD_TOKEN": "MTIz.abc.def", "DISCORD_API_URL": "http://127.0.0.1:9/api/v10"}
+    await process.start()
+    await process.says("Discord does not answer")
+    await process.says("serving Telegram as @dominion_bot")
+    await ann.opens()
+    await ann.sees(text="Dominion, right here")
+    assert await process.stop() == 0
     assert "Traceback" not in process.written
 
 

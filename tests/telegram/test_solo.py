@@ -91,9 +91,9 @@ async def test_a_lobby_of_ones_own_has_options_and_opponents_and_no_join(house, 
     await turns_pages(ann, None, "Opponent: Beginner")
     assert "2 of 4 seats taken" in lobby.text
     assert "🤖 (solid)" in lobby.text
-    await turns_pages(ann, None, "Add a computer")
-    assert "Strong: plays as well as I can" in lobby.text
-    await turns_pages(ann, None, "Strong")
+    await turns_pages(ann, None, "Add a computer player")
+    opponent = lobby.text.partition("3. ")[2].partition(" 🤖")[0]
+    await turns_pages(ann, None, f"{opponent}: Solid")
     assert [line.partition("🤖")[2] for line in lobby.text.splitlines() if "🤖" in line] == [" (solid)", " (strong)"]
     opponent = lobby.text.partition("3. ")[2].partition(" 🤖")[0]
     await turns_pages(ann, None, "Options", "Kingdom", "Random", "Back", "Back")
@@ -125,7 +125,7 @@ async def test_one_press_begins_a_game_against_a_better_player_also_the_next_tim
     await says(house, ann, "/stop")
     await presses(ann, None, "Yes, stop")
     assert "(beginner)" in (await says(house, ann, "/computer Beginner")).text
-    assert "You can choose: Beginner, Solid or Strong." in (await says(house, ann, "/computer genius")).text
+    assert "You can choose Beginner, Solid or Strong." in (await says(house, ann, "/computer genius")).text
 
 
 async def test_nothing_can_be_set_up_during_a_game_and_the_button_says_so(house, ann):
@@ -214,6 +214,16 @@ async def test_whatever_people_write_in_private_is_answered(house, ann):
         assert "Play now" in answer.labels, words
         assert answer.id not in before, words
         before.append(answer.id)
+
+
+async def test_the_table_in_private_is_the_one_that_is_there_and_none_is_opened_for_it(house, ann, bob, group):
+    await ann.opens()
+    assert (await says(house, ann, "/table")).text == "You’re not at any table."
+    await house.game(group, ann, bob)
+    assert "Friends\n" in (await says(house, ann, "/table")).text
+    await presses(ann, None, "Play now")
+    await house.rests()
+    assert TITLE in (await says(house, ann, "/table")).text
 
 
 async def test_what_people_write_during_a_game_leads_back_to_it(house, ann):

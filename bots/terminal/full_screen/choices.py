@@ -15,6 +15,7 @@ from bots.terminal.full_screen.look import DIM, KEY, card_words
 
 LOOK_UP: Final = "?"  # begins the name of a card to look up
 PICKED: Final = "✓"
+INSIDE: Final = 3  # letters that are looked for inside names, too; fewer are found in almost any of them
 
 
 def choices_in_sight(form: Form, typed: str | None) -> list[int]:
@@ -26,7 +27,9 @@ def choices_in_sight(form: Form, typed: str | None) -> list[int]:
         return [at for at, choice in enumerate(form.choices) if choice.line.startswith(wanted)]
     names = [(at, fold(choice.words), fold(choice.note)) for at, choice in enumerate(form.choices)]
     begun = [at for at, name, _ in names if name.startswith(fold(wanted))]
-    return begun or [at for at, name, note in names if fold(wanted) in name or fold(wanted) in note]
+    if begun or len(wanted) < INSIDE:
+        return begun
+    return [at for at, name, note in names if fold(wanted) in name or fold(wanted) in note]
 
 
 def status_words(form: Form, picked: int, texts: Texts) -> str:
@@ -41,7 +44,7 @@ def status_words(form: Form, picked: int, texts: Texts) -> str:
 def choice_cell(form: Form, at: int, picks: Sequence[int], texts: Texts) -> Cell:
     """Return a choice with its number; at its right end what it costs, how many there are, or that it is picked."""
     choice, digits = form.choices[at], len(form.choices[-1].line)
-    words = card_words(choice.card, texts, f" {choice.words}") if choice.card else Content(choice.words)
+    words = card_words(choice.card, texts, choice.words) if choice.card else Content(choice.words)
     content = Content.assemble((f"{choice.line:>{digits}} ", KEY), words)
     if choice.key:
         content += Content.styled(f" ({choice.key})", DIM)

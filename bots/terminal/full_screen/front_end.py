@@ -82,10 +82,7 @@ class ScreenFrontEnd:
         await self._open(CurtainScreen(self.texts, who))
 
     async def show(self, page: Page) -> None:
-        if page.card and self.app.screen is self.app.game:
-            self.app.game.look_up(page.card)
-            self.app.game.show_pane("card")
-        else:
+        if not page.card or self.app.screen is not self.app.game or not await self.app.game.has_room_for(page.card):
             await self._open(PageScreen(self.texts, page))
 
     def tell(self, words: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Sequence
 
 from textual.app import ComposeResult
@@ -51,7 +52,19 @@ class GameScreen(AskingScreen):
         self.set_class(width < NARROW or height < SHORT, "narrow")
         self.set_class(height < LOW, "short")
         self.set_class(width >= ROOMY[0] and height >= ROOMY[1], "roomy")
+        self._leave_room()
         self.call_after_refresh(self._draw_keys)
+
+    def _leave_room(self) -> None:
+        """Let the Supply and the players take no more rows than they fill; what is left belongs to the log.
+
+        They give way to the question: where there is no room for all of them, they can be scrolled.
+        """
+        board, frame = self.query_one("#board", VerticalScroll), 2 if self.has_class("roomy") else 0
+        width = self.size.width - 2 - frame
+        panes = [pane for pane in board.children if pane.display]
+        rows = sum(pane.get_content_height(board.size, self.size, width) + frame for pane in panes)
+        board.styles.max_height = None if self.has_class("narrow") else rows
 
     def _draw_keys(self) -> None:
         say = self.texts.say
@@ -82,6 +95,7 @@ class GameScreen(AskingScreen):
         self.query_one(Header).show(texts.say("header", kingdom=board.title), turn_words(board, texts))
         self.query_one(SupplyPane).show(board.view, texts)
         self.query_one(SeatsPane).show(board, texts)
+        self._leave_room()
         self.query_one(LogPane).show(board.log, len(board.news), texts)
         self.query_one(HandPane).show(board.view, texts)
 
@@ -105,6 +119,24 @@ class GameScreen(AskingScreen):
             words = explain(id, self.texts, costs_on_table(view).get(id), view.edition)
             self.query_one(CardPane).show(id, words, self.texts)
 
+    async def has_room_for(self, id: str) -> bool:
+        """Show the text of a card beside the board, or instead of it; False if not all of it can be seen there."""
+        pane = self.shown_pane
+        self.look_up(id)
+        self.show_pane("card")
+        drawn = asyncio.Event()
+        self.call_after_refresh(drawn.set)
+        await drawn.wait()
+        fits = self.query_one(CardPane).max_scroll_y == 0
+        if not fits:
+            self.show_pane(pane)
+        return fits
+
+    @property
+    def shown_pane(self) -> str:
+        """The pane at the front, where there is no room for all."""
+        return next((name for name in PANES[1:] if self.has_class(name)), "")
+
     def show_pane(self, name: str) -> None:
         """Bring a pane to the front, where there is no room for all."""
         for pane in PANES[1:]:
@@ -122,8 +154,7 @@ class GameScreen(AskingScreen):
         elif self.question.press(key, character):
             return
         elif key == "tab":
-            now = next((name for name in PANES[1:] if self.has_class(name)), "")
-            self.show_pane(PANES[(PANES.index(now) + 1) % len(PANES)])
+            self.show_pane(PANES[(PANES.index(self.shown_pane) + 1) % len(PANES)])
         else:
             await self._command(character or "")
 

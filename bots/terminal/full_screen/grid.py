@@ -14,6 +14,8 @@ from textual.widget import Widget
 from bots.terminal.full_screen.look import CURSOR, fit
 
 GAP = 2  # columns between two cells
+MANY = 8  # cells, among which one may be cut
+CUT = 22  # columns to which a cell may be cut
 WIDE = 100  # columns from which on there are four of cells
 
 
@@ -83,9 +85,14 @@ class CellGrid(Widget):
         """Arrange the cells in equal columns, row by row."""
         if self.one_per_row:
             return [Placed(at, 0, width, at) for at in range(len(self.cells))]
-        widest = min(width, max((cell.width for cell in self.cells), default=1))
+        widest = min(width, self._usual_width())
         per_row = max(1, (width + GAP) // (widest + GAP))
         return [Placed(at // per_row, at % per_row * (widest + GAP), widest, at) for at in range(len(self.cells))]
+
+    def _usual_width(self) -> int:
+        """Return the width of the widest cell; of many cells, a few that are much wider are cut instead."""
+        widths = sorted((cell.width for cell in self.cells), reverse=True) or [1]
+        return min(widths[0], max(CUT, widths[len(widths) // MANY]))
 
     def get_content_height(self, _container: Size, _viewport: Size, width: int) -> int:
         return max((placed.row for placed in self.place(width)), default=-1) + 1

@@ -43,7 +43,8 @@ NARROW: Final = 72
 SHORT: Final = 22
 LOW: Final = 24  # rows below which the players are on another pane
 ROOMY: Final = (100, 34)
-FEWEST_ROWS: Final = 5  # of choices in sight, at 20 rows and below; half of all further rows come in addition
+MOST_ROWS: Final = 5  # of choices in sight, at 20 rows and below; half of all further rows come in addition
+FEWEST_ROWS: Final = 2  # of them, however much there is to be read above them
 
 CSS: Final = """
 Screen { layout: vertical; background: $background; }
@@ -52,18 +53,21 @@ Screen { layout: vertical; background: $background; }
 #supply, #seats, #hand { height: auto; padding: 0 1; }
 #seats { background: $surface; }
 #hand { background: $panel; }
-#board { height: auto; scrollbar-size-vertical: 1; }
-#band { height: 1fr; min-height: 3; }
+GameScreen { overflow: hidden; }
+#board { height: 1000fr; scrollbar-size-vertical: 1; }
+#band { height: 1fr; }
 #log, #card { width: 1fr; height: 100%; padding: 0 1; scrollbar-size-vertical: 1; }
 #log { background: $surface; }
 #question { height: auto; padding: 0 1; }
 #choices { height: auto; scrollbar-size-vertical: 1; }
 .line { height: auto; width: 1fr; }
-#above { height: auto; max-height: 50%; padding: 1 2 0 2; scrollbar-size-vertical: 1; }
+#above { height: 1000fr; padding: 1 2 0 2; scrollbar-size-vertical: 1; }
+#space { height: 1fr; }
 #note { height: auto; padding: 0 2; }
-FormScreen #question { height: 1fr; max-height: 100%; padding: 1 2; }
-FormScreen.list #choices { height: 1fr; max-height: 100%; }
-.narrow #board { height: 1fr; }
+.short #note { display: none; }
+FormScreen.short #question { padding: 1 2 0 2; }
+FormScreen { overflow: hidden; }
+FormScreen #question { padding: 1 2; }
 .narrow #band, .narrow.short #seats { display: none; }
 .narrow.log #band, .narrow.card #band, .narrow.log #seats { display: block; }
 .narrow.log #board { height: auto; }
@@ -81,7 +85,8 @@ CurtainScreen #curtain { width: auto; max-width: 90%; height: auto; padding: 1 3
 
 def card_words(id: str, texts: Texts, words: str = "", top: str = "") -> Content:
     """Return a card or a mixed pile with its mark, in the colour of its visible card."""
-    return Content.assemble(mark_of(top or id), (words or texts.card(id), COLOURS[mark_of(top or id)]))
+    mark = mark_of(top or id)
+    return Content.assemble(f"{mark} ", (words or texts.card(id), COLOURS[mark]))
 
 
 def fit(content: Content, width: int) -> Content:

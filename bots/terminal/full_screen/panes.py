@@ -63,10 +63,10 @@ class SupplyPane(CellColumns):
 
 def _pile(pile: PileView, texts: Texts) -> Cell:
     id, cost = pile.top or pile.id, str(pile.cost) if pile.cost is not None and pile.in_supply else "–"
-    words = f" {cost} {pile_name(pile, texts)}"
+    words = f"{cost} {pile_name(pile, texts)}"
     count = f"×{pile.count}"
     if not pile.count:
-        return Cell(Content.assemble("  ", (words, f"{DIM} strike")), pile.id, Content.styled(count, DIM))
+        return Cell(Content.assemble("   ", (words, f"{DIM} strike")), pile.id, Content.styled(count, DIM))
     return Cell(card_words(pile.id, texts, words, id), pile.id, Content.styled(count, DIM))
 
 
@@ -128,7 +128,7 @@ def times(id: str, count: int, texts: Texts) -> Content:
 
 def cards_words(ids: Iterable[str], texts: Texts) -> Content:
     """Return cards in a row, equal ones counted."""
-    return Content(" ").join([times(id, count, texts) for id, count in Counter(ids).items()])
+    return Content("  ").join([times(id, count, texts) for id, count in Counter(ids).items()])
 
 
 class LogPane(VerticalScroll):
@@ -165,6 +165,6 @@ class CardPane(VerticalScroll):
         """Show the text; its first line is the headline."""
         self.border_title = texts.say("pane-card")
         headline, _, text = words.partition("\n")
-        title = card_words(id, texts, f" {headline}").stylize("bold") if id else Content.styled(headline, DIM)
+        title = card_words(id, texts, headline).stylize("bold") if id else Content.styled(headline, DIM)
         self.query_one(Static).update(Content.assemble(title, "\n", text) if text else title)
         self.scroll_home(animate=False)

@@ -17,12 +17,13 @@ from textual.message import Message
 from textual.widgets import Static
 
 from bots.language.texts import Texts
-from bots.terminal.front_end import Form
+from bots.terminal.front_end import Choice, Form
 from bots.terminal.full_screen.choices import LOOK_UP, choice_cell, choices_in_sight, move_cell, status_words
 from bots.terminal.full_screen.grid import CellGrid, CellRow
-from bots.terminal.full_screen.look import BRIGHT, DIM, FEWEST_ROWS, KEY, NOTICE
+from bots.terminal.full_screen.look import BRIGHT, DIM, FEWEST_ROWS, KEY, MOST_ROWS, NOTICE
 
 NAME = "/"
+AROUND = 4  # rows of the screen beside the question: the header, two of the hand or empty ones, the keys
 ARROWS = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
 
 
@@ -87,7 +88,11 @@ class QuestionPane(Vertical):
     def _is_typed(self) -> bool:
         """True if the question is answered by typing, so that no letter is a command."""
         form = self.form
-        return form is not None and form.typing and (form.board is None or not form.listed)
+        return form is not None and form.typing and not form.pages and (form.board is None or not form.listed)
+
+    @property
+    def _has_pages(self) -> bool:
+        return self.form is not None and self.form.pages is not None
 
     @property
     def in_sight(self) -> list[int]:
@@ -95,9 +100,17 @@ class QuestionPane(Vertical):
         return [] if self.form is None else choices_in_sight(self.form, self.typed)
 
     def on_resize(self) -> None:
-        if not self.shares_screen:
+        self._leave_room()
+
+    def _leave_room(self) -> None:
+        """Limit the rows of choices, so that the rest of the question and the hand fit on the screen as well."""
+        if not self.content_size.width:
             return
-        self.query_one("#choices").styles.max_height = FEWEST_ROWS + max(0, self.screen.size.height - 20) // 2
+        rows, width = self.screen.size.height, self.content_size.width
+        others = [child for child in self.children if child.display and child.id != "choices"]
+        taken = sum(child.get_content_height(self.content_size, self.screen.size, width) for child in others)
+        most = MOST_ROWS + max(0, rows - 20) // 2 if self.shares_screen else rows
+        self.query_one("#choices").styles.max_height = max(FEWEST_ROWS, min(most, rows - taken - AROUND))
 
     # -- drawing -----------------------------------------------------------------------------------------------------
 
@@ -122,6 +135,7 @@ class QuestionPane(Vertical):
         self._say("detail", Content.styled(detail, DIM))
         self.query_one("#moves", CellRow).fill([move_cell(choice, self.texts) for choice in form.others])
         self._draw_typed(sight)
+        self._leave_room()
 
     def _say(self, name: str, content: Content) -> None:
         line = self.query_one(f"#{name}", Static)
@@ -132,7 +146,7 @@ class QuestionPane(Vertical):
         if self.typed is None:
             self._say("typed", Content(""))
             return
-        label = self.texts.say("answer-here" if self._is_typed else "type-here")
+        label = self.texts.say("answer-here" if self._is_typed or self._has_pages else "type-here")
         ghost = ""
         if self.typed and not sight:
             ghost = "  " + self.texts.say("nothing-fits")
@@ -148,7 +162,9 @@ class QuestionPane(Vertical):
             return False
         if key == "enter":
             self._enter()
-        elif key in ARROWS:
+        elif key in ARROWS and self.form.pages and self.typed is None:
+            return self._turn_page(key)
+        elif key in ARROWS and self.form.choices:
             self._step(*ARROWS[key])
         elif self.typed is not None:
             return self._edit(key, character)
@@ -156,18 +172,25 @@ class QuestionPane(Vertical):
             return self._act(key, character)
         return True
 
+    def _turn_page(self, key: str) -> bool:
+        assert self.form is not None and self.form.pages is not None  # noqa: S101, PT018
+        if key in ("left", "right"):
+            self.answer(self.form.pages.back if key == "left" else self.form.pages.on)
+        return key in ("left", "right")
+
     def _act(self, key: str, character: str | None) -> bool:
         """Do what a key means while nothing is being typed."""
         assert self.form is not None  # noqa: S101
         letter = (character or "").casefold()
-        moves = [*self.form.others, *self.form.choices]
-        move = next((move for move in moves if letter and letter == (move.key or move.line).casefold()), None)
+        move = self._move(letter) if letter else None
         if letter.isdecimal() or (self.form.typing and (letter == LOOK_UP or (character or "").isupper())):
             self.type(character or "")
         elif letter == NAME and self.form.typing:
             self.type("")
         elif key == "space" and self.form.several is not None and self.cursor is not None:
             self._choose(self.cursor)
+        elif key == "escape" and self.form.pages:
+            self.answer(self.form.pages.close)
         elif key == "escape" and self.picks:
             self.picks.clear()
             self.draw()
@@ -177,11 +200,18 @@ class QuestionPane(Vertical):
             return False
         return True
 
+    def _move(self, letter: str) -> Choice | None:
+        """Return the move or choice with that key, in the language of the screen or else in English."""
+        assert self.form is not None  # noqa: S101
+        moves = [*self.form.others, *self.form.choices]
+        shown = [move for move in moves if letter == (move.key or move.line).casefold()]
+        return next(iter([*shown, *(move for move in moves if letter in move.letters)]), None)
+
     def type(self, letters: str) -> None:
         """Begin to type, or go on."""
         self.typed = (self.typed or "") + letters
         self.cursor = None
-        if self.typed.isdecimal() and not self._is_typed and len(self.in_sight) < 2:
+        if self.typed.isdecimal() and not self._is_typed and not self._has_pages and len(self.in_sight) < 2:
             self._number()
         self.draw()
 

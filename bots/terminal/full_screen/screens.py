@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from textual.app import ComposeResult
 from textual.containers import VerticalScroll
 from textual.content import Content
-from textual.events import Key
+from textual.events import Key, Resize
 from textual.screen import Screen
 from textual.widgets import Static
 
@@ -15,7 +15,7 @@ from bots.language.texts import Texts
 from bots.terminal.front_end import Form, Page
 from bots.terminal.full_screen.asking import AskingScreen, KeyBar
 from bots.terminal.full_screen.grid import CellGrid
-from bots.terminal.full_screen.look import BRIGHT, DIM
+from bots.terminal.full_screen.look import BRIGHT, DIM, LOW
 from bots.terminal.full_screen.panes import Header
 from bots.terminal.full_screen.question import QuestionPane
 
@@ -28,6 +28,7 @@ class FormScreen(AskingScreen):
         with VerticalScroll(id="above", can_focus=False):
             yield Static(classes="line")
         yield QuestionPane(self.texts, shares_screen=False)
+        yield Static(id="space")
         yield Static(Content.styled(self.texts.say("fan-note"), DIM), id="note")
         yield KeyBar(id="keys")
 
@@ -37,18 +38,35 @@ class FormScreen(AskingScreen):
         self.query_one(KeyBar).show([("Ctrl-C", say("key-leave-now"), "ctrl+c")])
 
     def ask(self, form: Form, notices: Sequence[str]) -> None:
-        above = self.query_one("#above")
+        above = self.query_one("#above", VerticalScroll)
         above.display = bool(form.above)
+        if form is not self.question.form:
+            above.scroll_home(animate=False)
         above.query_one(Static).update(Content("\n").join(_read_first(form.above)))
         self.set_class(form.columns, "list")
         self.question.ask(form, notices)
+        self._leave_room()
+
+    def on_resize(self, event: Resize) -> None:
+        self.set_class(event.size.height < LOW, "short")
+        self._leave_room()
+
+    def _leave_room(self) -> None:
+        """Let what is to be read first take no more rows than it fills; it can be scrolled if there are fewer."""
+        above = self.query_one("#above")
+        words = above.query_one(Static)
+        above.styles.max_height = 1 + words.get_content_height(above.size, self.size, self.size.width - 4)
 
     async def press(self, key: str, character: str | None) -> None:
-        if key in ("pageup", "pagedown"):
-            scroll = self.query_one("#above", VerticalScroll)
-            (scroll.scroll_page_up if key == "pageup" else scroll.scroll_page_down)(animate=False)
-        else:
-            await super().press(key, character)
+        scroll = self.query_one("#above", VerticalScroll)
+        moves = {
+            "pageup": scroll.scroll_page_up,
+            "pagedown": scroll.scroll_page_down,
+            "up": scroll.scroll_up,
+            "down": scroll.scroll_down,
+        }
+        if (key.startswith("page") or not self.question.press(key, character)) and key in moves:
+            moves[key](animate=False)
 
     async def on_cell_grid_clicked(self, event: CellGrid.Clicked) -> None:
         if event.grid.id == "keys":

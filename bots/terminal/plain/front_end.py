@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from bots.language.texts import Texts
 from bots.terminal.front_end import Choice, Form, Page
@@ -21,17 +21,19 @@ class PlainFrontEnd:
         self.console = console
         self.texts = texts
         self.board = BoardLines(console, texts)
+        self._told: list[str] = []  # what happened, written above the last question
 
     async def ask(self, form: Form) -> str:
         write = self.console.write
         if form.board is not None:
-            for line in form.board.news:
+            for line in self._unwritten(form.board.news):
                 write(line, DIM)
             for line in self.board.lines(form.board):
                 write(line)
         write()
         for line in form.above:
             write(line)
+        self._told = list(form.above)
         write(form.title, BOLD)
         if form.columns:
             self.console.write_pages(list(self._rows(form)), self.texts.say("more-lines"))
@@ -40,6 +42,11 @@ class PlainFrontEnd:
         if form.board is not None:
             write(self.texts.say("keys"), DIM)
         return self.console.read()
+
+    def _unwritten(self, news: Sequence[str]) -> Sequence[str]:
+        """Return the news without what was written above the last question: nothing is told twice."""
+        count = len(self._told)
+        return news[count:] if list(news[:count]) == self._told else news
 
     def _rows(self, form: Form) -> Iterator[str]:
         """Yield one choice per line, with its note below it."""
@@ -77,6 +84,7 @@ class PlainFrontEnd:
 
     async def hand_over(self, who: str) -> None:
         """Scroll what the person before saw out of sight: a screen that only has lines cannot be cleared."""
+        self._told = []  # by somebody else
         self.console.write("\n" * (self.console.height() if self.console.screen else HIDING))
         self.console.write(self.texts.say("pass-keyboard", who=who))
         self.console.read(self.texts.say("press-enter", who=who) + " ")

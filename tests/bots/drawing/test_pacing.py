@@ -140,6 +140,26 @@ async def test_the_picture_is_sent_before_the_table_which_then_follows_it(room, 
     assert seen == [("sheet", False), ("table", True)]
 
 
+async def test_who_only_waits_gets_a_panel_that_links_to_the_table_below_the_picture_and_a_question_is_shown_at_once(
+    room,
+):
+    drawing = room.redrawer()
+    await room.drawn(drawing, table="lobby")
+    waiting = Screen("hand", moment=WAITING)
+    room.tables[HERE] = {"board": "picture", "table": "turn 1", "seat:0": waiting, "seat:1": "question"}
+    seen = []
+    show = room.platform.show
+
+    async def shows(place, audience, screen, last, anew):
+        seen.append(audience.key)
+        return await show(place, audience, screen, last, anew)
+
+    room.platform.show = shows
+    drawing.touch(HERE)
+    await drawing.wait_until_settled()
+    assert seen == ["board", "seat:1", "table", "seat:0"]
+
+
 # -- panels ------------------------------------------------------------------------------------------------------------
 
 

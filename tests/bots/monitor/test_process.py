@@ -78,7 +78,10 @@ async def test_nothing_that_is_monitored_names_a_card_a_person_a_chat_or_a_token
     process.environment |= {"DOMINION_LOG_FORMAT": "json"}
     await process.start()
     await systemd.hears("READY=1")
-    first, _ = await plays(ann, bob, group)
+    first, second = await plays(ann, bob, group)
+    await (await second.presses(second.reads()[-1], "Hint")).answered()
+    await second.sees(text="💡 ")
+    await ann.says(None, "/learn")
     panel = first.reads()[-1]
     for data in (_first_button(panel), "nonsense"):
         await (await first.sends_data(panel, data)).answered()
@@ -92,8 +95,8 @@ async def test_nothing_that_is_monitored_names_a_card_a_person_a_chat_or_a_token
     found = samples(pages["/metrics"])
     accepted = {"platform": "telegram", "outcome": "accepted", "reason": ""}
     others = accepted | {"outcome": "stale"}, accepted | {"outcome": "refused", "reason": "bad-token"}
-    assert [found("dominion_presses_total", **each) for each in (accepted, *others)] == [2, 1, 1]
-    assert found("dominion_press_seconds_count", platform="telegram") == 4
+    assert [found("dominion_presses_total", **each) for each in (accepted, *others)] == [3, 1, 1]
+    assert found("dominion_press_seconds_count", platform="telegram") == 5
     assert found("dominion_commands_total", command="new", **accepted) == 1
     assert (
         found("dominion_commands_total", command="new", **accepted | {"outcome": "refused", "reason": "table-exists"})

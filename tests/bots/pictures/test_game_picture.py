@@ -105,14 +105,14 @@ def test_a_picture_of_any_number_of_players_is_small_enough_and_not_too_tall(who
     players, language = who
     kingdom = tuple(random_kingdom(f"picture {players}", list(SETS)))
     image = opened(ending(players, language, kingdom)[0].picture)
-    assert image.height < (2.3 if players < 5 else 3) * WIDTH
+    assert image.height < (1.9 if players < 5 else 2.3) * WIDTH  # a phone is about 2.2 times as tall as it is wide
 
 
 def test_many_different_cards_do_not_make_it_too_tall_or_too_large():
     picture = ending(2, "ru", tuple(random_kingdom("many", list(SETS))))[0].picture
     deck = tuple(DeckCard(Texts("ru").card(id), ("Action",), 3) for id in sorted(KINGDOM_PILES)[:40])
     crowd = picture._replace(players=tuple(picture.players[number % 2]._replace(deck=deck) for number in range(6)))
-    assert opened(crowd).height < 3 * WIDTH
+    assert opened(crowd).height < 2.4 * WIDTH  # three of them have won
     placed = pills.lay_out_within(deck, 900, 3, "more")
     assert max(area.bottom for area, _ in placed) <= 3 * (pills.HEIGHT + pills.GAP)
     assert placed[-1][1].name == "more"

@@ -6,14 +6,16 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
+from bots.language.marks import TYPE_MARKS, mark_of
 from bots.language.texts import Texts, languages
 from bots.pictures import colours
 from bots.pictures import kingdom_painter as painter
+from bots.pictures.kingdom import type_names
 from bots.pictures.lettering import font, shorten, wrap
 from bots.pictures.model import Bonus
 from bots.pictures.png import render_png
 from bots.screens.notices import present_kingdom_picture
-from engine import KINGDOM_PILES, RECOMMENDED
+from engine import KINDS, KINGDOM_PILES, RECOMMENDED, TYPE_NAMES, random_kingdom
 from tests.bots.pictures.contrast import contrast
 from tests.telegram_server import limits
 from tests.whole_games import sample
@@ -40,7 +42,7 @@ def size(data):
 def test_every_card_has_its_name_cost_types_and_text():
     tiles = {tile.name: tile for tile in sheet().picture.tiles}
     assert len(tiles) == len(KINGDOM)
-    assert (tiles["Harem"].cost, tiles["Harem"].kinds) == (6, "Treasure – Victory")
+    assert (tiles["Harem"].cost, tiles["Harem"].kinds) == ("6", "Treasure – Victory")
     assert tiles["Mine"].text == Texts().card_text("mine")
 
 
@@ -79,9 +81,9 @@ def test_the_other_piles_have_room_of_their_own():
     assert size(render_png(picture))[1] > size(render_png(picture._replace(beside=())))[1]
 
 
-def test_a_mixed_pile_has_no_cost_but_what_its_cards_have_in_common_and_their_names():
+def test_a_mixed_pile_has_the_costs_of_its_cards_what_they_have_in_common_and_their_names():
     knights = next(tile for tile in sheet().picture.tiles if tile.name == "Knights")
-    assert (knights.name, knights.cost, knights.kinds) == ("Knights", None, "Action – Attack – Knight")
+    assert (knights.name, knights.cost, knights.kinds) == ("Knights", "4–5", "Action – Attack – Knight")
     assert "Dame Anna" in knights.text
 
 
@@ -111,6 +113,28 @@ def test_every_kingdom_is_a_picture_that_every_platform_takes(texts, step):
         assert width + height <= limits.PHOTO_SIDES
         assert len(data) < 100_000
         Image.open(BytesIO(data)).verify()
+
+
+@pytest.mark.parametrize("number", sample(range(12), [0]))
+def test_a_kingdom_with_long_texts_is_small_enough_and_keeps_its_colours(texts, number):
+    cards = random_kingdom(f"long {number}", ["dark_ages"])
+    data = render_png(present_kingdom_picture(cards, texts=texts, title="", shelters=True).picture)
+    assert len(data) < 100_000
+    assert painted(data) >= {colours.hues_of(type_names(id))[0] for id in cards} | {colours.GOLD}
+
+
+def test_the_longest_texts_of_all_keep_their_colours_too():
+    texts = Texts("ru")
+    cards = sorted(KINGDOM_PILES, key=lambda id: -len(texts.card_text(id)))[:10]
+    data = render_png(sheet(cards, texts).picture)
+    assert len(data) < 130_000
+    assert painted(data) >= {colours.hues_of(type_names(id))[0] for id in cards} | {colours.GOLD, colours.INK}
+
+
+def painted(data):
+    """The colours of a file."""
+    image = Image.open(BytesIO(data)).convert("RGB")
+    return {f"#{red:02x}{green:02x}{blue:02x}" for _, (red, green, blue) in image.getcolors(256)}
 
 
 def test_no_line_is_wider_than_its_card(texts):
@@ -147,6 +171,12 @@ def test_letters_have_a_shape_in_every_language(texts):
     for weight in ("Regular", "Semibold", "Bold"):
         letters = font(weight, painter.TEXT)
         assert {letter for letter in written if bytes(letters.getmask(letter)) == missing} == set()
+
+
+def test_a_card_has_the_colour_of_the_mark_that_it_has_in_texts():
+    hues = {mark: colours.HUES[TYPE_NAMES[type]] for type, mark in TYPE_MARKS.items()}
+    for id in KINDS:
+        assert colours.hues_of(type_names(id))[0] == hues[mark_of(id)], id
 
 
 def test_every_type_has_a_colour():

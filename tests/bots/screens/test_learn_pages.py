@@ -9,7 +9,8 @@ from PIL import Image
 from bots.language.texts import Texts, languages
 from bots.pictures import steps_painter as painter
 from bots.pictures.how_to_play import learn_picture
-from bots.pictures.lettering import fitting_font, font
+from bots.pictures.kingdom import card_picture
+from bots.pictures.lettering import font
 from bots.pictures.png import render_png
 from bots.pictures.renderer import render
 from bots.refusals import Refusal
@@ -105,8 +106,9 @@ def test_headings_fit_into_their_panels(language):
         gap = painter.ARROW if picture.follow else painter.GAP
         room = (painter.ROOM - gap * (across - 1)) // across - 2 * painter.INSIDE
         for step in picture.steps:
-            letters = fitting_font(step.heading, "Bold", painter.HEADING, painter.SMALLEST, room)
+            letters = painter.heading_font(picture.steps, room + 2 * painter.INSIDE)  # one size for all of them
             assert letters.getlength(step.heading) <= room, step
+            assert letters.size >= painter.SMALLEST
             words = [word for word in step.text.split(" ") if font("Regular", painter.SMALLEST).getlength(word) > room]
             assert not words
 
@@ -116,8 +118,8 @@ def test_types_are_called_as_on_cards():
     assert set(names) <= {Texts("de").say(f"type-{name}") for name in TYPE_NAMES.values()}
 
 
-async def test_a_page_is_painted_once(monkeypatch):
-    picture = learn_picture("turn", Texts("uk"))._replace(title="painted once")
-    first = await render(picture)
+@pytest.mark.parametrize("picture", [learn_picture("turn", Texts("uk")), card_picture("moat", texts=Texts("uk"))])
+async def test_a_page_or_a_card_is_painted_once(monkeypatch, picture):
+    first = await render(picture._replace(title="painted once"))
     monkeypatch.setattr("bots.pictures.png.render_png", lambda _: b"painted again")
-    assert await render(picture) is first
+    assert await render(picture._replace(title="painted once")) is first

@@ -61,16 +61,16 @@ def test_news_turn_hand_and_question_follow_each_other():
         "new",
         "Your turn (1) · ⚡1 🛒1 🪙0",
         "✋ Smithy, Village, Copper ×2, Estate",
-        "Play an Action or end your Action phase.",
+        "Play an Action or end the phase.",
     ]
 
 
 def test_old_news_gives_way_when_room_is_short():
     t = Table(me="village")
-    text = panel(t, title="T", news=["first news", "second news"], shape=Shape(text=100)).text
+    text = panel(t, title="T", news=["first news", "second news"], shape=Shape(text=90)).text
     assert "first news" not in text
     assert "second news" in text
-    assert len(text) <= 100
+    assert len(text) <= 90
 
 
 def test_looked_at_cards_are_shown():
@@ -83,6 +83,12 @@ def test_what_others_have_turned_up_is_shown():
     t = Table(me={"hand": "thief"}, you={"deck": "gold, silver"}, edition=1)
     t.me.plays("thief")
     assert "You reveals: Gold, Silver" in panel(t).text
+
+
+def test_what_one_has_turned_up_oneself_is_said_to_oneself():
+    t = Table(me={"hand": "scout", "deck": "copper, silver, curse, gold"})
+    t.me.plays("scout")
+    assert "You reveal: Copper, Silver, Curse, Gold" in panel(t).text
 
 
 def test_a_seat_that_is_not_asked_sees_its_hand_and_who_is_awaited():
@@ -224,6 +230,15 @@ def test_cards_to_gain_are_priced():
     t = Table(me="workshop")
     t.me.plays("workshop")
     assert "Silver 3 ·40" in labels(panel(t))
+
+
+@pytest.mark.parametrize("robber", ["rogue", "graverobber"])
+def test_cards_to_gain_from_the_trash_are_not_counted_as_if_they_were_in_the_supply(robber):
+    t = Table(me=robber, trash="silver*2, laboratory")
+    t.me.plays(robber)
+    if robber == "graverobber":
+        t.me.does("choose", "from_trash")
+    assert labels(panel(t))[:2] == ["Laboratory", "Silver ×2"]
 
 
 def test_yes_and_no_are_buttons():

@@ -1,6 +1,8 @@
 """The table fits on a phone: at most 15 rows with two players and a kingdom without side piles, in every language."""
 
+import re
 import time
+from dataclasses import replace
 
 import pytest
 
@@ -16,6 +18,7 @@ from bots.screens.layout import Keys, lay_out, text_within
 from bots.screens.lobby_screen import present_lobby
 from bots.screens.model import Button
 from bots.screens.replay_screen import present_replay
+from bots.screens.seat_panel import panel
 from bots.screens.shared_table import table_screen
 from bots.screens.time_left import mark
 from bots.tables import play
@@ -25,7 +28,7 @@ from engine import MIXED_PILES, RECOMMENDED, Builder, Game, RandomPlayer
 from storage.places import Place
 from storage.seat import Seat
 from storage.table import Table
-from tests.bots.screens.phone import shown
+from tests.bots.screens.phone import shown, wrapped
 from tests.engine.recorded import recorded
 from tests.whole_games import sample
 
@@ -68,9 +71,34 @@ def test_the_table_of_two_players_takes_fifteen_rows_at_most(name):
         for language in languages() if seen % 5 == 0 else [languages()[seen % 4]]:
             rows = shown(written(table, language))
             assert len(rows) <= MOST, "\n".join(rows)
+            assert not [row for row in rows if row.lstrip().startswith(("·", "×"))], "\n".join(rows)
         step(table, player)
         seen += 1
     assert seen > 100
+
+
+@pytest.mark.parametrize("name", sample(PLAYED, ["first_game_2e"]))
+def test_the_panel_of_somebody_who_plays_alone_takes_fifteen_rows_and_what_the_cards_need(name):
+    table, player, seen = new_table(GAMES[name]), Builder(), 0
+    table.solo, table.seats[0].undo, table.seats[1] = True, 5, replace(WILMA)
+    while table.game.result is None and seen < LONGEST_GAME:
+        for language in languages():
+            table.seats[0].language = language
+            text = html(panel(table, 0, SHAPE))
+            assert len(shown(text)) - rows_for_cards(text) <= MOST, text
+        seen += 1
+        if table.held is not None:
+            table.held = None
+            play.go_on(table)
+        else:
+            step(table, player)
+    assert seen > 40
+
+
+def rows_for_cards(text):
+    """How many rows the cards of the turn and the question take beyond one for the hand and one for the question."""
+    below = text.partition(f" · {marks.ACTIONS}")[2].split("\n")[1:]
+    return max(0, sum(len(wrapped(re.sub(r"<[^>]*>", "", line))) for line in below) - 2)
 
 
 @pytest.mark.parametrize("language", languages())

@@ -216,14 +216,15 @@ def test_a_game_starts_from_two_players():
 def test_a_full_table_offers_no_seat():
     found = presses(present_lobby(lobby(ANN, ROBOT, players=2), **GIVEN))
     close = {"New random kingdom": "oreroll=1", "Options": "o", "Close the table": "q"}
-    assert found == {"Leave": "l", "Remove a computer player": "r", "Start": "s"} | close
+    computer = {"Remove a computer player": "r", "Computer 1: Solid": "oopponent=strong"}
+    assert found == {"Leave": "l", "Start": "s"} | computer | close
 
 
 def test_an_empty_lobby_can_be_joined():
     screen = present_lobby(lobby(), **GIVEN)
     assert "No one has joined yet." in screen.text
     others = {"New random kingdom": "oreroll=1", "Options": "o", "Close the table": "q"}
-    assert presses(screen) == {"Join": "j", "Add a computer player": "ocomputer"} | others
+    assert presses(screen) == {"Join": "j", "Add a computer player": "c"} | others
 
 
 def option_pages():

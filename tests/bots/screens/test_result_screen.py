@@ -60,7 +60,7 @@ def test_the_piles_that_ended_a_game_are_named():
 
 
 def test_the_biggest_turn_is_told_if_the_game_can_be_retold():
-    assert lines(ended(province=1), STORY)[-1] == "Biggest turn: Ann, turn 19 (17 coins): Province ×2"
+    assert lines(ended(province=1), STORY)[-1] == "Biggest turn: Ann, turn 19 (17 coins), gains Province ×2"
     assert not [line for line in lines(ended(province=1)) if "Biggest" in line]
 
 

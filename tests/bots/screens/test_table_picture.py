@@ -73,6 +73,15 @@ async def test_it_shows_supply_players_and_whose_turn_it_is_in_words_too(house):
         assert words in picture.words
 
 
+async def test_a_mixed_pile_is_named_with_its_top_card_as_in_texts(house):
+    kingdom = "knights, moat, village, cellar, market, smithy, mine, chapel, militia, workshop"
+    await sitting(house, me="village", you="copper", kingdom=kingdom)
+    screen = await drawn(house)
+    (knights,) = [pile.name for pile in screen.picture.kingdom if pile.name.startswith("Knights: ")]
+    assert knights != "Knights: "
+    assert f"{knights} costs" in screen.picture.words
+
+
 async def test_no_hidden_card_is_on_it(house):
     await sitting(house, me="tunnel", you="feodum", kingdom=", ".join(RECOMMENDED[5].cards))
     assert "Tunnel" not in repr(await drawn(house))

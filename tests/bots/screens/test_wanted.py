@@ -240,7 +240,7 @@ async def test_no_screen_depends_on_what_its_audience_may_not_know(house, box, a
 
 async def test_each_watcher_reads_their_own_language_or_else_the_tables(house):
     await house.game(ANN, BOB)
-    watchers = {"de": "Zuschauen", "uk": "дивитися", "tlh": "watching"}
+    watchers = {"de": "Zuschauen", "uk": "спостерігати", "tlh": "watching"}
     for language in watchers:
         await house.tables.do("watch", HERE, Person(f"telegram:{language}", "Eve", language=language))
     seen = await screens(house)
@@ -307,6 +307,16 @@ async def test_a_press_that_ended_the_turn_is_told_apart_from_what_came_after_it
     words = (await screens(house))["seat:0"].text
     assert "Your last move: plays Copper ×3 · buys Silver" in words
     assert "You, turn 1\n\u2002\u2002plays Copper ×4 · buys Estate" in words
+
+
+async def test_that_the_cards_were_shuffled_after_the_turn_is_no_part_of_the_last_move(house):
+    me = {"hand": "copper*3", "deck": "estate*2", "discard": "estate*5"}
+    position = Table(me=me, you="copper", phase="buy", buys=2)
+    await house.standing(position, ANN, BOB)
+    await house.press(ANN, tokens.BUY, "silver")
+    await house.press(ANN, tokens.END_FOR_SURE)
+    assert "shuffles" in (await screens(house))["table"].text
+    assert "Your last move:" not in (await screens(house))["seat:0"].text
 
 
 async def test_a_press_in_someone_elses_turn_does_not_swallow_what_that_player_does_next(house):

@@ -5,7 +5,7 @@ from bots.people import LONGEST_NAME, Person
 from bots.tables.cast import CAST, name_of
 from engine import LEVELS, TEMPERS
 from storage.seat import Seat
-from tests.bots.house import ANN, BOB, HERE
+from tests.bots.house import ANN, BOB, EVE, HERE
 from tests.bots.tables.test_lobby import refused
 from tests.engine.table import Table as RulesTable
 from tests.languages.catalogues import LANGUAGES
@@ -23,27 +23,42 @@ def test_every_level_has_a_cast_of_all_tempers_whose_names_differ_in_every_langu
         assert max(map(len, names)) <= LONGEST_NAME
 
 
-async def test_the_level_is_chosen_when_a_computer_player_is_added_and_kept_for_the_next_one(house):
-    await house.lobby(ANN, BOB)
-    await house.tables.do("option", HERE, BOB, "computer=beginner")  # every player may add one
-    await house.push(ANN, await house.token("c", number=3))  # a button of an earlier version, which has no level
+async def test_every_player_may_change_the_level_of_the_last_computer_player_which_is_kept_for_the_next_one(house):
+    await house.lobby(ANN, BOB, players="5")
+    await house.push(BOB, await house.token("c", number=2))
+    await house.push(ANN, await house.token("c", number=3))
+    assert [seat.level for seat in await computers(house)] == ["sound", "sound"]
+    assert (await house.push(BOB, await house.token("o", "opponent=beginner", 4))).page == ""
+    await house.push(BOB, await house.token("c", number=4))
     added = await computers(house)
-    assert [seat.level for seat in added] == ["beginner", "beginner"]
+    assert [seat.level for seat in added] == ["sound", "beginner", "beginner"]
     known = {(each.id, each.level, each.temper) for each in CAST}
     assert {(seat.character, seat.level, seat.temper) for seat in added} <= known
-    assert added[0].name != added[1].name
+    assert len({seat.name for seat in added}) == 3
     assert all(seat.seed for seat in added)
     with refused("bad-level"):
         await house.tables.do("add_computer", HERE, ANN, "genius")
+    with refused("bad-option"):
+        await house.tables.do("option", HERE, ANN, "opponent=genius")
+    with refused("not-host"):
+        await house.tables.do("option", HERE, EVE, "opponent=strong")
 
 
-async def test_a_second_press_adds_no_second_computer_player(house):
+async def test_a_second_press_adds_no_second_computer_player_and_a_late_one_changes_nobody_else(house):
     await house.lobby(ANN)
-    button = await house.token("o", "computer=strong", 1)
-    assert (await house.push(ANN, button)).argument == "lobby"
+    with refused("no-computer"):
+        await house.tables.do("option", HERE, ANN, "opponent=strong")
+    button = await house.token("c", number=1)
+    await house.push(ANN, button)
     with refused("stale"):
         await house.push(ANN, button)
-    assert [seat.level for seat in await computers(house)] == ["strong"]
+    change = await house.token("o", "opponent=strong", 2)
+    for _ in range(2):
+        await house.push(ANN, change)
+    await house.push(ANN, await house.token("c", number=2))
+    with refused("stale"):
+        await house.push(ANN, change)
+    assert [seat.level for seat in await computers(house)] == ["strong"] * 2
 
 
 async def test_another_level_brings_other_computer_players(house):

@@ -6,6 +6,7 @@ from bots.language.texts import Texts
 from bots.screens.model import TABLE, Known, Shape
 from bots.screens.wanted import wanted_screens
 from bots.tables.deadlines import DAY, STILL_THERE, Limits, nameable
+from engine import Event
 from storage import keys
 from storage.places import Place
 from storage.table import CLOSED, LOBBY, PLAYING
@@ -98,7 +99,19 @@ async def test_what_a_stand_in_does_is_in_the_log(house):
     )
     await house.press(BOB, "f")
     await house.waits(180)
-    assert any(line.endswith("is away: a computer player takes over.") for line in await public_lines(house))
+    assert sum("is away: a computer player takes over" in line for line in await public_lines(house)) == 1
+
+
+async def test_the_public_log_tells_of_an_absence_once_however_much_the_stand_in_does(house):
+    await house.game(ANN, BOB, pace="live")
+    absent = (await house.view(None)).current
+    await house.waits(180)
+    for deeds in (0, 20):
+        revealed = [Event("reveal", absent, ("copper",))] * deeds
+        await house.worker.repository.change(HERE, lambda table, more=revealed: table.log.add(table.game.number, more))
+        told = [line for line in await public_lines(house) if "runs out of time" in line]
+        assert len(told) == 1
+        assert told[0].endswith("finishes the turn.") == bool(deeds)
 
 
 async def test_the_log_does_not_tell_who_did_not_answer_a_secret_question(house):

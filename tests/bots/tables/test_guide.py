@@ -44,7 +44,7 @@ async def test_only_the_person_who_wants_it_is_explained_their_question_and_neve
     assert "🎓" not in str(await screens(house))
     await house.tables.prefer(ANN, {"guide": "yes"})
     shown = await screens(house)
-    assert "🎓 You hold Copper ×3, Estate ×2: 3 coins." in plain(shown[ME].text)
+    assert "🎓 You hold Copper ×3, Estate ×2, worth 3 coins." in plain(shown[ME].text)
     assert [button.label for button in shown[ME].buttons() if button.token.endswith("|Gno")] == ["Stop explaining"]
     assert "🎓" not in plain(shown[TABLE].text + shown[Audience.of_seat(1)].text)
 

@@ -84,6 +84,25 @@ async def test_after_that_the_presses_before_it_can_be_taken_back_as_ever(house)
     assert (await house.view(0)).coins == 0
 
 
+async def test_the_panel_tells_again_what_it_told_before_the_moves_that_were_taken_back(house):
+    me = {"hand": "village, copper*4", "deck": "copper*4, smithy*2"}
+    await house.standing(Table(me=me, you={"hand": "copper*3", "deck": "estate*5"}), ANN, BOB, undo=5)
+    await house.answer(ANN, "play:village")
+    await house.press(ANN, tokens.BUY, "silver")
+    await house.press(ANN, tokens.SHOW_HAND)
+    await house.press(BOB, tokens.BUY, "moat")
+    told = [(await screens(house))[ANNS].text]
+    assert "You, turn 1\n\u2002\u2002plays Copper ×3 · buys Moat" in plain(told[0])
+    assert "Your last move: plays Copper ×5 · buys Silver\n" in plain(told[0])
+    for press in (tokens.END, tokens.TREASURES):
+        await house.press(ANN, press)
+        told.append((await screens(house))[ANNS].text)
+    await house.press(ANN, tokens.BUY, "copper")
+    for text in reversed(told):
+        await house.press(ANN, tokens.UNDO)
+        assert (await screens(house))[ANNS].text == text
+
+
 async def test_the_log_tells_that_it_was_taken_back_and_nothing_of_the_hand_that_was_dealt(held):
     await held.press(ANN, tokens.UNDO)
     names = [event.name for event in (await held.table()).log.all()]
@@ -325,8 +344,7 @@ async def test_while_it_is_held_no_screen_shows_a_card_of_the_new_hand_to_its_pl
     assert plain(screen.text).splitlines() == [
         "Friends",
         "Your last move: plays Gold, Copper ×2 · buys Silver",
-        "Your turn is over. You can undo it until the next player makes a move; your new hand stays face down until "
-        "then.",
+        "Your turn is over. Your new hand stays face down while you can undo it.",
     ]
     assert [button.label for button in screen.buttons()] == ["Undo (5 s)", "Show my new hand"]
     hand = await held.worker.page(Outcome(HERE, 0, page="hand"), ANN, Texts())

@@ -40,7 +40,7 @@ def buying(hand, **position):
 
 def test_a_purchase_is_explained_with_the_hand_and_its_coins():
     words = said(buying("copper*3, estate*2"))
-    assert words.startswith("🎓 You hold Copper ×3, Estate ×2: 3 coins. A Silver costs 3 and makes every later hand")
+    assert words.startswith("🎓 You hold Copper ×3, Estate ×2, worth 3 coins. A Silver costs 3 and makes every later")
     assert "Deine Hand: Kupfer ×3, Anwesen ×2. Geld: 3." in said(buying("copper*3, estate*2"), language="de")
 
 
@@ -63,7 +63,7 @@ def test_coins_of_cards_that_were_played_are_not_called_coins_of_the_hand():
     table.me.plays("militia")
     assert said(table).startswith("🎓 With the cards you’ve played, you have 6 coins. A Gold costs 6")
     assert "Mit dem, was du ausgespielt hast, kommst du auf 6 Geld." in said(table, language="de")
-    assert "You hold Copper, Estate ×2: 1 coin. That" in said(buying("copper, estate*2"))
+    assert "You hold Copper, Estate ×2, worth 1 coin. That" in said(buying("copper, estate*2"))
 
 
 def test_with_five_coins_nobody_is_told_to_buy_silver_unless_nothing_better_costs_five():

@@ -63,6 +63,8 @@ class Clicker(Person):
         if page.rstrip(" >\n").endswith(f"{say('key-enter')} {say('begin')}"):
             return ""
         if say("choice-rematch") in page:
+            return self.words("typed-shuffles")
+        if say("shuffles-title") in page:
             return self.words("typed-quit")
         if say("keys") in page:  # the last line of a fresh question
             self.left = self.answers(page)

@@ -4,13 +4,15 @@ import re
 from xml.etree import ElementTree
 
 import pytest
+from textual.content import Content
 
 from bots.language.texts import Texts
 from bots.people import Person as Player
+from bots.terminal.full_screen.grid import Cell, CellGrid
 from bots.terminal.full_screen.panes import HandPane
 from bots.terminal.full_screen.picture import draw_table
 from bots.terminal.parsing import single_key
-from bots.terminal.session import HERE
+from bots.terminal.session import HERE, NEXT_STEPS
 from storage.table import OVER, PLAYING
 from tests.bots.terminal.window import open_window
 from tests.engine.table import Table
@@ -18,6 +20,7 @@ from tests.languages.catalogues import LANGUAGES
 from tests.whole_games import sample
 
 ANN, BOB = Player("terminal:ann", "Ann"), Player("terminal:bob", "Bob")
+KNIGHTLY = ("hermit", "knights", "moat", "village", "cellar", "market", "smithy", "mine", "chapel", "militia")
 MONEY = {"hand": "gold, copper*2", "deck": "witch*5"}
 
 
@@ -69,7 +72,7 @@ async def test_a_whole_game_is_played_by_keys_from_the_first_question_to_the_rec
         assert re.search(r"▶ \S.*✋5 📚5  3 points", person.text)
         while (await house.table(HERE)).phase == PLAYING:
             await person.press(*next_keys(person.form))
-        assert "Final scores" in person.text
+        await turns_pages_in_a_small_window(person)
         await person.press("x")
         assert "The record was saved to" in person.text
         await person.press("s")
@@ -79,6 +82,27 @@ async def test_a_whole_game_is_played_by_keys_from_the_first_question_to_the_rec
         assert person.app.playing.done()
     assert (await house.table(HERE)).phase == OVER
     assert len(list((tmp_path / "records").iterdir())) == 1
+
+
+async def turns_pages_in_a_small_window(person):
+    """The game is over: what can be done next is in sight, and its turns are gone through by keys."""
+    await person.resize(60, 20)
+    assert "Final scores" in person.text
+    assert "Shuffle seed" not in person.text
+    for step in NEXT_STEPS:
+        assert Texts().say(f"choice-{step}") in person.text
+    await person.press("p")
+    assert "▶" in person.lines[2]
+    await person.press("right", "right", "left")
+    assert "Replay 2/" in person.text
+    await person.press("1", "enter")
+    assert "Replay 1/" in person.text
+    await person.press("l", "b", "f", "escape", "g", "3", "enter", "right")
+    assert "How to play (4/7)" in person.text
+    await person.press("escape", "f")
+    assert "gives the same result" in " ".join(person.text.split())
+    await person.press("escape")
+    await person.resize(80, 24)
 
 
 def next_keys(form):
@@ -104,7 +128,7 @@ async def test_several_people_pass_the_keyboard_and_see_only_their_own_cards(hou
         assert "Cellar ×3" in person.text
         assert not re.search("Your hand.*(Gold|Silver)", person.text)
         await person.press("1", "2", "enter", "enter")
-        assert "Your hand  🟡Gold ×2" in person.text
+        assert "Your hand  🟡 Gold ×2" in person.text
         await person.types("Gold")
         assert "Your turn is over." in person.text
         assert "Witch" not in person.text.partition("Your hand")[2]
@@ -129,6 +153,7 @@ async def test_what_is_typed_filters_and_is_completed_and_refusals_say_why(house
             "Gol": "Gold costs 6; you have 3.",
             "Market": "The Market pile is empty.",
             "Xyz": "“Xyz” isn’t one of the choices.",
+            "Pp": "“Pp” isn’t one of the choices.",  # although only Copper has it
         }.items():
             await person.types(name)
             assert words in person.text
@@ -192,6 +217,49 @@ async def test_three_sizes_show_what_fits_and_a_window_may_change_while_people_p
         assert "Province" in person.text
 
 
+async def test_however_much_is_told_the_question_stays_in_sight_and_the_table_gives_way(at):
+    hand = "militia, moat, village, cellar, chapel, market"
+    async with await at(Table(hand, "copper*5", "copper*5"), ANN, BOB, Player("terminal:c", "Cid")) as person:
+        await resumed(person)
+        for size in ((80, 24), (60, 20)):
+            await person.resize(*size)
+            person.app.front.tell("This is told at length. " * 20)
+            await person.types("Xyz")
+            await person.pilot.press("M", "a")
+            await person.pilot.pause()
+            assert len(person.lines) == size[1]
+            words = (
+                "at length.",
+                "isn’t one of the choices",
+                "e end your Action phase",
+                "Name: Ma▏  → Market",
+                "F1 help",
+            )
+            assert [each for each in words if each not in person.text] == []
+            assert "F1 help" in person.lines[-1]
+            await person.press("escape")
+            assert "1 ⚪ Market" in person.text
+
+
+async def test_a_text_that_does_not_fit_beside_the_table_is_a_page(at):
+    position = Table(me="copper*3", you="copper", kingdom=", ".join(KNIGHTLY))
+    async with await at(position) as person:
+        await person.press("enter")
+        await person.types("? moat")
+        assert "Supply" not in person.lines[0]
+        assert "Moat · costs 2 · Action – Reaction" in person.text
+        assert "Your hand" in person.text
+        await person.types("? hermit")
+        assert "Hermit · costs 3 · Action" in person.lines[0]
+        assert "Madman." in person.text
+        await person.press("escape")
+        assert "Your hand" in person.text
+        await person.resize(60, 20)
+        await person.types("? hermit")
+        assert "gain a Madman" in person.text
+        assert "Your hand" in person.text
+
+
 @pytest.mark.parametrize("language", sample([language for language in LANGUAGES if language != "en"], ["ru"]))
 async def test_every_language_fits_into_eighty_columns(at, language):
     texts = Texts(language)
@@ -205,6 +273,18 @@ async def test_every_language_fits_into_eighty_columns(at, language):
         assert f"F1 {texts.say('key-help')}" in person.lines[-1]
         for choice in (*person.form.choices, *person.form.others):
             assert choice.words in person.text
+        await person.press("t", "e", "n", "u")  # the English keys work, too
+        assert texts.say("log-undo", who="").strip() in person.text
+
+
+def test_among_many_choices_one_long_name_is_cut_and_does_not_widen_all_columns():
+    def rows(*widths):
+        grid = CellGrid()
+        grid.fill([Cell(Content("x" * width), "") for width in widths])
+        return 1 + max(placed.row for placed in grid.place(58))
+
+    assert rows(*[16] * 9) == rows(*[16] * 8, 35) - 2 == 3
+    assert rows(*[16] * 3, 35) == 4  # each of a few is shown whole
 
 
 async def test_a_picture_of_a_table_is_drawn_without_a_terminal(house):

@@ -6,6 +6,7 @@ import pytest
 
 from bots.language.texts import Texts
 from bots.people import Person as Player
+from bots.tables import lobby
 from bots.tables.cast import CAST, name_of
 from bots.terminal.demo import play_demo
 from bots.terminal.front_end import Leave
@@ -148,6 +149,15 @@ async def test_enter_makes_the_end_of_a_turn_final(house):
     table, person = await at(house, Table(me=MONEY, you="copper"), "silver", "", undo=5)
     assert table.held is None
     assert person.seen.count("Pass the keyboard to ") == 2
+
+
+async def test_what_was_told_while_a_turn_could_be_taken_back_is_not_told_again(house, tmp_path, monkeypatch):
+    monkeypatch.setitem(lobby.DEFAULTS, "undo", "5")
+    person = Person("Ann", "", "", "copper", "")
+    await play_session(house, person, tmp_path)
+    assert "Your turn is over." in person.seen
+    assert "Turn 2 · Ann" in person.seen
+    assert person.seen.count("buys Copper.") - person.seen.count("  buys Copper.") == 1
 
 
 async def test_a_purchase_that_ends_the_game_is_asked_about(house):

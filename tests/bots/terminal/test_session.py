@@ -7,9 +7,12 @@ from dataclasses import asdict
 
 import pytest
 
+from bots.language.texts import Texts
 from bots.people import Person as Player
 from bots.records.export import parse_record
+from bots.settings import settings
 from bots.tables.deadlines import DAY, Limits
+from bots.terminal import main as terminal
 from bots.terminal.main import play_in_lines, without_expiry
 from bots.terminal.session import HERE
 from bots.worker import Worker
@@ -281,6 +284,29 @@ async def test_a_finished_game_can_be_analysed(house, spend):
     assert (await spend(person)).phase == OVER
     assert person.seen.count("Looking at the game…") == run.times == 1
     assert person.seen.count("The turn that decided it: ") == 2
+
+
+@pytest.mark.usefixtures("finished")
+async def test_no_analysis_is_offered_where_the_host_does_without(house, spend):
+    house.worker.analyst.playouts = 0
+    person = Person("a", "q")
+    await spend(person)
+    assert "analysis" not in person.seen
+    assert "Games aren’t analysed here." in person.seen
+
+
+async def test_what_the_host_has_set_holds_in_the_terminal_too(tmp_path, monkeypatch):
+    workers = []
+
+    async def look(_console, _texts, worker, _records):
+        workers.append(worker)
+
+    monkeypatch.setattr(terminal, "play_in_lines", look)
+    given = {"DOMINION_ANALYSIS_PLAYOUTS": "0", "DOMINION_PLAN_GAMES": "0", "DOMINION_RECORD_DAYS": "5"}
+    given |= {"DOMINION_DATA": str(tmp_path), "DOMINION_FSYNC": "no"}
+    await terminal.run(None, Texts(), settings(given), is_demo=False, plain=True)
+    (worker,) = workers
+    assert (worker.analyst.playouts, worker.plan_finder.games, worker.archive.record_days) == (0, 0, 5)
 
 
 @pytest.mark.usefixtures("finished")

@@ -3,6 +3,10 @@
 import pytest
 
 from engine import LEVELS, RECOMMENDED, SETS, TEMPERS, Builder, big_money, computer_player, random_kingdom, simulate
+from engine.computer.answers import answer as find_answer
+from engine.computer.outlook import unlimited
+from engine.computer.sound import OutlookWithTaste, Sound
+from engine.computer.taste import Taste
 from tests.each import for_each
 from tests.engine.computer.builders import answer, buying
 from tests.engine.computer.newcomers import NEWCOMERS, share_won
@@ -51,6 +55,29 @@ def test_players_of_the_same_level_buy_different_cards_with_the_same_coins():
     for level in LEVELS:
         players = [computer_player(level, temper, f"{number}") for number in range(6) for temper in TEMPERS]
         assert len({bought(player, 4, number, kingdom=kingdom) for number, player in enumerate(players)}) > 1
+
+
+class ThoroughOutlook(OutlookWithTaste):
+    """The outlook of a sound player who judges every purchase on offer."""
+
+    def purchases(self):
+        return unlimited(self.decision.options)
+
+
+@for_each(RECOMMENDED[::4])
+def test_a_sound_player_misses_no_card_by_judging_only_those_that_may_be_the_most_welcome(kingdom):
+    def sound(temper, seed):
+        player, taste = Sound(Taste(temper, seed)), Taste(temper, seed)
+
+        def check(view, decision):
+            picks = player(view, decision)
+            assert picks == find_answer(ThoroughOutlook(view, decision, taste))
+            return picks
+
+        return check
+
+    players = [sound(temper, kingdom.id.encode()) for temper in TEMPERS]
+    simulate(players, kingdom.cards, kingdom.id, kingdom.edition)
 
 
 def test_a_fierce_player_prefers_an_attack_where_choices_are_nearly_equal():

@@ -2,7 +2,7 @@
 
 help-group =
     # Beginnen
-    /new eröffnet einen Tisch, mit /join spielst du mit, mit /leave verlässt du ihn, /begin teilt die Karten aus.
+    /new eröffnet einen Tisch, mit /join setzt du dich dazu, mit /leave verlässt du ihn, /begin teilt die Karten aus.
     /computer setzt einen Computerspieler dazu: Neuling, solide oder stark.
     /settings ändert die Einstellungen des Tisches.
     /kingdom legt die zehn Königreichkarten fest: ihre Namen, durch Kommas getrennt, der Code eines Königreichs oder Wünsche und Verbote (+hexe -kapelle +dörfer -angriffe).
@@ -11,6 +11,7 @@ help-group =
     /undo nimmt deinen letzten Schritt zurück, /nudge stupst die an, auf die alle warten, /hint verrät dir, was ein starker Spieler tun würde.
     # Nachschlagen
     /card NAME erklärt eine Karte, /kingdom die zehn Königreichkarten.
+    /learn erklärt, wie Dominion geht.
     /log zeigt, was bisher passiert ist, /stats Siege und Statistik.
     # Aufhören
     /resign überlässt deinen Platz dem Computer, /stop schließt den Tisch.
@@ -22,14 +23,14 @@ help-private =
     /kingdom legt die zehn Königreichkarten fest: ihre Namen, durch Kommas getrennt, der Code eines Königreichs oder Wünsche und Verbote (+hexe -kapelle +dörfer -angriffe).
     # Deine Tische
     Auch deine Hand aus Spielen in Gruppen kommt hierher.
-    /games zeigt deine Tische, /hand deine Hand.
+    /games zeigt deine Tische, /table den Tisch, /hand deine Hand.
     /undo nimmt deinen letzten Schritt zurück, /nudge stupst die an, auf die dein Tisch wartet.
     /hint verrät, was ein starker Spieler tun würde; /resign gibt deinen Platz an einen Computerspieler.
     # Nachschlagen
     /card NAME erklärt eine Karte, /kingdom die zehn Königreichkarten.
     /learn erklärt, wie Dominion geht.
     /log zeigt, was bisher passiert ist, /stats deine Bilanz.
-    /replay geht das letzte Spiel Zug für Zug durch, /analysis zeigt, was es entschieden hat, /record schickt es als Datei.
+    /rematch spielt noch einmal, /replay geht das letzte Spiel Zug für Zug durch, /analysis zeigt, was es entschieden hat, /record schickt es als Datei.
     # Einstellungen
     /settings: deine Sprache, Benachrichtigungen, Zeit zum Zurücknehmen, ob der Burggraben automatisch vorgezeigt wird; dort kannst du auch deine Daten löschen.
 

@@ -13,9 +13,9 @@ choice-analysis = Analyse
 
 # Was für Decks es waren.
 
-analysis-deck-alternative = { $who }: Punkte nicht nur aus Provinzen: { $cards }
-analysis-deck-engine = { $who }: eine Engine aus Dörfern und Karten zum Nachziehen: { $cards }
-analysis-deck-chain = { $who }: eine Kette von Aktionen, die keine Aktion kosten: { $cards }
+analysis-deck-alternative = { $who }: Punkte nicht nur aus Provinzen ({ $cards })
+analysis-deck-engine = { $who }: eine Engine aus Dörfern und Karten zum Nachziehen ({ $cards })
+analysis-deck-chain = { $who }: eine Kette von Aktionen, die keine Aktion kosten ({ $cards })
 analysis-deck-money_with = { $who }: Geld mit { $cards }
 analysis-deck-money = { $who }: nichts als Geld
 

@@ -5,14 +5,14 @@ level-beginner = Neuling
     .about = lernt noch und kauft zu früh Punkte; etwa jedes zweite deiner ersten Spiele gewinnst du
 level-sound = Solide
     .mark = solide
-    .about = kauft gute Karten und genug Geld; in den ersten Spielen meist zu stark
+    .about = kauft gute Karten und genug Geld; schlägt die meisten Einsteiger
 level-strong = Stark
     .mark = stark
     .about = spielt so gut, wie ich nur kann
 options-level = Computerspieler
 options-opponent = Gegner
+button-rematch-level = Revanche: { $level }
 options-ask-level = Wie gut sollen die Computerspieler sein? Wer von ihnen mit anderer Spielstärke schon am Tisch sitzt, wird ersetzt.
-options-ask-computer = Wer soll mitspielen?
 refusal-bad-level = Zur Wahl stehen: { level-beginner }, { level-sound } und { level-strong }.
 
 character-wilma = Wilma

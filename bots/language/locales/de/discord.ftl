@@ -59,7 +59,7 @@ slash-help-channel =
     Ein Spiel beginnen
     { $new } eröffnet hier einen Tisch mit den Knöpfen „{ button-join }“, „{ button-options }“ und „{ button-start }“.
     { $computer } setzt einen Computerspieler dazu: Neuling, solide oder stark.
-    Deine Hand kommt als Direktnachricht; „{ button-hand }“ am Tisch öffnet sie hier, nur für dich sichtbar.
+    Deine Hand kommt als Direktnachricht; „{ button-hand }“ am Tisch oder { $hand } öffnet sie hier, nur für dich sichtbar.
 
     Während des Spiels
     { $table } holt den Tisch wieder ganz nach unten.
@@ -68,7 +68,8 @@ slash-help-channel =
     { $resign } überlässt deinen Platz dem Computer, { $stop } schließt den Tisch, mit { $rematch } spielt ihr noch einmal.
 
     Nachschlagen
-    { $card } erklärt jede Karte, { $log } zeigt, was bisher passiert ist, { $stats } zeigt Siege und Statistik.
+    { $learn } erklärt, wie Dominion geht, { $card } jede Karte.
+    { $log } zeigt, was bisher passiert ist, { $stats } Siege und Statistik.
     { $kingdom } erklärt die zehn Königreichkarten; vor dem Spiel legst du sie damit fest: zehn Namen, durch Kommas getrennt, der Code eines Königreichs oder Wünsche und Verbote (+hexe -kapelle +dörfer -angriffe).
     { $replay } zeigt das letzte beendete Spiel Zug für Zug, { $analysis } sagt, was es entschieden hat, { $record } schickt es als Datei.
 
@@ -80,11 +81,18 @@ slash-help-private =
     { $computer } bestimmt deinen Gegner: Neuling, solide oder stark.
 
     Während des Spiels
-    { $hand } schickt deine Hand noch einmal, { $log } zeigt, was bisher passiert ist, { $card } erklärt eine Karte.
+    { $hand } schickt deine Hand noch einmal, { $table } zeigt den Tisch.
+    { $undo } nimmt deinen letzten Schritt zurück, { $nudge } stupst die an, auf die dein Tisch wartet.
+    { $hint } verrät dir, was ein starker Spieler tun würde.
+    { $resign } überlässt deinen Platz dem Computer, { $stop } schließt den Tisch, mit { $rematch } spielst du noch einmal.
+
+    Nachschlagen
+    { $learn } erklärt, wie Dominion geht, { $card } jede Karte, { $log } zeigt, was bisher passiert ist.
     { $kingdom } erklärt die zehn Königreichkarten; vor dem Spiel legst du sie damit fest: zehn Namen, durch Kommas getrennt, der Code eines Königreichs oder Wünsche und Verbote (+hexe -kapelle +dörfer -angriffe).
+    { $replay } zeigt das letzte beendete Spiel Zug für Zug, { $analysis } sagt, was es entschieden hat, { $record } schickt es als Datei.
 
     Einstellungen
-    { $settings }: deine Sprache, ob der Burggraben automatisch vorgezeigt wird, ob ich nachfrage, wenn am Zugende Geld übrig ist.
+    { $settings }: deine Sprache, Benachrichtigungen, Zeit zum Zurücknehmen, ob der Burggraben automatisch vorgezeigt wird.
     { $stats } zeigt deine Bilanz; in den Einstellungen kannst du auch deine Daten löschen.
 thread-name = Dominion: Tisch von { $who }
 form-name-title = Nenne eine Karte

@@ -22,7 +22,7 @@ lesson-shuffled = Dein Nachziehstapel war leer, also wurde dein Ablagestapel gem
     [0] Von jetzt an kannst du deine neuen Karten ziehen.
    *[other] Neu auf deiner Hand: { $cards }.
 }
-lesson-act = Deine Aktionsphase. Auf der Hand: { $cards }. Du hast ⚡{ $actions }: Jede Aktionskarte verbraucht eins, manche bringen neue. Danach kaufst du.
+lesson-act = Deine Aktionsphase. Auf der Hand: { $cards }. Du hast ⚡{ $actions }: Jede Aktionskarte verbraucht eine Aktion, manche bringen neue. Danach kaufst du.
 lesson-village = Zuerst { $first } ausspielen: Das gibt dir eine Aktion zurück, und du kannst noch { $then } ausspielen.
 lesson-terminals = { $cards }: Keine davon gibt dir eine Aktion zurück. Mit ⚡{ $actions } kannst du nicht alle ausspielen; nimm, was dir jetzt am meisten bringt.
 lesson-out-of-actions = Du hast keine Aktion mehr, das bleibt also auf der Hand: { $cards }. Dagegen helfen Karten mit +2 Aktionen; ohne sie bleiben viele Aktionskarten ungenutzt.

@@ -7,7 +7,7 @@ refusal-hints-off = An diesem Tisch wird ohne Tipps gespielt.
 options-hints = Tipps
 options-ask-hints = Dürfen Spieler um Tipps bitten? Im Ergebnis steht, wie viele jeder genutzt hat.
 hints-yes = Erlaubt
-hints-no = Aus
+hints-no = Nicht erlaubt
 result-hints = { $count ->
     [one] 1 Tipp
    *[other] { $count } Tipps
@@ -40,7 +40,7 @@ hint-do-nothing = Nichts wählen
 # Warum: kaufen und nehmen.
 
 hint-ends_won = Damit endet das Spiel, und du gewinnst.
-hint-ends_lost = Mit { $alternative } wäre das Spiel zu Ende, und du hättest verloren.
+hint-ends_lost = „{ $alternative }“ würde das Spiel beenden, und du hättest verloren.
 hint-points = { $points } Punkte auf einmal bringen dich dem Sieg näher als alles andere.
 hint-end_near = { $left ->
     [one] Es gibt nur noch eine Provinz, jetzt zählen Punkte mehr als Geld.
@@ -57,10 +57,10 @@ hint-trasher = Schwache Karten früh loszuwerden macht jede spätere Hand besser
 hint-gainer = Bei jedem Ausspielen bekommst du eine Karte umsonst.
 hint-coins_action = Das bringt bei jedem Ausspielen { $coins } Geld.
 hint-best_buy = Von allem, was du bekommen kannst, hilft das deinem Deck am meisten.
-hint-over_terminal = Für noch eine Karte wie { $alternative } bliebe selten eine Aktion übrig (du hast schon { $count } unter { $size } Karten).
-hint-over_village = Das ist besser als { $alternative }, denn für mehr Aktionen hast du zu wenige Aktionskarten.
-hint-over_points = Für { $alternative } ist es zu früh, denn Punkte helfen auf der Hand nicht, und es gibt noch { $left } Provinzen.
-hint-nothing_useful = Mit { $alternative } wird dein Deck nicht besser, und ein kleines Deck findet seine guten Karten schneller.
+hint-over_terminal = Für noch eine Karte wie „{ $alternative }“ bliebe selten eine Aktion übrig (du hast schon { $count } unter { $size } Karten).
+hint-over_village = Das ist besser als „{ $alternative }“, denn für mehr Aktionen hast du zu wenige Aktionskarten.
+hint-over_points = Für „{ $alternative }“ ist es zu früh, denn Punkte helfen auf der Hand nicht, und es gibt noch { $left } Provinzen.
+hint-nothing_useful = Mit „{ $alternative }“ wird dein Deck nicht besser, und ein kleines Deck findet seine guten Karten schneller.
 hint-no_money = Für dein Geld gibt es nichts Brauchbares.
 
 # Warum: ausspielen.
@@ -104,9 +104,9 @@ hint-order_top = Das Beste liegt dann oben, und du ziehst es zuerst.
 hint-next_hand = So hast du die Karte in deiner nächsten Hand, wo sie hilft.
 hint-spare_now = Jetzt kannst du die Karte nicht ausspielen, im nächsten Zug schon.
 hint-topdeck_nothing = Nichts davon hilft deiner nächsten Hand.
-hint-keep_good = { $card } willst du nachziehen.
-hint-discard_bad = Statt { $card } ziehst du lieber eine bessere Karte.
-hint-shuffle_in = So ziehst du sie früher wieder.
+hint-keep_good = „{ $card }“ willst du nachziehen.
+hint-discard_bad = Statt „{ $card }“ ziehst du lieber eine bessere Karte.
+hint-shuffle_in = Was du hineinmischst, ziehst du früher wieder.
 hint-reshuffle = So kommen deine neuen Karten früher auf die Hand.
 
 # Warum: wählen.

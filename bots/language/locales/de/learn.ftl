@@ -10,7 +10,7 @@ learn-idea =
     So funktioniert Dominion
     Du baust beim Spielen dein eigenes Deck. Alle beginnen mit zehn schwachen Karten: 7 Kupfer und 3 Anwesen.
     In jedem Zug hast du fünf Karten, setzt sie ein und kaufst eine bessere dazu.
-    Ist dein Nachziehstapel leer, wird dein Ablagestapel gemischt, und was du gekauft hast, kommt auf deine Hand.
+    Ist dein Nachziehstapel leer, ersetzt ihn der gemischte Ablagestapel: So ziehst du, was du gekauft hast.
     Wer am Ende die meisten Punkte hat, gewinnt.
 learn-turn =
     Dein Zug

@@ -4,7 +4,7 @@
 ask-of-card = { $source }: { $question }
 cost-or = { $first } oder { $last }
 
-ask-act = Spiele eine Aktionskarte aus oder beende die Aktionsphase.
+ask-act = Spiele eine Aktion oder beende die Phase.
 ask-buy = Kaufe eine Karte oder beende den Zug.
 ask-turn-order = Aufräumphase: Was passiert zuerst?
 ask-turn-react = Eine Reaktion einsetzen?
@@ -113,7 +113,7 @@ ask-torturer-choose = 2 Karten ablegen oder einen Fluch direkt auf die Hand nehm
 ask-trading_post-trash = Entsorge { $count } Karten und nimm ein Silber direkt auf die Hand.
 ask-upgrade-trash = Entsorge eine Karte und nimm eine, die genau 1 mehr kostet.
 ask-upgrade-gain = Nimm eine Karte, die genau { $cost } kostet.
-ask-wishing_well-name = Welche Karte wünschst du dir?
+ask-wishing_well-name = Welche Karte nennst du? Liegt sie oben auf deinem Nachziehstapel, kommt sie auf die Hand.
 
 # Hinterland.
 
@@ -167,7 +167,7 @@ ask-hovel-react = Du kaufst: { $source }. Hütte aus der Hand entsorgen?
 ask-hunting_grounds-choose = Ein Herzogtum oder 3 Anwesen nehmen?
 ask-ironmonger-choose = Oben auf deinem Nachziehstapel liegt: { $card }. Liegen lassen oder ablegen?
 ask-market_square-react = Marktplatz ablegen und ein Gold nehmen?
-ask-mercenary-confirm = 2 Karten entsorgen für +2 Karten, +2 Geld und den Angriff?
+ask-mercenary-confirm = 2 Karten entsorgen? Du bekommst +2 Karten, +2 Geld, und die anderen behalten höchstens 3 Handkarten.
 ask-mystic-name = Welche Karte nennst du? Liegt sie oben auf deinem Nachziehstapel, kommt sie auf die Hand.
 ask-pillage-discard = Welche Karte legt { $who } ab?
 ask-procession-play = Du darfst eine Aktionskarte zweimal ausspielen; danach entsorgst du sie und nimmst eine, die genau 1 mehr kostet.

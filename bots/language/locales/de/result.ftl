@@ -3,7 +3,7 @@
 result-over-provinces = Das Spiel ist zu Ende. Es gibt keine Provinzen mehr.
 result-over-piles = Das Spiel ist zu Ende. Diese Stapel sind leer: { $piles }.
 result-source = { $card }: { $points }
-result-biggest = Stärkster Zug: { $who }, Zug { $number } ({ $coins } Geld): { $cards }
+result-biggest = Stärkster Zug: { $who }, Zug { $number } ({ $coins } Geld), nimmt: { $cards }
 result-deck = { $who } hat am Ende { $count ->
     [one] 1 Karte
    *[other] { $count } Karten

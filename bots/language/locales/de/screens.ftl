@@ -8,7 +8,8 @@ screen-away = Du warst weg, deshalb spielt gerade ein Computerspieler für dich.
 screen-hand-empty = Deine Hand ist leer.
 screen-in-play = Im Spiel: { $cards }
 screen-looked-at = Du siehst dir an: { $cards }
-screen-shown = { $who } zeigt: { $cards }
+screen-shown = { $who } deckt auf: { $cards }
+screen-shown-own = Du deckst auf: { $cards }
 screen-last = Dein letzter Schritt · { $what }
 screen-picked = { $count } von { $most } gewählt: { $cards }
 screen-given = Deine Wahl: { $cards }
@@ -80,7 +81,7 @@ table-trash = { $count ->
    *[other] { $count } Karten im Müll.
 }
 table-seat-in-play = im Spiel: { $cards }
-table-seat-shows = zeigt: { $cards }
+table-seat-shows = aufgedeckt: { $cards }
 mark-away = abwesend, ein Computerspieler springt ein
 mark-resigned = hat aufgegeben
 mark-host = Host

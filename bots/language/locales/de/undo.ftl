@@ -1,6 +1,6 @@
 # Vertippt: Ein eben beendeter Zug lässt sich zurücknehmen; vor dem Ende des Spiels wird gefragt.
 
-screen-held = Dein Zug ist zu Ende. Du kannst ihn zurücknehmen, bis der nächste Spieler beginnt; so lange bleibt deine neue Hand verdeckt.
+screen-held = Dein Zug ist zu Ende. Deine neue Hand bleibt verdeckt, solange du ihn zurücknehmen kannst.
 button-undo-turn = Zurücknehmen ({ $count } s)
 button-show-hand = Neue Hand zeigen
 refusal-undo-too-late = Zu spät zum Zurücknehmen: Der nächste Spieler hat begonnen, oder du hast deine neue Hand schon gesehen.
@@ -12,10 +12,10 @@ button-last-sure = Ja, Spiel beenden
 button-more = Mehr …
 button-to-pick = { $count } von { $least } gewählt
 
-preference-undo = Zugende zurücknehmen: { $value }
+preference-undo = Zeit, um das Ende eines Zuges zurückzunehmen: { $value }
 preference-short-undo = Zugende zurücknehmen
-preference-auto_end = Zug automatisch beenden, wenn es nur Kupfer, Flüche oder Ruinen zu kaufen gibt: { $value }
-preference-short-auto_end = Auto-Zugende
+preference-auto_end = Zug beenden, wenn nur Kupfer, Fluch oder Ruinen zu kaufen sind: { $value }
+preference-short-auto_end = Zug automatisch beenden
 undo-seconds = { $count ->
     [0] aus
    *[other] { $count } s

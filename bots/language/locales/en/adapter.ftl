@@ -11,6 +11,7 @@ help-group =
     /undo takes back your last move, /nudge reminds the players we’re waiting for, /hint tells you what a strong player would do.
     # Look up
     /card NAME explains a card, /kingdom the ten kingdom cards.
+    /learn explains how Dominion works.
     /log shows what has happened, /stats wins and statistics.
     # Finish
     /resign gives your seat to a computer player, /stop closes the table.
@@ -22,14 +23,14 @@ help-private =
     /kingdom sets the ten kingdom cards: their names separated by commas, a kingdom code, or wishes and bans (+witch -chapel +villages -attacks).
     # Your tables
     You also get your hands from group games here.
-    /games lists your tables, /hand shows your hand.
+    /games lists your tables, /table shows the table, /hand your hand.
     /undo takes back your last move, /nudge reminds the players your table is waiting for.
     /hint tells you what a strong player would do; /resign gives your seat to a computer player.
     # Look up
     /card NAME explains a card, /kingdom the ten kingdom cards.
     /learn explains how Dominion works.
     /log shows what has happened, /stats your results.
-    /replay goes through the last game turn by turn, /analysis tells what decided it, /record sends it as a file.
+    /rematch plays again, /replay goes through the last game turn by turn, /analysis tells what decided it, /record sends it as a file.
     # Settings
     /settings: your language, notifications, time to undo, whether Moat is revealed automatically; you can also delete your data there.
 

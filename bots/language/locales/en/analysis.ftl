@@ -13,9 +13,9 @@ choice-analysis = analysis
 
 # What the decks were.
 
-analysis-deck-alternative = { $who }: points from cards other than Provinces: { $cards }
-analysis-deck-engine = { $who }: an engine of villages and card draw: { $cards }
-analysis-deck-chain = { $who }: a chain of Actions that cost no Action: { $cards }
+analysis-deck-alternative = { $who }: points from cards other than Provinces ({ $cards })
+analysis-deck-engine = { $who }: an engine of villages and card draw ({ $cards })
+analysis-deck-chain = { $who }: a chain of Actions that cost no Action ({ $cards })
 analysis-deck-money_with = { $who }: money with { $cards }
 analysis-deck-money = { $who }: nothing but money
 

@@ -11,9 +11,9 @@ level-strong = Strong
     .about = plays as well as I can
 options-level = Computer players
 options-opponent = Opponent
+button-rematch-level = Rematch: { $level }
 options-ask-level = How good should computer players be? Those of another level already at the table will be replaced.
-options-ask-computer = Who should join you?
-refusal-bad-level = You can choose: { level-beginner }, { level-sound } or { level-strong }.
+refusal-bad-level = You can choose { level-beginner }, { level-sound } or { level-strong }.
 
 character-wilma = Wilma
     .about = likes Villages, forgets Gold

@@ -59,7 +59,7 @@ slash-help-channel =
     Start a game
     { $new } opens a table here, with the buttons { button-join }, { button-options } and { button-start }.
     { $computer } adds a computer player: beginner, solid or strong.
-    Your hand comes to you as a direct message; { button-hand } on the table opens it here, for your eyes only.
+    Your hand comes to you as a direct message; { button-hand } on the table, or { $hand }, opens it here, for your eyes only.
 
     While you play
     { $table } posts the table again, below everything else.
@@ -68,7 +68,8 @@ slash-help-channel =
     { $resign } gives your seat to a computer player, { $stop } closes the table, { $rematch } plays again.
 
     Look things up
-    { $card } explains any card, { $log } shows what has happened, { $stats } shows wins and statistics.
+    { $learn } explains how Dominion works, { $card } any card.
+    { $log } shows what has happened, { $stats } wins and statistics.
     { $kingdom } explains the ten kingdom cards. Before the game it also sets them: ten names separated by commas, a kingdom code, or wishes and bans (+witch -chapel +villages -attacks).
     { $replay } goes through the last finished game turn by turn, { $analysis } explains what decided it, { $record } sends it as a file.
 
@@ -80,11 +81,18 @@ slash-help-private =
     { $computer } chooses your opponent: beginner, solid or strong.
 
     While you play
-    { $hand } sends your hand again, { $log } shows what has happened, { $card } explains a card.
+    { $hand } sends your hand again, { $table } shows the table.
+    { $undo } takes back your last move, { $nudge } reminds the players your table is waiting for.
+    { $hint } tells you what a strong player would do.
+    { $resign } gives your seat to a computer player, { $stop } closes the table, { $rematch } plays again.
+
+    Look things up
+    { $learn } explains how Dominion works, { $card } any card, { $log } shows what has happened.
     { $kingdom } explains the ten kingdom cards. Before the game it also sets them: ten names separated by commas, a kingdom code, or wishes and bans (+witch -chapel +villages -attacks).
+    { $replay } goes through the last finished game turn by turn, { $analysis } explains what decided it, { $record } sends it as a file.
 
     Settings
-    { $settings }: your language, whether Moat is revealed automatically, whether I ask before you end a turn with unspent coins.
+    { $settings }: your language, notifications, time to undo, whether Moat is revealed automatically.
     { $stats } shows your results; in the settings you can also delete your data.
 thread-name = Dominion: { $who }’s table
 form-name-title = Name a card

@@ -10,7 +10,7 @@ guide-wanted = Your first game? Choose { $number }, and I’ll explain each new 
 
 # What can be spent; $played is how much of it is from cards that were played already.
 hand-and-coins = { $played ->
-    [0] You hold { $cards }:
+    [0] You hold { $cards }, worth
    *[other] With the cards you’ve played, you have
 } { $coins ->
     [one] 1 coin

@@ -7,7 +7,7 @@ refusal-hints-off = This table plays without hints.
 options-hints = Hints
 options-ask-hints = May players ask for hints? The result shows how many each of them used.
 hints-yes = Allowed
-hints-no = Off
+hints-no = Not allowed
 result-hints = { $count ->
     [one] 1 hint
    *[other] { $count } hints
@@ -27,7 +27,7 @@ hint-do-end-buy = End your turn
 hint-do-treasures = Play all Treasures
 hint-do-discard = Discard { $cards }
 hint-do-trash = Trash { $cards }
-hint-do-gain = Take { $cards }
+hint-do-gain = Gain { $cards }
 hint-do-topdeck = Put { $cards } on your deck
 hint-do-pass = Pass { $cards }
 hint-do-name = Name { $cards }
@@ -64,7 +64,7 @@ hint-over_terminal = you’d rarely have an Action left for { $alternative }, si
     [one] 1 card like it
    *[other] { $count } cards like it
 } in a deck of { $size }.
-hint-over_village = better than { $alternative }, because you own too few Actions to need extra ones.
+hint-over_village = better than { $alternative }, because you own too few Action cards to need more Actions.
 hint-over_points = it’s too early for { $alternative }, since points do nothing in your hand and { $left } Provinces are left.
 hint-nothing_useful = { $alternative } wouldn’t make your deck better, and a small deck finds its good cards sooner.
 hint-no_money = there’s nothing worth having for your coins.
@@ -112,7 +112,7 @@ hint-spare_now = you can’t play it now, but you can next turn.
 hint-topdeck_nothing = none of these would help your next hand.
 hint-keep_good = { $card } is a card you want to draw.
 hint-discard_bad = { $card } would only take the place of a better card.
-hint-shuffle_in = you’ll draw them again sooner.
+hint-shuffle_in = what you shuffle in comes back sooner.
 hint-reshuffle = you’ll draw your new cards sooner.
 
 # Why: choices.

@@ -10,7 +10,7 @@ learn-idea =
     How Dominion works
     You build your own deck while you play. Everyone starts with ten weak cards: 7 Coppers and 3 Estates.
     Each turn you have five cards in hand, use them, and buy a better card for your deck.
-    When your deck runs out, your discard pile is shuffled, and what you bought comes into your hand.
+    When your deck runs out, your discard pile is shuffled, and becomes your deck: so you draw what you bought.
     The player with the most points at the end wins.
 learn-turn =
     Your turn
@@ -20,11 +20,11 @@ learn-turn =
 learn-card =
     How to read a card
     Top left is what it costs. Below come its bonuses, then its text, which you follow from top to bottom. At the bottom are its types.
-    “+1 Action” lets you play another Action card, “+1 Buy” buy another card; “+2 Cards” means: draw two.
+    “+1 Action” lets you play another Action card, “+1 Buy” lets you buy another card, and “+2 Cards” means: draw two.
     { $card } explains any card.
 learn-types =
     Kinds of cards
-    🟡 Treasure: pays
+    🟡 Treasure: pays for cards
     🟢 Victory: points at the end
     ⚪ Action: does something for you
     🔴 Attack: hurts the others
@@ -42,7 +42,7 @@ learn-here =
     On “Gold 6 ·30”, 6 is the cost, and 30 are left. One press plays your Treasures, buys the card and, with your last Buy, ends your turn.
     ❔ Card texts: what your cards do
     ↩️ Undo: takes back a slip
-    ✋ is your hand; nobody else sees it.
+    ✋ is your hand; no one else sees it.
 learn-next =
     Your first game
     Play against the computer. With “Explain as I go”, I tell you what each new question means, using your own cards, and say less and less as you get going.

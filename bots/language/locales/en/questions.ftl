@@ -4,7 +4,7 @@
 ask-of-card = { $source }: { $question }
 cost-or = { $first } or { $last }
 
-ask-act = Play an Action or end your Action phase.
+ask-act = Play an Action or end the phase.
 ask-buy = Buy a card or end your turn.
 ask-turn-order = Clean-up: what happens first?
 ask-turn-react = Use a Reaction?

@@ -6,7 +6,7 @@ result-source = { $card }: { $points }
 result-biggest = Biggest turn: { $who }, turn { $number } ({ $coins ->
     [one] 1 coin
    *[other] { $coins } coins
-}): { $cards }
+}), gains { $cards }
 result-deck = { $who } ends with { $count ->
     [one] 1 card
    *[other] { $count } cards

@@ -9,6 +9,7 @@ screen-hand-empty = Your hand is empty.
 screen-in-play = In play: { $cards }
 screen-looked-at = You’re looking at: { $cards }
 screen-shown = { $who } reveals: { $cards }
+screen-shown-own = You reveal: { $cards }
 screen-last = Your last move: { $what }
 screen-picked = Picked { $count } of { $most }: { $cards }
 screen-given = You chose: { $cards }

@@ -1,6 +1,6 @@
 # Mis-taps: a turn that has just ended can be taken back; what ends the game is asked about first.
 
-screen-held = Your turn is over. You can undo it until the next player makes a move; your new hand stays face down until then.
+screen-held = Your turn is over. Your new hand stays face down while you can undo it.
 button-undo-turn = Undo ({ $count } s)
 button-show-hand = Show my new hand
 refusal-undo-too-late = Too late to undo: the next player has made a move, or your new hand has been shown.
@@ -14,7 +14,7 @@ button-to-pick = { $count } of { $least } picked
 
 preference-undo = Time to undo the end of a turn: { $value }
 preference-short-undo = Time to undo
-preference-auto_end = End a turn automatically if only Copper, Curse or Ruins could be bought: { $value }
+preference-auto_end = End the turn if only Copper, Curse or Ruins can be bought: { $value }
 preference-short-auto_end = Auto-end turn
 undo-seconds = { $count ->
     [0] off

@@ -76,6 +76,6 @@ option-pawn-buy = +1 покупка
 option-pawn-coin = +1 монета
 option-steward-cards = +2 карты
 option-steward-coins = +2 монеты
-option-steward-trash = 2 карты на свалку
+option-steward-trash = выкинуть 2 карты
 option-torturer-discard = сбросить 2 карты
 option-torturer-curse = получить Проклятие

@@ -11,8 +11,8 @@ level-strong = Сильный
     .about = играет так хорошо, как я только умею
 options-level = Сила компьютера
 options-opponent = Соперник
+button-rematch-level = Ещё раз, соперник: { $level }
 options-ask-level = Как должны играть компьютерные игроки? Тех из них, кто уже за столом, заменят игроки выбранной силы.
-options-ask-computer = Кого позвать за стол?
 refusal-bad-level = На выбор: { level-beginner }, { level-sound }, { level-strong }.
 
 character-wilma = Вильма

@@ -1,4 +1,4 @@
-# The private chat: playing alone, the first page, the bot's profile.
+# Личный чат: игра в одиночку, первая страница, профиль бота.
 
 welcome =
     «Доминион» прямо в чате

@@ -7,7 +7,7 @@ result-biggest = Лучший ход — { $who }, ход { $number } ({ $coins
     [one] { $coins } монета
     [few] { $coins } монеты
    *[many] { $coins } монет
-}): { $cards }
+}), получает: { $cards }
 result-deck = { $who }, в конце { $count ->
     [one] { $count } карта
     [few] { $count } карты

@@ -8,7 +8,8 @@ screen-away = Тебя не было, поэтому за тебя играет 
 screen-hand-empty = Рука пуста.
 screen-in-play = В игре: { $cards }
 screen-looked-at = Ты видишь: { $cards }
-screen-shown = { $who } показывает: { $cards }
+screen-shown = { $who } раскрывает: { $cards }
+screen-shown-own = Ты раскрываешь: { $cards }
 screen-last = Твой последний шаг · { $what }
 screen-picked = Выбрано { $count } из { $most }: { $cards }
 screen-given = Твой выбор: { $cards }
@@ -85,7 +86,7 @@ table-trash = { $count ->
    *[many] На свалке { $count } карт.
 }
 table-seat-in-play = в игре: { $cards }
-table-seat-shows = показывает: { $cards }
+table-seat-shows = раскрыто: { $cards }
 mark-away = нет на месте, играет компьютер
 mark-resigned = партия сдана
 mark-host = хозяин стола

@@ -1,6 +1,6 @@
 # Промахи: только что законченный ход можно отменить; перед концом игры бот переспрашивает.
 
-screen-held = Твой ход закончен. Его можно отменить, пока следующий игрок не начал свой; до тех пор новая рука скрыта.
+screen-held = Твой ход закончен. Новая рука скрыта, пока его можно отменить.
 button-undo-turn = Отменить ({ $count } с)
 button-show-hand = Показать новую руку
 refusal-undo-too-late = Отменять уже поздно: следующий игрок начал ход или новая рука уже показана.
@@ -12,10 +12,10 @@ button-last-sure = Да, закончить партию
 button-more = Ещё…
 button-to-pick = Выбрано { $count } из { $least }
 
-preference-undo = Отмена законченного хода: { $value }
+preference-undo = Время на отмену законченного хода: { $value }
 preference-short-undo = Отмена хода
-preference-auto_end = Сразу заканчивать ход, если купить можно только Медь, Проклятие или Руины: { $value }
-preference-short-auto_end = Автоконец хода
+preference-auto_end = Заканчивать ход, если купить можно лишь Медь, Проклятие или Руины: { $value }
+preference-short-auto_end = Автозавершение хода
 undo-seconds = { $count ->
     [0] выкл.
    *[other] { $count } с
@@ -23,5 +23,5 @@ undo-seconds = { $count ->
 
 # В терминале.
 
-did-you-mean = Имеется в виду { $card }?
+did-you-mean = Ты имеешь в виду карту «{ $card }»?
 refusal-pick-more = Выбери ещё { $count }.

@@ -8,14 +8,14 @@ refusal-no-analysis = Тут партій не розбирають.
 slash-analysis = розбір
 slash-analysis-about = Що вирішило долю останньої партії і що спробувати наступного разу
 command-analysis = Що вирішило долю останньої партії і що спробувати
-typed-analysis = р, розбір
+typed-analysis = а, аналіз, розбір
 choice-analysis = розбір
 
 # Якими були колоди.
 
-analysis-deck-alternative = { $who }: очки не лише за провінції: { $cards }
-analysis-deck-engine = { $who }: села й добір карт: { $cards }
-analysis-deck-chain = { $who }: ланцюжок карт, що не забирають дії: { $cards }
+analysis-deck-alternative = { $who }: очки не лише за провінції ({ $cards })
+analysis-deck-engine = { $who }: села й добір карт ({ $cards })
+analysis-deck-chain = { $who }: ланцюжок карт, що не забирають дії ({ $cards })
 analysis-deck-money_with = { $who }: гроші та { $cards }
 analysis-deck-money = { $who }: самі гроші
 
@@ -30,12 +30,30 @@ analysis-no-decisive-turn = Жоден хід сам по собі долі па
 analysis-tips = Наступного разу
 analysis-tip = { $who }: { $tip }
 analysis-early_points = не поспішай із картою «{ $card }»: поки провінцій ще { $left }, вигідніша карта, яка допомагає на руці.
-analysis-idle_actions = ходів, у яких не вистачило дій на карти з руки: { $count }; бери більше сіл або менше карт, які не повертають дію.
-analysis-late_points = під кінець карта «{ $card }» важливіша за ще одну карту для руки; втрачено нагод: { $count }.
-analysis-unspent = ходів із невитраченими грошима: { $count }; допомогла б навіть карта «{ $card }».
+analysis-idle_actions = { $count ->
+    [one] { $count } хід закінчився
+    [few] { $count } ходи закінчилися
+   *[many] { $count } ходів закінчилися
+} з картами на руці, на які не вистачило дій; бери більше сіл або менше карт, які не повертають дію.
+analysis-late_points = під кінець очки важливіші за ще одну карту для руки; карту «{ $card }» можна було взяти { $count ->
+    [one] { $count } раз
+    [few] { $count } рази
+   *[many] { $count } разів
+}.
+analysis-unspent = { $count ->
+    [one] у { $count } ході
+   *[other] у { $count } ходах
+} лишилися невитрачені гроші; допомогла б навіть карта «{ $card }».
 analysis-money_first = спершу «{ $card }», потім «{ $alternative }»: колоді бракувало грошей.
 analysis-better_card = карта «{ $card }» дала б колоді більше, ніж «{ $alternative }».
 analysis-late_province = перша провінція в тебе на { $count }-му ході, у переможця — на { $number }-му: виходь на 8 монет раніше.
 analysis-no_province = у тебе жодної провінції, а в переможця перша — на { $number }-му ході: виходь на 8 монет раніше.
-analysis-curses = проклять наприкінці: { $count }; знищуй їх або захищайся від атак.
-analysis-as_advised = гарна гра: покупок, які зробив би й сильний гравець, — { $count } з { $all }.
+analysis-curses = наприкінці в тебе було { $count ->
+    [one] { $count } прокляття
+    [few] { $count } прокляття
+   *[many] { $count } проклять
+}; знищуй їх або захищайся від атак.
+analysis-as_advised = гарна гра: { $count } з { $all ->
+    [one] { $all } покупки
+   *[other] { $all } покупок
+} зробив би й сильний гравець.

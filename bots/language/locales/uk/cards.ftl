@@ -1,4 +1,4 @@
-# Cards: the name, and what the card does in our own words.
+# Карти: назва й те, що карта робить, нашими словами.
 
 card-copper = Мідь
     .text = Дає 1 монету.
@@ -95,7 +95,7 @@ card-woodcutter = Лісоруб
 card-workshop = Майстерня
     .text = Отримай карту ціною до 4.
 
-# Types, sets and recommended kingdoms.
+# Типи, набори й рекомендовані королівства.
 
 type-Action = Дія
 type-Treasure = Скарб

@@ -1,4 +1,4 @@
-# Dark Ages: the name of each card, and what it does in our own words.
+# «Темні віки»: назва кожної карти й те, що вона робить, нашими словами.
 
 card-altar = Вівтар
     .text = Знищ карту з руки. Отримай карту ціною до 5.
@@ -74,7 +74,7 @@ card-wandering_minstrel = Мандрівний менестрель
     .aliases = менестрель
     .text = +1 карта, +2 дії. Відкрий 3 верхні карти колоди. Карти дій поверни на верх у будь-якому порядку, решту скинь.
 
-# Knights. Each has something of its own, then all do the same.
+# Лицарі. У кожного своя властивість, а далі всі роблять те саме.
 
 card-knights = Лицарі
     .text = Десять різних лицарів, перетасованих в одному стосі; видно й можна отримати лише верхню карту.
@@ -100,7 +100,7 @@ card-sir_vander = Сер Вандер
     .text = { -knight } Коли цю карту знищують, отримай золото.
 -knight = Кожен суперник відкриває 2 верхні карти своєї колоди, знищує одну ціною від 3 до 6 (на свій вибір) і скидає решту; якщо так знищено лицаря, знищ і цю карту.
 
-# Ruins.
+# Руїни.
 
 card-ruins = Руїни
     .text = П’ять видів руїн, перетасованих в одному стосі; видно й можна отримати лише верхню карту. Стос лежить у запасі, лише якщо в королівстві є карта типу «Руйнівник».
@@ -115,7 +115,7 @@ card-ruined_village = Зруйноване село
 card-survivors = Уцілілі
     .text = Переглянь 2 верхні карти колоди: скинь обидві або поверни обидві в будь-якому порядку.
 
-# Shelters.
+# Прихистки.
 
 card-hovel = Халупа
     .text = Коли купуєш карту перемоги, можеш знищити цю карту з руки. Роздається лише на початку партії, у запасі її немає.
@@ -124,7 +124,7 @@ card-necropolis = Некрополь
 card-overgrown_estate = Зарослий маєток
     .text = 0 очок. Коли цю карту знищують, +1 карта. Роздається лише на початку партії, у запасі її немає.
 
-# Outside the Supply.
+# Поза запасом.
 
 card-madman = Божевільний
     .text = +2 дії. Поверни цю карту в її стос; якщо її повернуто, візьми стільки карт, скільки маєш на руці. Не із запасу: її дає лише «Відлюдник».
@@ -142,18 +142,18 @@ kingdom-high_and_low = Злети й падіння
 
 log-become = Тепер ця карта — { $cards }.
 
-# Modes.
+# Варіанти.
 
 option-catacombs-take = взяти на руку
 option-catacombs-discard = скинути, взяти 3
 option-count-discard = скинути 2 карти
-option-count-topdeck = карту на колоду
+option-count-topdeck = покласти карту на колоду
 option-count-copper = отримати мідь
 option-count-coins = +3 монети
 option-count-trash = знищити руку
 option-count-duchy = отримати герцогство
-option-graverobber-from_trash = карту зі звалища
-option-graverobber-from_hand = знищити з руки
+option-graverobber-from_trash = отримати карту зі звалища
+option-graverobber-from_hand = знищити карту дії
 option-hunting_grounds-duchy = герцогство
 option-hunting_grounds-estates = 3 маєтки
 option-squire-actions = +2 дії

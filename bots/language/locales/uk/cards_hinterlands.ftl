@@ -1,4 +1,4 @@
-# Hinterlands: the name, and what the card does in our own words.
+# «Околиці»: назва й те, що карта робить, нашими словами.
 
 card-border_village = Прикордонне село
     .text = +1 карта, +2 дії. Коли отримуєш цю карту, отримай ще одну, дешевшу за неї.
@@ -70,7 +70,7 @@ kingdom-gambits = Хитрощі
 kingdom-highway_robbery = Розбій на битому шляху
 kingdom-adventures_abroad = Закордонні пригоди
 
-# Modes.
+# Варіанти.
 
 option-spice_merchant-cards = +2 карти, +1 дія
 option-spice_merchant-coins = +2 монети, +1 купівля

@@ -1,4 +1,4 @@
-# Intrigue, 1st edition: cards, the set, its recommended kingdoms, and the questions of its cards.
+# «Інтрига», 1-ше видання: карти, сам набір, рекомендовані королівства й варіанти карт.
 
 card-baron = Барон
     .text = +1 купівля. Можеш скинути маєток: +4 монети. Інакше отримай маєток.
@@ -63,7 +63,7 @@ kingdom-deconstruction = Деконструкція
 kingdom-hand_madness = Божевілля рук
 kingdom-underlings = Дрібнота
 
-# Modes.
+# Варіанти.
 
 option-minion-coins = +2 монети
 option-minion-hands = скинути, взяти 4

@@ -11,8 +11,8 @@ level-strong = Сильний
     .about = грає так добре, як я тільки вмію
 options-level = Сила комп’ютера
 options-opponent = Суперник
+button-rematch-level = Ще раз, суперник: { $level }
 options-ask-level = Як мають грати комп’ютерні гравці? Тих із них, хто вже за столом, замінять гравці вибраної сили.
-options-ask-computer = Кого покликати за стіл?
 refusal-bad-level = На вибір: { level-beginner }, { level-sound }, { level-strong }.
 
 character-wilma = Вільма

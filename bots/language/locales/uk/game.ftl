@@ -1,4 +1,5 @@
-# What happened: one short line each. $who is a player's name; $cards a list of card names; $count how many.
+# Що сталося: по короткому рядку. $who — ім’я гравця, $cards — список назв карт, $count — скільки їх.
+# Імена й назви не відмінюються, тому карти стоять після двокрапки.
 
 cards-counted = { $count ->
     [one] { $count } карту
@@ -50,7 +51,7 @@ log-time_up_answer = { $who }: час сплив, відповідає комп�
 log-replaced = { $who }: немає на місці, далі грає комп’ютер.
 log-end = Партію завершено.
 
-# Answers to questions; the questions are in questions.ftl.
+# Відповіді на запитання; самі запитання — у questions.ftl.
 
 option-yes = так
 option-no = ні
@@ -59,7 +60,7 @@ option-discard = скинути
 option-treasures = зіграти всі скарби
 option-end = завершити
 
-# Refusals.
+# Відмови.
 
 refusal-illegal = Тут так не можна.
 refusal-undo = Немає чого скасовувати або вже пізно: відтоді відкрилося щось приховане або відповів хтось інший.

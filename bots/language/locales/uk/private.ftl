@@ -1,4 +1,4 @@
-# The private chat: playing alone, the first page, the bot's profile.
+# Приватний чат: гра наодинці, перша сторінка, профіль бота.
 
 welcome =
     «Домініон» просто в чаті

@@ -4,7 +4,7 @@
 ask-of-card = { $source }: { $question }
 cost-or = { $first } або { $last }
 
-ask-act = Зіграй карту дії або заверши фазу дій.
+ask-act = Зіграй дію або заверши фазу.
 ask-buy = Купи карту або заверши хід.
 ask-turn-order = Очищення: що відбудеться спершу?
 ask-turn-react = Скористатися реакцією?
@@ -122,7 +122,7 @@ ask-secret_chamber-topdeck = { $count ->
    *[other] поклади { $count } карти з руки на верх колоди; вибрана першою опиниться зверху.
 }
 ask-secret_chamber-react = { $who } грає: { $source }. Показати «Таємну кімнату», узяти 2 карти й покласти 2 з руки на колоду?
-ask-steward-choose = узяти 2 карти, отримати 2 монети чи знищити 2 карти?
+ask-steward-choose = +2 карти, +2 монети чи знищити 2 карти?
 ask-swindler-gain = яку карту ціною { $cost } отримає { $who }?
 ask-torturer-choose = скинути 2 карти чи отримати прокляття на руку?
 ask-trading_post-trash = { $count ->
@@ -133,7 +133,7 @@ ask-trading_post-trash = { $count ->
 }
 ask-upgrade-trash = знищ карту й отримай іншу, рівно на 1 дорожчу.
 ask-upgrade-gain = отримай карту ціною рівно { $cost }.
-ask-wishing_well-name = яку карту загадаєш?
+ask-wishing_well-name = назви карту. Якщо вона зверху колоди, візьмеш її на руку.
 
 # Околиці.
 
@@ -159,7 +159,7 @@ ask-oracle-choose = верхні карти гравця { $who } — { $card }
 ask-oracle-topdeck = поверни на колоду: { $card }; вибрана першою опиниться зверху.
 ask-scheme-topdeck = можеш покласти на верх колоди карту дії, яка в тебе в грі.
 ask-spice_merchant-trash = можеш знищити скарб за +2 карти й +1 дію або за +2 монети й +1 купівлю.
-ask-spice_merchant-choose = карти й дія чи монети й купівля?
+ask-spice_merchant-choose = +2 карти й +1 дія чи +2 монети й +1 купівля?
 ask-stables-discard = можеш скинути скарб за +3 карти й +1 дію.
 ask-trader-trash = знищ карту й отримай по карті срібла за кожну монету її ціни.
 ask-trader-react = Ти отримуєш карту «{ $source }». Показати «Мандрівного торговця» й отримати замість неї срібло?
@@ -187,7 +187,7 @@ ask-hovel-react = Куплено карту «{ $source }». Знищити «Х
 ask-hunting_grounds-choose = отримати герцогство чи 3 маєтки?
 ask-ironmonger-choose = верхня карта твоєї колоди — { $card }. Лишити її чи скинути?
 ask-market_square-react = Скинути «Ринкову площу» й отримати золото?
-ask-mercenary-confirm = знищити 2 карти за +2 карти, +2 монети й атаку?
+ask-mercenary-confirm = знищити 2 карти? Ти отримаєш +2 карти й +2 монети, а суперники лишать на руці не більше ніж 3 карти.
 ask-mystic-name = назви карту. Якщо вона зверху колоди, візьмеш її на руку.
 ask-pillage-discard = яку карту скине { $who }?
 ask-procession-play = можеш зіграти карту дії двічі, знищити її й отримати іншу, рівно на 1 дорожчу.

@@ -8,7 +8,7 @@ result-biggest = Найкращий хід — { $who }, хід { $number } ({ 
     [few] { $coins } монети
     [many] { $coins } монет
    *[other] { $coins } монети
-}): { $cards }
+}), отримує: { $cards }
 result-deck = { $who }, наприкінці { $count ->
     [one] { $count } карта
     [few] { $count } карти

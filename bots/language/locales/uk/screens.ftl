@@ -1,4 +1,4 @@
-# Screens: what people see on every platform. $who is a player's name, $cards a list of card names.
+# Екрани: те, що люди бачать на будь-якій платформі. $who — ім’я гравця, $cards — список назв карт.
 
 screen-turn = Хід { $count }
 screen-turn-yours = Твій { $count }-й хід
@@ -8,7 +8,8 @@ screen-away = Тебе не було, тож за тебе грає комп’�
 screen-hand-empty = Рука порожня.
 screen-in-play = У грі: { $cards }
 screen-looked-at = Ти бачиш: { $cards }
-screen-shown = { $who } показує: { $cards }
+screen-shown = { $who } відкриває: { $cards }
+screen-shown-own = Ти відкриваєш: { $cards }
 screen-last = Твій останній крок · { $what }
 screen-picked = Вибрано { $count } з { $most }: { $cards }
 screen-given = Твій вибір: { $cards }
@@ -71,7 +72,7 @@ texts-offered = На вибір:
 button-page-back = ‹ Стор. { $page }/{ $pages }
 button-page-on = Стор. { $page }/{ $pages } ›
 
-# The table everyone sees.
+# Стіл, який бачать усі.
 
 pile-times = { $card }×{ $count }
 pile-mixed = { $pile }: { $card }
@@ -87,7 +88,7 @@ table-trash = { $count ->
    *[other] На звалищі { $count } карти.
 }
 table-seat-in-play = у грі: { $cards }
-table-seat-shows = показує: { $cards }
+table-seat-shows = відкрито: { $cards }
 mark-away = немає на місці, грає комп’ютер
 mark-resigned = партію здано
 mark-host = господар столу
@@ -97,8 +98,8 @@ button-hand = Моя рука
 button-log = Журнал
 button-kingdom = Королівство
 button-nudge = Покликати
-button-watch = Дивитися
-button-unwatch = Не дивитися
+button-watch = Спостерігати
+button-unwatch = Більше не спостерігати
 button-replace = Замінити: { $who }
 button-rematch = Зіграти ще раз
 
@@ -119,7 +120,7 @@ score-seed = Ключ тасування (seed): { $seed }
 score-commitment = Його SHA-256, оприлюднений на початку: { $hash }
 table-commitment = SHA-256 таємного ключа тасування: { $hash }
 
-# The lobby.
+# Перед партією.
 
 lobby-seats = Зайнято місць: { $taken } з { $seats }
 lobby-seat = { $number }. { $who }
@@ -173,7 +174,7 @@ button-close = Закрити стіл
 button-resign = Здатися
 button-start = Почати
 
-# Notices.
+# Повідомлення.
 
 closed-stopped = Стіл закрито.
 closed-expired = Стіл закрито: тут давно ніхто не грав.

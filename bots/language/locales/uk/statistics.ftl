@@ -1,4 +1,4 @@
-# How people did. $who is a player's name.
+# Хто як грає. $who — ім’я гравця.
 
 stats-person = Статистика: { $who }
 stats-person-none = { $who }: ще жодної завершеної партії.
@@ -47,7 +47,7 @@ stats-rank = { $rank }. { $who }: { $wins ->
 } за партію
 stats-more = … і ще { $count }
 
-# Records of games.
+# Записи партій.
 
 refusal-record-unfinished = Запис можна отримати, коли партію завершено.
 refusal-record-changed = Партія почалася до виправлення правил, тож повністю відновити її журнал не можна.

@@ -1,4 +1,4 @@
-# What is refused, to the one who asked. Nothing has changed then.
+# У чому відмовлено тому, хто просить. При цьому нічого не змінюється.
 
 refusal-stale = Це вже вирішено.
 refusal-bad-token = Ця кнопка тут не працює.
@@ -59,22 +59,22 @@ refusal-voted-already = Твій голос уже враховано.
 refusal-busy = Забагато натискань водночас. Спробуй ще раз.
 refusal-trouble = Щось пішло не так, але прийняті ходи збережено. Глянь на стіл і спробуй ще раз, якщо твій хід не пройшов.
 
-# What was done, to the one who pressed.
+# Що зроблено, тому, хто натискає.
 
 notice-done = Готово.
 notice-joined = Ти за столом.
 notice-left = Твоє місце знову вільне.
 notice-started = Партія починається.
 notice-nudged = Нагадування надіслано.
-notice-watching = Ти дивишся, як грають за цим столом.
-notice-not-watching = Ти більше не дивишся, як грають за цим столом.
+notice-watching = Ти спостерігаєш за цим столом.
+notice-not-watching = Ти більше не спостерігаєш за цим столом.
 notice-resigned = Тепер на твоєму місці грає комп’ютер.
 notice-voted = Твій голос враховано.
 notice-replaced = Доки гравець не повернеться, за нього грає комп’ютер.
 notice-stopped = Стіл закрито.
 notice-welcome-back = З поверненням! Місце знову твоє.
 
-# On the table.
+# На столі.
 
 announcement = Від власника бота: { $text }
 table-expiring = Тут давно ніхто не грає. Якщо ніхто не натисне жодної кнопки, стіл скоро закриється.

@@ -1,4 +1,4 @@
-# Telegram: what is said around the screens.
+# Telegram: слова довкола екранів.
 
 hello-group =
     «Домініон» у цій групі
@@ -6,7 +6,7 @@ hello-group =
     Кожному гравцеві треба один раз відкрити приватний чат зі мною, щоб я міг показати руку.
 joined-private = Ти за столом «{ $table }». Твоя рука приходитиме сюди.
 seated-private = Ти за столом «{ $table }». Відтепер твоя рука приходитиме сюди.
-watching-private = Тепер ти дивишся тут, як грають за столом «{ $table }».
+watching-private = Тепер ти спостерігаєш тут за столом «{ $table }».
 notice-slow = Це триватиме трохи довше, ніж зазвичай.
 notice-in-private = Надіслано в приватний чат.
 kingdom-title = Королівство
@@ -21,7 +21,7 @@ refusal-flooded = Telegram просить зачекати. Спробуй ще 
    *[other] { $count } секунди
 }.
 
-# What a person can set for all tables.
+# Що можна налаштувати для себе на всіх столах.
 
 preferences-title = Твої налаштування для всіх столів
 preference-language = Мова: { $value }

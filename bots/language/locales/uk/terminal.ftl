@@ -1,4 +1,4 @@
-# The table in the terminal.
+# Стіл у терміналі.
 
 title = «Домініон»: стіл на цьому комп’ютері
 fan-note = Неофіційний фанатський проєкт, не пов’язаний із видавцями гри.
@@ -63,7 +63,7 @@ head-hand = { $who }, твоя рука: { $cards }
 hand-empty = порожня
 seat-line = { $who }: на руці { $hand }, у колоді { $deck }, скид: { $top }
 seat-in-play = у грі: { $cards }
-seat-set-aside = показано: { $cards }
+seat-set-aside = відкрито: { $cards }
 seat-looked-at = Ти бачиш: { $cards }
 discard-empty = порожній
 
@@ -85,7 +85,7 @@ move-one-treasure = зіграти: { $card }
 move-end-actions = завершити фазу дій
 move-end-turn = завершити хід
 move-done = нічого
-keys = к скасувати крок · і порада · ? КАРТА пояснити карту · допомога усі клавіші · в вийти
+keys = к скасувати крок · і підказка · ? КАРТА пояснити карту · допомога усі клавіші · в вийти
 end-sure = { $coins ->
     [one] У тебе лишилася { $coins } монета. Завершити хід?
     [few] У тебе лишилося { $coins } монети. Завершити хід?
@@ -100,7 +100,7 @@ help =
     з  завершити фазу дій або хід          с  зіграти всі скарби
     г КАРТА  зіграти один скарб            к  скасувати свій останній крок
     о  показати стіл ще раз                ж  показати журнал
-    і  порада: що зробив би сильний гравець
+    і  підказка: що зробив би сильний гравець
     п  пояснити королівство                ? КАРТА  пояснити карту
     ст  показати статистику                нал  переглянути й змінити свої налаштування
     в  вийти; партія збережеться           допомога  показати ці клавіші
@@ -126,6 +126,7 @@ choice-resume = продовжити
 choice-new = нова партія
 choice-rematch = зіграти ще раз
 choice-export = запис у файл
+choice-shuffles = чесне тасування
 choice-log = журнал
 choice-replay = повтор
 choice-next-turn = наступний хід
@@ -160,7 +161,7 @@ pane-hand = Твоя рука
 pane-card = Карта
 header = «Домініон» · { $kingdom }
 pane-in-play = у грі
-pane-revealed = показано
+pane-revealed = відкрито
 pane-looked-at = ти бачиш
 pane-trash = Звалище
 purse-note = { $coins } зі скарбами
@@ -184,7 +185,7 @@ picked-upto = вибрано { $picked }, щонайбільше { $most }
 picked-range = вибрано { $picked }, від { $least } до { $most }
 type-here = Назва
 answer-here = Відповідь
-nothing-fits = Enter надішле введене.
+nothing-fits = Enter надішле введене, Esc зітре.
 others-play = Грають інші…
 card-none = Наведи курсор на карту: тут з’явиться її текст.
 help-screen =
@@ -193,8 +194,7 @@ help-screen =
     Велика літера або / — почати назву: у списку лишиться те, що підходить, Tab доповнить, Enter вибере.
     Tab показує наступну панель, якщо всі не вміщаються у вікні. Page Up і Page Down гортають журнал.
 
-# What people type: words that mean the same, with commas between; the first is the one that is shown. The English
-# ones are understood in every language, too.
+# Що можна набрати: слова з одним значенням через кому; перше показується. Англійські зрозумілі будь-якою мовою.
 
 typed-yes = т, так
 typed-no = н, ні
@@ -216,6 +216,7 @@ typed-new = н, нова
 typed-rematch = щ, ще
 typed-export = ф, файл
 typed-replay = п, повтор
+typed-shuffles = ч, тасування
 typed-back = н, назад
 typed-first = с, спочатку
 typed-last = к, кінець

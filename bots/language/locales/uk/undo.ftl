@@ -1,6 +1,6 @@
 # Промахи: щойно завершений хід можна скасувати; перед кінцем гри бот перепитує.
 
-screen-held = Твій хід завершено. Його можна скасувати, доки наступний гравець не почав свій; доти нова рука прихована.
+screen-held = Твій хід завершено. Нова рука прихована, доки його можна скасувати.
 button-undo-turn = Скасувати ({ $count } с)
 button-show-hand = Показати нову руку
 refusal-undo-too-late = Скасовувати вже пізно: наступний гравець почав хід або нову руку вже показано.
@@ -12,10 +12,10 @@ button-last-sure = Так, завершити партію
 button-more = Ще…
 button-to-pick = Вибрано { $count } з { $least }
 
-preference-undo = Скасування завершеного ходу: { $value }
+preference-undo = Час на скасування завершеного ходу: { $value }
 preference-short-undo = Скасування ходу
-preference-auto_end = Одразу завершувати хід, якщо купити можна лише мідь, прокляття чи руїни: { $value }
-preference-short-auto_end = Автокінець ходу
+preference-auto_end = Завершувати хід, якщо купити можна лише мідь, прокляття чи руїни: { $value }
+preference-short-auto_end = Автозавершення ходу
 undo-seconds = { $count ->
     [0] вимк.
    *[other] { $count } с
@@ -23,5 +23,5 @@ undo-seconds = { $count ->
 
 # У терміналі.
 
-did-you-mean = Мається на увазі { $card }?
+did-you-mean = Ти маєш на увазі карту «{ $card }»?
 refusal-pick-more = Вибери ще { $count }.
