@@ -302,11 +302,12 @@ async def test_a_worker_that_lost_the_lease_reads_anew_what_is_drawn(room, clien
 
 
 class StoppedStore(Store):
-    """The store of a worker that is stopped, and so does not renew its lease until it goes on."""
+    """The store of a worker that can be stopped: then it does not renew its lease until it goes on."""
 
     def __init__(self, room):
         super().__init__(room.client, b"stopped")
         self.goes_on = asyncio.Event()
+        self.goes_on.set()
 
     async def renew_drawing_lease(self, *lease):
         await self.goes_on.wait()
@@ -318,6 +319,7 @@ async def test_a_worker_that_was_stopped_for_longer_than_its_lease_leaves_no_old
     store, arrives = StoppedStore(room), asyncio.Event()
     stopped, other = room.redrawer(store=store), room.redrawer(b"other")
     await room.drawn(stopped, table="first")
+    store.goes_on.clear()
     room.platform.fail("table", arrives.wait)
     room.tables[HERE] = {"table": "old"}
     stopped.touch(HERE)
