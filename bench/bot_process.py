@@ -14,6 +14,7 @@ ROOT = Path(__file__).parent.parent
 PAGE = os.sysconf("SC_PAGE_SIZE") / 1e6  # megabytes
 TICK = 1 / os.sysconf("SC_CLK_TCK")  # seconds of processor time
 PATIENCE = 60.0  # seconds to stop
+LAST = 15  # lines of a log
 COMPLAINT = re.compile(r"^\S+ \S+ (?:WARNING|ERROR|CRITICAL) .*$", re.MULTILINE)
 # A loopback server confirms a heartbeat before the library has noted when it was sent, so that it seems to be late.
 HEARTBEAT = "Can't keep up"
@@ -71,13 +72,21 @@ class BotProcess:
 
     async def ends(self) -> int:
         """Wait for the end of the process, and return its exit status."""
-        return await asyncio.wait_for(self.running.wait(), PATIENCE)
+        try:
+            return await asyncio.wait_for(self.running.wait(), PATIENCE)
+        except TimeoutError:
+            used = processor_time(self.running.pid)
+            raise TimeoutError(f"a worker does not end ({used:.0f} s of processor time): {self.last_words()}") from None
 
     def says(self, words: str) -> bool:
         """True if the log contains these words since the last start."""
         with self.log.open(errors="replace") as log:
             log.seek(self._begins)
             return words in log.read()
+
+    def last_words(self) -> str:
+        """Return the end of the log."""
+        return "\n".join(self.log.read_text(errors="replace").splitlines()[-LAST:])
 
     def moments(self, pattern: str) -> list[float]:
         """Return when lines of the log matched the pattern, by the monotonic clock."""

@@ -11,7 +11,7 @@ import time
 from collections import Counter
 from dataclasses import dataclass, field
 
-from bench.bot_process import BotProcess
+from bench.bot_process import BotProcess, processor_time
 from bench.chaos_network import Line
 from engine import Chance
 
@@ -35,6 +35,13 @@ class Member:
     @property
     def serves(self) -> bool:
         return all(self.process.says(f"serving {platform}") for platform in PLATFORMS)
+
+    @property
+    def state(self) -> str:
+        """How the worker is, for people who want to know why it does not serve."""
+        used = processor_time(self.process.running.pid)
+        serves = "serves" if self.serves else "does not serve"
+        return f"a worker {serves} ({used:.1f} s of processor time): {self.process.last_words()}"
 
 
 @dataclass
@@ -85,13 +92,15 @@ class Disturber:
 
     async def wait_until_up(self) -> None:
         """Wait until all workers serve; start those that have ended on their own again, as a host would."""
-        async with asyncio.timeout(PATIENCE):
-            while True:
-                for member in self.members:
-                    await self._supervise(member)
-                if all(member.serves for member in self.members):
-                    return
-                await asyncio.sleep(LOOK)
+        end = time.monotonic() + PATIENCE
+        while True:
+            for member in self.members:
+                await self._supervise(member)
+            if all(member.serves for member in self.members):
+                return
+            if time.monotonic() > end:
+                raise TimeoutError("\n".join(member.state for member in self.members))
+            await asyncio.sleep(LOOK)
 
     async def _supervise(self, member: Member) -> None:
         if member.starting and member.serves:
