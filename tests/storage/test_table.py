@@ -95,6 +95,7 @@ def test_defaults_are_part_of_the_format():
         "undo": 0, "auto_end": False, "undone": -1, "pending": False, "veto": "",
         "notify": "message", "finishing": 0, "pressed": -1, "paused": 0, "hints": 0, "hint": None,
         "guided": False, "lessons": {}, "level": "sound", "temper": "steady", "seed": b"", "character": "",
+        "earlier_pressed": -1, "earlier_read": 0,
     }  # fmt: skip
     assert asdict(Options()) == {
         "kingdom": "first_game_2e", "cards": (), "sets": ("base2",), "edition": 2, "shelters": "auto",

@@ -63,6 +63,6 @@ async def test_the_panel_says_what_the_last_press_did_and_the_group_reads_no_car
     await house.standing(group, position, ann, bob)
     await (await ann.presses(ann.reads()[-1], "Smithy")).answered()
     await house.rests()
-    assert "Your last move: plays Smithy · draws Gold, Curse, Estate" in ann.reads()[-1].text
+    assert "Your last move: plays Smithy\u00a0· draws Gold, Curse, Estate" in ann.reads()[-1].text
     assert "draws 3 cards." in (await ann.sees(group, "🟢")).text
     assert all("draws Gold" not in message.text for message in group.messages)

@@ -60,12 +60,25 @@ def _seen_without_secrets(table):
         lambda end: in_words(end, now, texts),
         lambda end: in_short(end, now, texts),
     )
-    return text, tuple(button.label for button in buttons), tuple(button.token for button in buttons)
+    return (
+        _with_plain_spaces(text),
+        tuple(button.label for button in buttons),
+        tuple(button.token for button in buttons),
+    )
+
+
+def _with_plain_spaces(text):
+    """Telegram's quotations have spaces at which no line is broken."""
+    return text.replace("\u00a0", " ")
 
 
 def _readable(version):
     buttons = [button for row in version.buttons for button in row]
-    return version.text, tuple(button.words for button in buttons), tuple(button.data for button in buttons)
+    return (
+        _with_plain_spaces(version.text),
+        tuple(button.words for button in buttons),
+        tuple(button.data for button in buttons),
+    )
 
 
 @pytest.mark.parametrize("count", sample([14, 60], [14]))

@@ -118,7 +118,7 @@ def test_every_kingdom_is_a_picture_that_every_platform_takes(texts, step):
 @pytest.mark.parametrize("number", sample(range(12), [0]))
 def test_a_kingdom_with_long_texts_is_small_enough_and_keeps_its_colours(texts, number):
     cards = random_kingdom(f"long {number}", ["dark_ages"])
-    data = render_png(present_kingdom_picture(cards, texts=texts, title="", shelters=True).picture)
+    data = render_png(present_kingdom_picture(cards, texts=texts, title="", others=SHELTERS).picture)
     assert len(data) < 100_000
     assert painted(data) >= {colours.hues_of(type_names(id))[0] for id in cards} | {colours.GOLD}
 
