@@ -201,12 +201,11 @@ async def test_a_flood_at_discord_does_not_delay_telegram(both):
 
 async def test_discord_that_cannot_be_reached_does_not_delay_telegram(both):
     channel, group = await asyncio.gather(both.in_channel(), both.in_group())
-    await channel.next()  # everything is drawn there
+    await both.discord.until(lambda: all(player.panel is not None for player in channel.players))
     both.discord.gateway.down = True
     both.discord.gateway.drops()
     both.discord.fails("*", status=503, times=LONG)
     await moves(group, 4)
-    assert channel.players[0].panel is not None
 
 
 async def test_a_token_that_discord_took_back_takes_nothing_from_telegram(both, caplog):
