@@ -159,14 +159,16 @@ class Mailbox:
         self._wake()
 
     async def _deliver(self):
-        while True:
+        """Deliver until another webhook is registered, even if this does not notice then that it is cancelled."""
+        while self._postman is asyncio.current_task():
             while not self.pending:
                 self._arrived.clear()
                 await self._arrived.wait()
             update = self.pending[0]
             if await self._accepted(update):
-                self.pending.remove(update)
-                self._done.append(update)
+                if update in self.pending:  # perhaps it was delivered to the new webhook meanwhile
+                    self.pending.remove(update)
+                    self._done.append(update)
             else:
                 await asyncio.sleep(RETRY_SECONDS)
 

@@ -2,7 +2,7 @@
 
 import asyncio
 import socket
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 
 import aiohttp
 import pytest
@@ -10,7 +10,10 @@ import telegram
 from telegram.error import BadRequest, ChatMigrated, Conflict, Forbidden, InvalidToken, NetworkError, RetryAfter
 from telegram.ext import ApplicationBuilder, CallbackQueryHandler, MessageHandler, filters
 
+from tests.server_clock import PATIENCE
+from tests.telegram_server import mailbox as mailbox_module
 from tests.telegram_server.flood import Flood, Rate
+from tests.telegram_server.mailbox import Mailbox
 
 SESAME = "open-sesame"
 
@@ -175,6 +178,28 @@ async def test_an_update_that_the_webhook_refuses_is_sent_again(bot_api, bot, an
         await bot_api.until(lambda: bot_api.bot.updates.attempts > 1)
         assert "403" in (await bot.get_webhook_info()).last_error_message
         await app.bot.set_webhook(url, secret_token=SESAME)
+        await ann.sees(text="You said /start")
+
+
+async def test_a_delivery_that_does_not_notice_that_it_is_cancelled_ends_all_the_same(bot_api, ann, monkeypatch):
+    mailbox, accept, sending = bot_api.bot.updates, Mailbox._accepted, asyncio.Event()
+
+    async def ignore_cancellation(itself, update):
+        if sending.is_set():
+            return await accept(itself, update)
+        sending.set()
+        with suppress(asyncio.CancelledError):
+            await asyncio.Event().wait()
+        return False
+
+    monkeypatch.setattr(mailbox_module, "RETRY_SECONDS", 0)
+    monkeypatch.setattr(Mailbox, "_accepted", ignore_cancellation)
+    async with listening(bot_api, secret_token=SESAME) as app:
+        await ann.opens()
+        await sending.wait()
+        first = mailbox._postman
+        await app.bot.set_webhook(mailbox.webhook["url"], secret_token=SESAME)
+        await asyncio.wait_for(first, PATIENCE)
         await ann.sees(text="You said /start")
 
 
