@@ -109,6 +109,7 @@ def _paint_lines(players: Sequence[Player], ticks: Sequence[int], scale: Scale, 
         y = scale.y(points)
         draw.line([point(scale.area.left, y), point(scale.area.right, y)], INK if not points else GRID, 4)
     ends = dict(_label_places(players, scale))
+    marked = list[tuple[float, float]]()  # marks are above all lines
     for number, player in reversed(list(enumerate(players))):
         shift = (number - (len(players) - 1) / 2) * APART
         path = [point(scale.x(at), scale.y(points) + shift) for at, points in enumerate(player.curve)]
@@ -116,7 +117,8 @@ def _paint_lines(players: Sequence[Player], ticks: Sequence[int], scale: Scale, 
         draw.line([path[-1], end], PLAYERS[number], 3)
         draw.line(path, WHITE, 2 * LINE + 8, "curve")
         draw.line(path, PLAYERS[number], 2 * LINE, "curve")
-        for at in player.provinces:
-            drawn = mark(2 * MARK)
-            large.paste(drawn, (round(path[at][0]) - MARK, round(path[at][1]) - MARK), drawn)
+        marked += [path[at] for at in player.provinces]
+    drawn = mark(2 * MARK)
+    for x, y in marked:
+        large.paste(drawn, (round(x) - MARK, round(y) - MARK), drawn)
     return large.resize((width, height), Image.Resampling.LANCZOS)
