@@ -18,7 +18,18 @@ from bots.pictures.model import CardPicture, ExplainedCardPicture, Picture, Step
 KEPT: Final = 64  # pictures that are kept; each takes about 16 KB
 # Those that are the same for everybody who reads the language; what belongs to one game is sent once.
 Lasting: TypeAlias = StepsPicture | ExplainedCardPicture | CardPicture
-THREAD: Final = ThreadPoolExecutor(1, "pictures")  # it is started by the first picture
+M_MMAP_THRESHOLD: Final = -3  # a parameter of the C library
+LARGE: Final = 1 << 20  # bytes
+
+
+def _map_large_blocks() -> None:
+    """Let the C library take large blocks from the system, and give them back at once when they are freed. Otherwise it
+    keeps the 12 MB of an image that was the last block of its thread, which trimming does not reach."""
+    with suppress(AttributeError, OSError, TypeError):
+        ctypes.CDLL(None).mallopt(M_MMAP_THRESHOLD, LARGE)
+
+
+THREAD: Final = ThreadPoolExecutor(1, "pictures", _map_large_blocks)  # it is started by the first picture
 
 
 async def render(picture: Picture) -> bytes:

@@ -81,8 +81,8 @@ async def test_nothing_that_is_monitored_names_a_card_a_person_a_chat_or_a_token
     first, second = await plays(ann, bob, group)
     await (await second.presses(second.reads()[-1], "Hint")).answered()
     await second.sees(text="💡 ")
-    await ann.says(None, "/learn")
     panel = first.reads()[-1]
+    await ann.says(None, "/learn")
     for data in (_first_button(panel), "nonsense"):
         await (await first.sends_data(panel, data)).answered()
     await ann.says(group, "/new")  # refused: a game is running
