@@ -137,7 +137,7 @@ def backup(settings: Settings, given: argparse.Namespace) -> int:
         count = asyncio.run(write())
     except OSError as error:
         raise StorageError(f"{given.file} cannot be written: {error.strerror}") from None
-    say(f"{count} keys were written to {given.file}; it holds every hand and deck, so keep it secret")
+    say(f"{_keys_were(count)} written to {given.file}; it holds every hand and deck, so keep it secret")
     return 0
 
 
@@ -145,8 +145,12 @@ def restore(settings: Settings, given: argparse.Namespace) -> int:
     from bots.operations.restoring import restore_into
 
     count = asyncio.run(restore_into(settings, given.file, given.overwrite))
-    say(f"{count} keys were restored from {given.file}")
+    say(f"{_keys_were(count)} restored from {given.file}")
     return 0
+
+
+def _keys_were(count: int) -> str:
+    return "1 key was" if count == 1 else f"{count} keys were"
 
 
 def stats(settings: Settings, _given: argparse.Namespace) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import signal
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
@@ -22,7 +22,7 @@ from storage.errors import StorageError
 from storage.exposure import find_exposed
 
 logger = logging.getLogger(__name__)
-SIGNALS = (signal.SIGTERM, signal.SIGINT)
+SIGNALS = (signal.SIGTERM, signal.SIGINT, signal.SIGHUP)  # the last one when a terminal is closed
 
 
 def main(settings: Settings) -> int:
@@ -43,7 +43,8 @@ async def run(settings: Settings, told_to_stop: asyncio.Event | None = None) -> 
     """Serve tables until a signal comes or the event is set, even if that happens during start-up."""
     stop = told_to_stop or asyncio.Event()
     for number in SIGNALS:
-        asyncio.get_running_loop().add_signal_handler(number, stop.set)
+        if number != signal.SIGHUP or signal.getsignal(number) is not signal.SIG_IGN:  # as behind nohup
+            asyncio.get_running_loop().add_signal_handler(number, stop.set)
     serving, stopping = asyncio.create_task(Service(settings).serve()), asyncio.create_task(stop.wait())
     await asyncio.wait({serving, stopping}, return_when=asyncio.FIRST_COMPLETED)
     stopping.cancel()
@@ -63,8 +64,8 @@ class Service:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.platforms = platforms(settings)
-        self.risks: Sequence[str] = ()  # of losing what was stored, in sentences for the host
-        self.monitor = Monitor(settings, lambda: self.statuses, lambda: self.risks)
+        self.risks: Callable[[], Sequence[str]] = tuple  # of losing what was stored, in sentences for the host
+        self.monitor = Monitor(settings, lambda: self.statuses, lambda: self.risks())
 
     @property
     def statuses(self) -> dict[str, Status]:
@@ -76,7 +77,7 @@ class Service:
         given = self.settings
         async with self.monitor.running(), open_storage(given) as client, self.monitor.watching(client):
             await require_complete(client)
-            self.risks = client.risks
+            self.risks = lambda: client.risks
             self.worker = Worker(
                 client,
                 {},

@@ -29,6 +29,7 @@ SHARDS = re.compile(r"(\d{1,5}(?:-\d{1,5})?(?:,\d{1,5}(?:-\d{1,5})?)*)/(\d{1,5})
 SECRET = re.compile(r"[\w-]{1,256}", re.ASCII)
 WEBHOOK_PORTS = (443, 80, 88, 8443)  # to which Telegram's own servers deliver
 HIGHEST_PORT = 65_535
+LEAST_MEMORY_MB = 8  # an empty server needs more than one
 PLATFORMS = ("discord", "telegram")
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 LOG_FORMATS = ("text", "json")
@@ -110,9 +111,9 @@ def settings(environment: Mapping[str, str] | None = None) -> Settings:
     return Settings(
         language=_one_of("DOMINION_LANGUAGE", given.get("DOMINION_LANGUAGE") or "en", languages()),
         redis_url=given.get("REDIS_URL") or "",
-        data=Path(given.get("DOMINION_DATA") or "data").expanduser(),
+        data=_directory("DOMINION_DATA", given.get("DOMINION_DATA") or "data"),
         fsync=_one_of("DOMINION_FSYNC", given.get("DOMINION_FSYNC") or "always", FSYNC),
-        memory_mb=_number("DOMINION_MEMORY_MB", given.get("DOMINION_MEMORY_MB") or str(MEMORY_MB)),
+        memory_mb=_number("DOMINION_MEMORY_MB", given.get("DOMINION_MEMORY_MB") or str(MEMORY_MB), LEAST_MEMORY_MB),
         limits=Limits(
             live=MINUTE * _number("DOMINION_LIVE_MINUTES", given.get("DOMINION_LIVE_MINUTES") or "3"),
             casual=HOUR * _number("DOMINION_CASUAL_HOURS", given.get("DOMINION_CASUAL_HOURS") or "24"),
@@ -126,7 +127,7 @@ def settings(environment: Mapping[str, str] | None = None) -> Settings:
         tables_at_hand=_number("DOMINION_TABLES_AT_HAND", given.get("DOMINION_TABLES_AT_HAND") or "2000"),
         tables_per_person=_number("DOMINION_TABLES_PER_PERSON", given.get("DOMINION_TABLES_PER_PERSON") or "20"),
         tables_per_channel=_number("DOMINION_TABLES_PER_CHANNEL", given.get("DOMINION_TABLES_PER_CHANNEL") or "50"),
-        plan_games=_number("DOMINION_PLAN_GAMES", given.get("DOMINION_PLAN_GAMES") or "2000", least=0),
+        plan_games=_number("DOMINION_PLAN_GAMES", given.get("DOMINION_PLAN_GAMES") or "5000", least=0),
         log_level=_one_of("LOG_LEVEL", (given.get("LOG_LEVEL") or "INFO").upper(), LEVELS),
         pictures=_one_of("DOMINION_PICTURES", given.get("DOMINION_PICTURES") or "yes", YES_NO) == "yes",
         telegram=_telegram(given) if given.get("TELEGRAM_TOKEN") else None,
@@ -253,9 +254,9 @@ def read_environment() -> dict[str, str]:
 
 def _read_file() -> dict[str, str]:
     file = Path(".env")
-    if not file.is_file():
-        return {}
     try:
+        if not file.is_file():  # which fails in a directory that is somebody else's
+            return {}
         text = file.read_text(encoding="utf-8-sig")
     except OSError as error:
         raise BadSetting(f".env cannot be read: {error.strerror}") from None
@@ -273,6 +274,13 @@ def _one_of(name: str, value: str, known: tuple[str, ...]) -> str:
     if value not in known:
         raise BadSetting(f"{name} must be one of {', '.join(known)}, not {value!r}")
     return value
+
+
+def _directory(name: str, value: str) -> Path:
+    try:
+        return Path(value).expanduser()
+    except RuntimeError:  # ~somebody
+        raise BadSetting(f"{name}: there is no user whose home is {value.split('/')[0]!r}") from None
 
 
 def _number(name: str, value: str, least: int = 1) -> int:

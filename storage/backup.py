@@ -50,7 +50,7 @@ BATCH: Final = 1000  # keys looked through at a time
 AT_ONCE: Final = 500  # items of one value written with one command
 TAG: Final = re.compile(rb"\{(.+?)\}")
 NOT_KEPT: Final = re.compile(
-    rb"dominion:(seen:.*|places|epoch|note:traces-filled|note:restoring)|.*\}:(pen|arriving)", re.DOTALL
+    rb"dominion:(seen:.*|places|epoch|workers|note:traces-filled|note:restoring)|.*\}:(pen|arriving)", re.DOTALL
 )
 NEW_GENERATION: Final = 1000  # added to the generation of a restored table: more than it can have grown by since
 WRITES: Final = {"hash": "HSET", "list": "RPUSH", "set": "SADD", "zset": "ZADD"}

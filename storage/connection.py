@@ -14,10 +14,12 @@ from urllib.parse import parse_qsl, urlencode, urlsplit, urlunsplit
 from weakref import WeakSet
 
 from redis.asyncio import BlockingConnectionPool, Redis, RedisCluster
-from redis.asyncio.connection import AbstractConnection
+from redis.asyncio.connection import AbstractConnection, Connection
 from redis.asyncio.retry import Retry
 from redis.backoff import EqualJitterBackoff, NoBackoff
 from redis.exceptions import (
+    AuthenticationError,
+    AuthorizationError,
     ClusterDownError,
     NoScriptError,
     ReadOnlyError,
@@ -28,9 +30,9 @@ from redis.exceptions import (
 from redis.exceptions import ConnectionError as Unreachable
 from redis.exceptions import TimeoutError as Late
 
-from storage.durability import find_risks
+from storage.durability import watch_risks
 from storage.embedded import MEMORY_MB, EmbeddedServer
-from storage.errors import NoServer, WrongType
+from storage.errors import NoServer, StorageError, WrongType
 
 SCHEMES = ("redis", "rediss", "unix")
 CLUSTER = "+cluster"
@@ -38,6 +40,7 @@ CONNECT = 2.0  # seconds
 ANSWER = 5.0  # seconds, connecting included
 ANSWER_OF_CLUSTER = 10.0  # seconds: it may have to ask several nodes who is where
 RETRIES = 8  # with the pauses between them three to five seconds: time for a server to restart
+RETRIES_AT_START = 4  # about a second: whoever started the bot is waiting for a word
 WELCOME = 10.0  # seconds until the start gives up on a server that accepts connections and does not answer
 CONNECTIONS = 64  # more presses at the same instant wait for a moment
 LOOK = 0.5  # seconds between two checks that the embedded server is alive
@@ -53,6 +56,10 @@ REFUSED_OPTIONS = {
 log = logging.getLogger(__name__)
 
 
+class NoEntry(NoServer):
+    """The server does not let us in."""
+
+
 class CommandObserver(Protocol):
     """Is told how commands fare."""
 
@@ -66,22 +73,25 @@ class CommandObserver(Protocol):
 
 
 async def send_with_retries(
-    command: Callable[[], Awaitable[Any]], seconds: float, observer: CommandObserver | None = None
+    command: Callable[[], Awaitable[Any]],
+    seconds: float,
+    observer: CommandObserver | None = None,
+    retries: int | None = None,
 ) -> Any:
     """Send a command, again after growing pauses while there is no answer; raise NoServer in the end."""
     began = perf_counter()
-
-    async def attempt() -> Any:
-        async with asyncio.timeout(seconds):
-            return await command()
 
     async def note_failure(error: Exception) -> None:
         if observer is not None:
             observer.command_failed(error)
 
-    retry = Retry(EqualJitterBackoff(base=0.05, cap=1.0), RETRIES, FAILURES)  # type: ignore[arg-type]
+    attempts = RETRIES if retries is None else min(retries, RETRIES)
+    retry = Retry(EqualJitterBackoff(base=0.05, cap=1.0), attempts, FAILURES)  # type: ignore[arg-type]
     try:
-        answer = await retry.call_with_retry(attempt, note_failure)
+        answer = await retry.call_with_retry(partial(_attempt, command, seconds), note_failure)
+    except NoEntry as error:
+        await note_failure(error)
+        raise
     except FAILURES as error:
         raise NoServer(f"the server does not answer: {str(error) or 'it takes too long'}") from error
     except ResponseError as refusal:
@@ -95,12 +105,42 @@ async def send_with_retries(
     return answer
 
 
+async def _attempt(command: Callable[[], Awaitable[Any]], seconds: float) -> Any:
+    """Send a command; raise NoEntry, which is not worth another attempt, if the server did not let us in."""
+    try:
+        async with asyncio.timeout(seconds):
+            return await command()
+    except FAILURES as error:
+        if _is_about_the_password(error):
+            raise NoEntry("the server wants another user name or password than REDIS_URL has") from error
+        raise
+
+
+def _is_about_the_password(error: BaseException | None) -> bool:
+    """Whether that is the reason; the client of a cluster raises an error of its own because of it."""
+    while error is not None and not isinstance(error, (AuthenticationError, AuthorizationError)):
+        error = error.__cause__
+    return error is not None
+
+
+class Welcomed:
+    """A connection that does not ask for the health of the server before it was let in.
+
+    Otherwise it would connect again thousands of times per second where the server wants a password and has been given
+    none: the question fails, so it connects anew and asks again.
+    """
+
+    async def on_connect_check_health(self, check_health: bool = True) -> None:  # noqa: ARG002
+        await super().on_connect_check_health(check_health=False)  # type: ignore[misc]
+
+
 class Pool(BlockingConnectionPool):
     """A pool that can also close connections whose task was cancelled while they were connecting: it forgets these."""
 
-    def __init__(self, *given: Any, **named: Any) -> None:
+    def __init__(self, connection_class: type[AbstractConnection] = Connection, **options: Any) -> None:
         self._made: WeakSet[AbstractConnection] = WeakSet()
-        super().__init__(*given, **named)
+        options["connection_class"] = type(connection_class.__name__, (Welcomed, connection_class), {})
+        super().__init__(**options)
 
     def make_connection(self) -> AbstractConnection:
         connection: AbstractConnection = super().make_connection()  # type: ignore[no-untyped-call]
@@ -116,10 +156,14 @@ class OneServer(Redis):
     """A client of one server; its failures are NoServer."""
 
     observer: CommandObserver | None = None
-    risks: Sequence[str] = ()  # of losing what is written, in sentences for the host, as of when it was opened
+    risks: Sequence[str] = ()  # of losing what is written, in sentences for the host
 
     async def execute_command(self, *args: Any, **options: Any) -> Any:
         return await send_with_retries(partial(self._send, *args, **options), ANSWER, self.observer)
+
+    async def try_once(self, *command: Any) -> Any:
+        """Send a command, and raise what the server says to it."""
+        return await super().execute_command(*command)  # type: ignore[no-untyped-call]
 
     async def aclose(self, close_connection_pool: bool | None = None) -> None:
         await super().aclose(close_connection_pool)
@@ -151,6 +195,10 @@ class Cluster(RedisCluster):
     async def execute_command(self, *args: Any, **options: Any) -> Any:
         command = partial(super().execute_command, *args, **options)
         return await send_with_retries(command, ANSWER_OF_CLUSTER, self.observer)
+
+    async def try_once(self, *command: Any) -> Any:
+        """Send a command, and raise what the server says to it."""
+        return await super().execute_command(*command)
 
 
 Client: TypeAlias = OneServer | Cluster
@@ -225,7 +273,7 @@ async def open_client(
     if not url:
         async with (
             run_embedded_server(directory, fsync, memory_mb) as server,
-            _open(server.url, warn, embedded=True) as client,
+            _open(server.url, warn, server.directory) as client,
         ):
             yield client
     else:
@@ -234,15 +282,18 @@ async def open_client(
 
 
 @contextlib.asynccontextmanager
-async def _open(url: str, warn: bool, embedded: bool = False) -> AsyncIterator[Client]:
-    """Open a client, check that its server answers, and note whether it can lose what is written to it."""
+async def _open(url: str, warn: bool, directory: Path | None = None) -> AsyncIterator[Client]:
+    """Open a client, check that its server answers, and note whether it can lose what is written to it.
+
+    `directory` is that of the embedded server.
+    """
     client = connect(url)
     try:
         await _greet(client, url)
-        client.risks = await find_risks(client, embedded)
-        for risk in client.risks if warn else ():
-            log.warning("%s", risk)
-        yield client
+        async with watch_risks(client, directory, warn):
+            yield client
+    except ResponseError as refusal:  # whose words may repeat what was sent
+        raise StorageError(f"the server refuses: {str(refusal).partition(', with args')[0]}") from refusal
     finally:
         await client.aclose()
 
@@ -251,7 +302,7 @@ async def _greet(client: Client, url: str) -> None:
     """Check that the server accepts us."""
     try:
         async with asyncio.timeout(WELCOME):
-            await client.ping()
+            await send_with_retries(partial(client.try_once, "PING"), WELCOME, retries=RETRIES_AT_START)
     except TimeoutError:
         hint = "; does it speak TLS, as rediss:// says?" if url.strip().startswith("rediss") else ""
         raise NoServer(f"the server does not answer{hint}") from None

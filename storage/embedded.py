@@ -96,7 +96,10 @@ class EmbeddedServer:
     def __init__(self, directory: Path, fsync: str = "always", memory_mb: int = MEMORY_MB) -> None:
         if fsync not in FSYNC:
             raise NoServer(f"fsync is one of {', '.join(FSYNC)}, not {fsync}")
-        self.directory = directory.resolve()
+        try:
+            self.directory = directory.resolve()
+        except OSError as error:  # the working directory was deleted
+            raise NoServer(f"the data directory cannot be found: {error.strerror}") from error
         self.fsync = fsync
         self.memory = f"{memory_mb}mb"
         self.socket = self._socket_path()
@@ -300,7 +303,9 @@ class EmbeddedServer:
         with contextlib.suppress(OSError, subprocess.TimeoutExpired):
             if damaged := append_only_file.find_damaged_snapshot(self.directory, server_program()):
                 return f"{damaged} is damaged. {append_only_file.advice(damaged)}"
-        return f"the server did not start:\n{self._log_tail()}"
+        if told := self._log_tail():
+            return f"the server did not start:\n{told}"
+        return "the server did not start, and wrote nothing to its log: is the disk full?"
 
     def _log_tail(self) -> str:
         with (self.directory / "valkey.log").open("rb") as log:

@@ -46,11 +46,15 @@ class Hints:
 
     async def listen(self, hear: Callable[[Place | None], None]) -> None:
         """Call `hear` with every place that another worker has changed, until cancelled; see above for None."""
+        look_at = monotonic() + LOOK
         while True:
             try:
                 await self._listen(hear)
             except (RedisError, RedisClusterException, NoServer, OSError) as error:
                 log.debug("hints cannot be heard: %s; retrying", type(error).__name__)
+            if monotonic() >= look_at:  # the server may forbid it for good
+                look_at = monotonic() + LOOK
+                hear(None)
             await asyncio.sleep(RETRY)
 
     async def _listen(self, hear: Callable[[Place | None], None]) -> None:

@@ -55,8 +55,18 @@ for at = 3, #ARGV do
     if ARGV[2] == '1' then redis.call('ZADD', KEYS[1], 0, member) else redis.call('ZREM', KEYS[1], member) end
 end
 """
+# How many are alive.
+COUNT = """
+if redis.call('TYPE', KEYS[1]).ok ~= 'zset' then return 0 end
+return redis.call('ZCOUNT', KEYS[1], '(' .. redis.call('TIME')[1], '+inf')
+"""
 
 log = logging.getLogger(__name__)
+
+
+async def is_anybody_alive(client: Client) -> bool:
+    """Whether any worker has given a sign of life lately and has not stopped since."""
+    return int(await Script(client, COUNT).run((keys.WORKERS,))) > 0
 
 
 class Presence:

@@ -17,7 +17,7 @@ class Status:
 
     platform: str  # its name, for the log
     state: Literal["starting", "serving", "lost"] = "starting"  # lost: for good
-    reason: str = ""  # why it is still starting, or lost
+    reason: str = ""  # why it is still starting, or lost, or what is wrong while it is being served
 
 
 class Bot(Protocol):

@@ -26,6 +26,7 @@ async def register(
     name, text = f"{platform}:commands:{bot}", json.dumps(commands, sort_keys=True).encode()
     checksum = f"{crc32(text):x}.{len(text):x}"
     try:
+        await _note_bot(worker, platform, bot)
         if await worker.store.read_note(name) != checksum:
             await tell()
             await worker.store.write_note(name, checksum)
@@ -33,6 +34,16 @@ async def register(
         redacted_log.report(logger, f"{platform}: the commands could not be registered; retrying", fault)
         return False
     return True
+
+
+async def _note_bot(worker: Worker, platform: str, bot: str) -> None:
+    """Warn if another bot of the platform has used this storage: together they would draw each other's tables."""
+    name = f"{platform}:bot"
+    before = await worker.store.read_note(name)
+    if before != bot:
+        await worker.store.write_note(name, bot)
+    if before and before != bot:
+        logger.warning("%s: another bot (%s) has used this storage; two bots at a time need one each", platform, before)
 
 
 @asynccontextmanager

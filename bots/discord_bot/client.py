@@ -94,6 +94,8 @@ class DiscordClient(discord.AutoShardedClient):
             **options,
         )
         self._handling: set[asyncio.Future[None]] = set()  # events that are being handled
+        self.away: set[int] = set()  # shards that are not connected
+        self.on_away: Callable[[], None] = lambda: None  # called when these change
         self.tree = Tree(self)
 
     def serve(self, dispatcher: DiscordDispatcher) -> None:
@@ -110,6 +112,15 @@ class DiscordClient(discord.AutoShardedClient):
         """Resume a broken session at the address from the settings; by itself the library would use Discord's own."""
         if self.gateway is not None:
             self.shards[shard_id]._parent.ws.gateway = self.gateway
+        await self.on_shard_resumed(shard_id)
+
+    async def on_shard_resumed(self, shard_id: int) -> None:
+        self.away.discard(shard_id)
+        self.on_away()
+
+    async def on_shard_disconnect(self, shard_id: int) -> None:
+        self.away.add(shard_id)
+        self.on_away()
 
     # -- interactions and messages -----------------------------------------------------------------------------------
 

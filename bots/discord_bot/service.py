@@ -97,6 +97,7 @@ class DiscordBot:
         try:
             await connect(self.status, self._log_in, PASSING, "DISCORD_API_URL", self._forget_session)
             async with keep_registering(self._register, REGISTERING), self._keep_emojis():
+                self._expect_shards()
                 self._connected = asyncio.create_task(self.client.connect())
                 yield
         finally:
@@ -106,6 +107,20 @@ class DiscordBot:
                 self._connected.cancel()  # the library never ends a first attempt to connect that fails
                 with suppress(Exception, asyncio.CancelledError):
                     await self._connected
+
+    def _expect_shards(self) -> None:
+        """Note in the status, from now on, which shards are not connected."""
+        expected = self.client.shard_ids or range(self.client.shard_count or 1)
+
+        def note() -> None:
+            away = len(self.client.away)
+            some = f"{away} of {len(expected)} shards are not connected"
+            if self.status.state != "lost":
+                self.status.reason = "" if not away else some if away < len(expected) else "not connected"
+
+        self.client.away = set(expected)
+        self.client.on_away = note
+        note()
 
     async def check(self) -> str:
         """Log in and out again, without connecting to the gateway, so a bot that is running is not disturbed."""

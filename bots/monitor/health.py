@@ -20,7 +20,7 @@ class PlatformStatus(Protocol):
 
     @property
     def reason(self) -> str:
-        """Why it is lost, or not being served yet; it names no person, chat, card or token."""
+        """Why it is lost or starting, or what is wrong while it is served; it names no person, chat, card or token."""
         ...
 
 
@@ -62,8 +62,8 @@ class Health:
         return {name: {"state": status.state, "reason": status.reason} for name, status in self.statuses().items()}
 
     def serving(self) -> dict[str, bool]:
-        """Return for each platform whether it is being served."""
-        return {name: status.state == SERVING for name, status in self.statuses().items()}
+        """Return for each platform whether it is being served, and nothing is wrong with that."""
+        return {name: status.state == SERVING and not status.reason for name, status in self.statuses().items()}
 
     def report(self) -> dict[str, Any]:
         """Return everything, to be shown as JSON."""
@@ -85,5 +85,6 @@ class Health:
             running = self.count_games()
             counted = "" if running is None else f" Games still running: {running}."
             troubles.insert(0, f"Draining: no new game begins.{counted}")
-        names = [name for name, is_served in self.serving().items() if is_served]
-        return " ".join([f"Serving {' and '.join(names)}."] * bool(names) + troubles)
+        serving = {name: status.reason for name, status in self.statuses().items() if status.state == SERVING}
+        troubles = [f"{name}: {reason}." for name, reason in serving.items() if reason] + troubles
+        return " ".join([f"Serving {' and '.join(serving)}."] * bool(serving) + troubles)

@@ -9,6 +9,12 @@ from bots.settings import Settings
 from storage.backup import is_empty, restore_backup
 from storage.connection import open_client, run_embedded_server
 from storage.errors import StorageError
+from storage.presence import GONE, is_anybody_alive
+
+RUNNING_ELSEWHERE = (
+    "the bot is running, here or elsewhere: stop it before you restore a backup "
+    f"(if it was killed, wait {GONE} seconds)"
+)
 
 
 async def restore_into(settings: Settings, file: Path, overwrite: bool) -> int:
@@ -23,6 +29,8 @@ async def restore_into(settings: Settings, file: Path, overwrite: bool) -> int:
                 raise StorageError("the bot is running: stop it before you restore a backup")
             url = server.url
         client = await stack.enter_async_context(open_client(url, settings.data, warn=False))
+        if settings.redis_url and await is_anybody_alive(client):
+            raise StorageError(RUNNING_ELSEWHERE)
         if not overwrite and not await is_empty(client):
             raise StorageError("something is stored already; with --overwrite the backup replaces everything")
         return await restore_backup(client, file)

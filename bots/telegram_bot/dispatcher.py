@@ -10,7 +10,7 @@ from telegram.error import BadRequest, Forbidden, TelegramError
 from telegram.ext import ExtBot
 
 from bots.adapter.dispatcher import Dispatcher
-from bots.adapter.request import Alert, Answer, Attachment, Confirmation, Invitation, OpenPrivate, Request
+from bots.adapter.request import Alert, Answer, Attachment, Confirmation, Invitation, OpenPrivate, Request, text_of
 from bots.people import Person
 from bots.screens.model import Screen
 from bots.telegram_bot.canvas import TelegramCanvas
@@ -43,10 +43,12 @@ class TelegramDispatcher(Dispatcher[Request]):
         return str(self.bot.id)
 
     async def show(self, request: CommandRequest, answer: Answer) -> None:
-        """Reply to a command. A confirmation is not sent, because the screens show the outcome."""
-        if answer is None or isinstance(answer, Confirmation):
+        """Reply to a command. A confirmation is only sent if no screen shows the outcome."""
+        if answer is None or (isinstance(answer, Confirmation) and not answer.unseen):
             return
-        if isinstance(answer, Attachment):
+        if isinstance(answer, Confirmation):
+            self.replies.reply(request.command, text_of(answer, await request.texts()))
+        elif isinstance(answer, Attachment):
             self.replies.send_file(request.command, answer)
         elif isinstance(answer, str | Alert):
             self.replies.reply(request.command, answer if isinstance(answer, str) else answer.text)

@@ -46,6 +46,14 @@ class CheckedRequest(HTTPXRequest):
 class UpdatesRequest(CheckedRequest):
     """Asks for updates; replaces those that cannot be parsed."""
 
+    on_answer: Callable[[], None] | None = None  # called when there was an answer, even if there were no updates
+
+    async def do_request(self, *given: Any, **named: Any) -> tuple[int, bytes]:
+        status, payload = await super().do_request(*given, **named)
+        if status == HTTPStatus.OK and self.on_answer is not None:
+            self.on_answer()
+        return status, payload
+
     @staticmethod
     def parse_json_payload(payload: bytes) -> dict[str, Any]:
         data = CheckedRequest.parse_json_payload(payload)

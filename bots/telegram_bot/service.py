@@ -64,7 +64,8 @@ SCOPES: dict[str, BotCommandScope] = {
 }
 TWO_LETTERS = re.compile("[a-z]{2}")  # the language codes that Telegram accepts for commands
 POLLING_TASK = "Updater:start_polling:polling_task"  # the library's name of the task that asks for updates
-CHECK_TOKEN = 300.0  # seconds between two checks of the token, by webhook
+CHECK_WEBHOOK = 300.0  # seconds between two checks of the token and of the webhook, if there is one
+FIRST_CHECK = 30.0  # seconds: the host has just changed the address, perhaps
 PRIVATE_WORDS = filters.ChatType.PRIVATE & filters.UpdateType.MESSAGE & ~filters.StatusUpdate.ALL
 REPORT_AGAIN = 600  # seconds until the same failure to fetch updates is logged again
 GRACE = 5.0  # seconds that updates get to finish when the bot stops
@@ -80,6 +81,7 @@ class TelegramBot:
         self.settings = settings
         self.status = Status("Telegram")
         self._polling: asyncio.Task[Any] | None = None  # asks for updates
+        self._webhook: Webhook | None = None
         self._reported = ""  # the kind of error that fetching updates was last reported to fail with
         self._report_again_at = 0.0
         redact()
@@ -110,6 +112,7 @@ class TelegramBot:
         self.worker = worker
         for request in self._requests:
             request.on_rate_limit = lambda: worker.observer.count_rate_limit(PLATFORM)
+        self._requests[1].on_answer = lambda: self._note_polling("")
         self.dispatcher = dispatcher = TelegramDispatcher(self._bot, worker, self._canvas)
         add = self.application.add_handler
         for name, command in COMMANDS.items():
@@ -146,7 +149,7 @@ class TelegramBot:
         """Wait until Telegram no longer accepts the token, and raise a BadSetting.
 
         The library retries after all other errors. By webhook Telegram sends updates without being asked, or sends
-        none, so the token is checked from time to time.
+        none, so the token and the webhook are checked from time to time.
         """
         if self._polling is None:
             reason = await self._wait_for_refusal()
@@ -158,14 +161,26 @@ class TelegramBot:
 
     async def _wait_for_refusal(self) -> str:
         """Wait until Telegram does not know the token any longer; return the kind of error."""
+        await asyncio.sleep(min(FIRST_CHECK, CHECK_WEBHOOK))
         while True:
-            await asyncio.sleep(CHECK_TOKEN)
             try:
-                await self._bot.get_me()
+                if self._webhook is not None:
+                    self._note_delivery(await self._webhook.examine(UPDATES))
+                else:  # the library's task has another name in a later version
+                    await self._bot.get_me()
             except InvalidToken as refusal:
                 return type(refusal).__name__
+            except BadSetting as refusal:  # it was accepted before, so perhaps it will be again
+                self._note_delivery(str(refusal))
             except TelegramError:  # it may be away for a while
-                continue
+                pass
+            await asyncio.sleep(CHECK_WEBHOOK)
+
+    def _note_delivery(self, trouble: str) -> None:
+        """Say what is wrong with the webhook, for as long as it is."""
+        if trouble:
+            logger.warning("Telegram cannot deliver updates to TELEGRAM_WEBHOOK_URL: %s", trouble)
+        self.status.reason = f"cannot deliver updates: {trouble}" if trouble else ""
 
     # -- running -----------------------------------------------------------------------------------------------------
 
@@ -174,7 +189,7 @@ class TelegramBot:
         """Connect, and receive updates until the end of the block; then finish those that are being handled."""
         async with AsyncExitStack() as stack:
             stack.push_async_callback(self._shut_down)
-            webhook = self._webhook() if self.settings.webhook_url else None
+            self._webhook = webhook = self._make_webhook() if self.settings.webhook_url else None
             if webhook is not None:  # before connecting, so that a wrong setting is reported at once
                 await stack.enter_async_context(webhook.listening())
             await connect(self.status, self._initialize, (TelegramError,), "TELEGRAM_BASE_URL")
@@ -187,7 +202,7 @@ class TelegramBot:
                 await connect(self.status, self._poll, (TelegramError,), "TELEGRAM_BASE_URL")
             yield
 
-    def _webhook(self) -> Webhook:
+    def _make_webhook(self) -> Webhook:
         # Imported here: its HTTP server takes a third of the start, and a bot that polls does not need it.
         from bots.telegram_bot.webhook import Webhook
 
@@ -241,11 +256,17 @@ class TelegramBot:
     def _report_polling_error(self, error: TelegramError) -> None:
         """Log why there are no updates: at the first attempt that fails in this way, then now and then."""
         kind, now = type(error).__name__, time.monotonic()
+        self._note_polling(f"updates cannot be fetched: {kind}")
         if kind == self._reported and now < self._report_again_at:
             return
         self._reported, self._report_again_at = kind, now + REPORT_AGAIN
         hint = "; is the bot running twice?" if isinstance(error, Conflict) else ""
         logger.warning("Telegram: updates cannot be fetched: %s%s; retrying", kind, hint)
+
+    def _note_polling(self, trouble: str) -> None:
+        """Say in the status why there are no updates; while the bot is starting, it says something else."""
+        if self.status.state == "serving":
+            self.status.reason = trouble
 
     async def _register(self) -> bool:
         """Register the commands and the profile in every language, if they have changed; False if that failed."""

@@ -61,6 +61,20 @@ class Webhook:
         except BadRequest as refusal:
             raise BadSetting(f"Telegram refuses TELEGRAM_WEBHOOK_URL: {refusal.message}") from None
 
+    async def examine(self, kinds: list[str]) -> str:
+        """Return why Telegram cannot deliver updates, "" if it can; register the webhook again if somebody removed it.
+
+        A bot that polls removes it, for instance. Another address is left alone: hosts change it while they restart one
+        process after the other.
+        """
+        info = await self._application.bot.get_webhook_info()
+        if not info.url:
+            logger.warning("Telegram: the webhook was removed; is the bot running twice? It is registered again")
+            await self.register(kinds)
+        elif info.url != self._settings.webhook_url:
+            return "another webhook is registered; is the bot running twice?"
+        return info.last_error_message or "" if info.pending_update_count else ""
+
     async def _receive(self, request: web.Request) -> web.Response:
         if request.rel_url.raw_path.rstrip("/") != self._path:
             raise web.HTTPNotFound

@@ -62,7 +62,9 @@ def test_everything_can_be_set():
         ("DOMINION_CHATS", "-100123"),
         ("DOMINION_CHATS", "telegram:-100123, telegramm:5"),
         ("DOMINION_CHATS", "discord:general"),
+        ("DOMINION_DATA", "~nobody-of-that-name/data"),
         ("DOMINION_MEMORY_MB", "1.5"),
+        ("DOMINION_MEMORY_MB", "1"),
         ("DOMINION_LIVE_MINUTES", "0"),
         ("DOMINION_TABLE_DAYS", "-1"),
         ("DOMINION_TABLE_DAYS", "ten"),
@@ -110,6 +112,15 @@ def test_a_file_that_may_not_be_read_is_named(tmp_path, monkeypatch):
         raise PermissionError(13, "Permission denied")
 
     monkeypatch.setattr(Path, "read_text", refuse)  # whoever runs this may read everything, perhaps
+    with pytest.raises(BadSetting, match=r"^\.env cannot be read: Permission denied$"):
+        settings()
+
+
+def test_a_directory_that_may_not_be_read_is_named_too(monkeypatch):
+    def refuse(*_arguments):
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(Path, "is_file", refuse)  # as where another user's command is run in the home of root
     with pytest.raises(BadSetting, match=r"^\.env cannot be read: Permission denied$"):
         settings()
 

@@ -45,6 +45,17 @@ async def test_a_move_made_while_the_connection_is_lost_is_made_on_resume(house,
     assert (discord_api.gateway.identified, discord_api.gateway.resumed) == (1, 1)
 
 
+@pytest.mark.parametrize("how", ["dropped", "asked to reconnect", "invalid"])
+async def test_while_the_connection_is_lost_the_status_says_so(house, discord_api, how):
+    status, told = house.bot.status, []
+    assert status.reason == ""
+    on_away = house.bot.client.on_away
+    house.bot.client.on_away = lambda: (on_away(), told.append(status.reason))
+    await breaks(discord_api.gateway, how)
+    await discord_api.until(lambda: told[-1:] == [""])
+    assert told[0] == "not connected"
+
+
 @pytest.mark.parametrize("how", ["paused", "invalid"])
 async def test_a_game_goes_on_in_a_new_session(house, discord_api, channel, ann, bob, how):
     people = await house.game(channel, ann, bob)
@@ -197,6 +208,9 @@ async def test_two_shards_serve_the_tables_of_their_guilds_and_all_direct_messag
             await house.start()
             try:
                 games = [(channel, await house.game(channel, *people)) for channel in channels]
+                house.bot.client.away.add(1)
+                house.bot.client.on_away()
+                assert house.bot.status.reason == "1 of 2 shards are not connected"
                 server.gateway.drops(shard=1)
                 for channel, (on_turn, _) in games:
                     panel = next(one for one in on_turn.reads() if str(channel.id) in one.text)

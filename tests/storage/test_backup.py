@@ -24,6 +24,7 @@ from storage.connection import connect
 from storage.epochs import Epochs
 from storage.errors import StorageError
 from storage.places import Place
+from storage.presence import Presence
 from storage.redis_store import Store
 from tests.bots.house import ANN, BOB, CID, HERE, House
 from tests.bots.records.test_archive import played
@@ -104,6 +105,7 @@ async def test_leases_and_marks_of_requests_are_left_out(client, file):
     await store.save(HERE, 0, b"table", lives=0)
     await store.acquire_drawing_lease(HERE, 10)
     await store.is_first_time("press:1", 100)
+    await Presence(client, b"worker", ("telegram",)).beat()
     await client.execute_command("SET", "somebody:else", "x")
     await write_backup(client, file, "1.0")
     assert [entry.key for entry in entries_of(file)] == [keys.table(HERE).encode()]

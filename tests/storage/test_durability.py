@@ -1,10 +1,15 @@
 """A server that can lose accepted presses, or refuse them, is warned about in one sentence each."""
 
+import asyncio
+import shutil
+
 import pytest
 
+from storage import connection, durability
 from storage.connection import open_client
-from storage.durability import find_risks
+from storage.durability import ROOM, find_risks
 from storage.embedded import EmbeddedServer
+from tests.server_clock import PATIENCE
 from tests.storage.servers import configured_server
 
 SAFE = "--appendonly yes --appendfsync always"
@@ -47,7 +52,7 @@ async def test_each_risk_of_a_server_is_one_warning(tmp_path, caplog, options, r
 @pytest.mark.parametrize("fsync", ["always", "everysec", "no"])
 async def test_the_embedded_server_flushes_its_file_as_the_host_has_chosen(tmp_path, caplog, fsync):
     async with open_client(None, tmp_path, fsync) as client:
-        assert await find_risks(client, embedded=True) == []
+        assert await find_risks(client, tmp_path) == []
     assert caplog.records == []
 
 
@@ -71,3 +76,44 @@ async def test_the_memory_limit_is_that_of_the_last_user(tmp_path):
     async with open_client(None, tmp_path, "no", 128) as client:
         assert (await client.info("memory"))["maxmemory"] == 128 << 20
     first.stop()
+
+
+async def until(found):
+    async with asyncio.timeout(PATIENCE):
+        while not found():
+            await asyncio.sleep(0.01)
+
+
+async def test_what_fills_up_while_the_bot_is_running_is_warned_about_once_until_it_has_room_again(
+    tmp_path, caplog, monkeypatch
+):
+    monkeypatch.setattr(durability, "LOOK_AGAIN", 0.01)
+    async with open_client(None, tmp_path, "no", 64) as client:
+        assert client.risks == []
+        await client.config_set("maxmemory", "1mb")
+        await until(lambda: client.risks)
+        assert client.risks[0].startswith(FULL)
+        await client.config_set("maxmemory", "64mb")
+        await until(lambda: not client.risks)
+    assert [record.getMessage().startswith(FULL) for record in caplog.records] == [True]
+
+
+async def test_a_disk_that_is_nearly_full_is_warned_about(tmp_path, monkeypatch):
+    usage = shutil.disk_usage(tmp_path)
+    monkeypatch.setattr(shutil, "disk_usage", lambda _: usage._replace(free=ROOM - 1))
+    async with open_client(None, tmp_path, "no", warn=False) as client:
+        assert client.risks == ["The disk of the data directory is nearly full; then every press is refused."]
+        assert await find_risks(client) != client.risks, "the disk of another server is not ours"
+
+
+async def test_a_server_that_is_away_changes_nothing_about_what_is_known(tmp_path, monkeypatch):
+    monkeypatch.setattr(durability, "LOOK_AGAIN", 0.01)
+    monkeypatch.setattr(connection, "RETRIES", 0)
+    with configured_server(tmp_path, "") as url:
+        opening = open_client(url, tmp_path / "data")
+        client = await opening.__aenter__()
+    known = client.risks
+    assert known[0].startswith(NO_FILE)
+    await asyncio.sleep(0.2)
+    assert client.risks is known
+    await opening.__aexit__(None, None, None)

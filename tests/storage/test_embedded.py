@@ -9,6 +9,7 @@ import threading
 import time
 from concurrent.futures import ThreadPoolExecutor, wait
 from contextlib import contextmanager, nullcontext
+from pathlib import Path
 
 import pytest
 import redis
@@ -246,6 +247,15 @@ def test_the_file_is_synced_as_often_as_the_last_user_wants(place, fsync):
     second.stop()
 
 
+def test_a_working_directory_that_was_deleted_is_told_in_a_sentence(tmp_path, monkeypatch):
+    gone = tmp_path / "gone"
+    gone.mkdir()
+    monkeypatch.chdir(gone)
+    gone.rmdir()
+    with pytest.raises(NoServer, match="the data directory cannot be found: No such file"):
+        EmbeddedServer(Path("data"))
+
+
 def test_another_word_for_syncing_is_refused(tmp_path):
     with pytest.raises(NoServer, match="always, everysec, no"):
         EmbeddedServer(tmp_path, "sometimes")
@@ -270,6 +280,13 @@ def test_a_server_that_cannot_start_says_why(running):
         running.start()
     file.write_bytes(whole)
     running.start()
+
+
+def test_a_server_that_could_not_even_write_why_it_ends_is_told_in_a_sentence(place, monkeypatch):
+    with monkeypatch.context() as patch:
+        patch.setattr(embedded, "server_program", lambda: "/bin/false")
+        with pytest.raises(NoServer, match=r"did not start, and wrote nothing to its log: is the disk full\?$"):
+            EmbeddedServer(place, "no").start()
 
 
 def test_a_server_is_waited_for_as_long_as_it_says_that_it_is_loading(running, monkeypatch):

@@ -98,6 +98,17 @@ async def test_after_a_broken_connection_a_worker_knows_that_it_may_have_missed_
         assert place == HERE
 
 
+async def test_a_worker_that_may_not_listen_looks_now_and_then(server, monkeypatch):
+    monkeypatch.setattr(hints_module, "RETRY", 0.01)
+    monkeypatch.setattr(hints_module, "LOOK", 0.05)
+    user = ("deaf", "on", "nopass", "~*", "resetchannels", "+@all")
+    async with connect(server.url) as host:
+        await host.execute_command("ACL", "SETUSER", *user)
+        async with connect(server.url.replace("unix://", "unix://deaf:any@")) as client, listening(client) as heard:
+            assert await next_heard(heard) is None
+        await host.execute_command("ACL", "DELUSER", "deaf")
+
+
 async def test_a_cluster_that_cannot_be_reached_is_tried_again(monkeypatch):
     monkeypatch.setattr(hints_module, "RETRY", 0.01)
     away = connect("redis+cluster://127.0.0.1:9")  # nobody listens there

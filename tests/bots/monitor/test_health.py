@@ -98,6 +98,13 @@ def test_warnings_are_shown_and_do_not_make_the_bot_unready(bot):
     assert bot.health.sentence() == "Serving telegram. The server has no append-only file."
 
 
+def test_what_is_wrong_with_a_platform_that_is_served_is_shown(bot):
+    bot.statuses["telegram"] = status(SERVING, "updates cannot be fetched: NetworkError")
+    assert bot.health.is_ready, "a platform that is down does not make the bot restart, or be taken off a balancer"
+    assert bot.health.serving() == {"telegram": False}
+    assert bot.health.sentence() == "Serving telegram. telegram: updates cannot be fetched: NetworkError."
+
+
 def test_a_bot_that_drains_is_ready_and_says_how_many_games_are_running(bot):
     bot.health.is_draining = lambda: True
     assert bot.health.sentence() == "Serving telegram. Draining: no new game begins."
