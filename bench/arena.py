@@ -30,6 +30,7 @@ from engine import (
 )
 from engine.computer.planned import Follower
 from engine.computer.taste import Taste
+from engine.computer.tuning import GAMES
 
 DECISION = 50  # milliseconds that 99 of 100 decisions may take
 Maker = Callable[[int], ComputerPlayer]
@@ -163,7 +164,7 @@ def main() -> None:
     parser.add_argument("--kingdoms", type=int, default=5, help="kingdoms per strategy")
     parser.add_argument("--random", type=int, default=40, help="random kingdoms")
     parser.add_argument("--games", type=int, default=40, help="games per kingdom")
-    parser.add_argument("--budget", type=int, default=2000, help="games that strong may simulate to find a plan")
+    parser.add_argument("--budget", type=int, default=GAMES, help="games that strong may simulate to find a plan")
     parser.add_argument("--processes", type=int, default=2)
     parser.add_argument("--seed", default="arena")
     parser.add_argument("--parts", nargs="*", default=["strategies", "random", "mirror"])

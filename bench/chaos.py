@@ -25,6 +25,7 @@ from collections.abc import Awaitable, Callable, Iterator, Mapping
 from pathlib import Path
 from typing import TypeVar
 
+from bench import short_games
 from bench.chaos_audit import Auditor, LeftOver, Look
 from bench.chaos_chat import Chat
 from bench.chaos_disk import Impossible
@@ -248,6 +249,7 @@ def report(columns: Mapping[str, Counter[str]]) -> None:
 def main(arguments: list[str]) -> int:
     kills = int(arguments[0]) if arguments else KILLS
     seed = arguments[1] if len(arguments) > 1 else fresh_seed().hex()[:8]
+    short_games.begin()
     return asyncio.run(run(kills, seed))
 
 

@@ -293,6 +293,6 @@ def draft_of(press: Press, decision: Decision, game: Game) -> Draft | None:
 def _state(found: Found) -> str:
     """Return what the stored table is waiting for, in a few words."""
     table = found.table
-    asked = [decision.seat for decision in table.game.pending] if table.game is not None else []
+    asked = [decision.decider for decision in table.game.pending] if table.game is not None else []
     held = None if table.held is None else (table.held.seat, table.held.until)
     return f"stored: {table.phase}, seats asked {asked}, held {held}, due {table.due}, now {int(time.time())}"

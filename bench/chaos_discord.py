@@ -157,8 +157,12 @@ def is_press(button: Any) -> bool:
 
 
 def menu_of(message: Any, token: Token) -> Any:
-    """Return the menu of the question that the token answers, if the message has it."""
-    for menu in message.selects if token.press == tokens.DRAFT else ():
+    """Return the menu of the question that the token answers, if it picks from one and the message has it.
+
+    Buttons can also turn pages of a question ("." and the page), or pick one of very many options ("~" before it).
+    """
+    is_choice = token.press == tokens.DRAFT and all(digit in VALUES for digit in token.argument)
+    for menu in message.selects if is_choice else ():
         own = Token.decode(menu.custom_id[len(PICK) :])
         if (own.place, own.generation, own.number) == (token.place, token.generation, token.number):
             return menu

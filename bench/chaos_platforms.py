@@ -18,6 +18,7 @@ from collections import Counter
 from collections.abc import AsyncIterator
 from pathlib import Path
 
+from bench import short_games
 from bench.bot_process import BotProcess
 from bench.chaos import BAD, until_right
 from bench.chaos_audit import LeftOver, Look
@@ -182,7 +183,7 @@ class PlatformLeg:
     ) -> None:
         webhook = await self.balancer.open()
         stack.push_async_callback(self.balancer.close)
-        shared = {
+        shared = short_games.environment() | {
             "REDIS_URL": redis_url,
             "DOMINION_PICTURES": "no",
             "TELEGRAM_TOKEN": telegram.token,
@@ -247,6 +248,7 @@ def report(columns: list[Counter[str]]) -> None:
 def main(arguments: list[str]) -> int:
     rounds = int(arguments[0]) if arguments else ROUNDS
     seed = arguments[1] if len(arguments) > 1 else fresh_seed().hex()[:8]
+    short_games.begin()
     return asyncio.run(run(rounds, seed))
 
 

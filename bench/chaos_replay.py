@@ -101,7 +101,7 @@ class Replay:
         before, number, current = self.game.save(), self.game.number, self.game.view(None).current
         done = self._count_explained(decision, answers)
         if not done and not self._is_automatic(decision):
-            raise Corrupt(f"nobody pressed what seat {decision.seat} answered at {self.game.number}")
+            raise Corrupt(f"nobody pressed what seat {decision.decider} answered at {self.game.number}")
         for at, (seat, picks) in enumerate(answers):
             decision = question(self.game, seat)
             if decision is None or (at >= done and not self._is_automatic(decision)):
@@ -116,7 +116,7 @@ class Replay:
         Automatic answers may also have been pressed: a player who takes back that their Moat was shown is asked.
         """
         self._forget_questions(decision)
-        presses = self._sent[self.generation, decision.number, decision.seat]
+        presses = self._sent[self.generation, decision.number, decision.decider]
         given = {press: self._answers_of(press, decision) for press in presses}
         fitting = {press: len(own) for press, own in given.items() if own and answers[: len(own)] == own}
         longest = max(fitting.values(), default=0)
@@ -125,7 +125,7 @@ class Replay:
 
     def _forget_questions(self, decision: Decision) -> None:
         """Do not count presses that were answered only by asking whether the game should end with this purchase."""
-        for press in self._sent[self.generation, decision.number, decision.seat]:
+        for press in self._sent[self.generation, decision.number, decision.decider]:
             if asks_first(self.game, decision, press.token):
                 press.answer = press.answer and "draft"
 
@@ -156,7 +156,7 @@ class Replay:
         return given
 
     def _is_automatic(self, decision: Decision) -> bool:
-        computer = self.table.seats[decision.seat].computer
+        computer = self.table.seats[decision.decider].computer
         return computer or (decision.verb == "react" and set(decision.options) == {"moat", "no"})
 
 
@@ -169,7 +169,7 @@ def _items(piece: bytes) -> Any:
 def asks_first(game: Game, decision: Decision, token: Token) -> bool:
     """True if a press with that token was answered by asking whether the game should end with this purchase."""
     if token.press == tokens.BUY:
-        return is_last(game, decision.seat, f"buy:{token.argument}")
+        return is_last(game, decision.decider, f"buy:{token.argument}")
     return token.press == tokens.ANSWER and bool(last_purchase(game, decision, token))
 
 
@@ -181,5 +181,7 @@ def last_purchase(game: Game, decision: Decision, token: Token) -> str:
         return ""
     is_purchase = decision.verb == "buy" and len(moves) == 1 and moves[0].startswith("buy:")
     return (
-        moves[0].removeprefix("buy:") if is_purchase and is_last(game, decision.seat, moves[0], treasures=False) else ""
+        moves[0].removeprefix("buy:")
+        if is_purchase and is_last(game, decision.decider, moves[0], treasures=False)
+        else ""
     )

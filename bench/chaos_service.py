@@ -9,6 +9,7 @@ from __future__ import annotations
 import sys
 from functools import partial
 
+from bench import short_games
 from bots.__main__ import start
 from bots.adapter import limits
 from bots.adapter.limits import Rate, Rates
@@ -23,6 +24,7 @@ GAP, LULL, BUNDLE = 0.05, 0.3, 0.15  # seconds
 FAST = 1000  # times
 
 if __name__ == "__main__":
+    short_games.follow()
     place_drawer.DRAWING_LEASE = DRAWING_LEASE
     for canvas in (TelegramCanvas, DiscordCanvas):
         canvas.gap, canvas.lull, canvas.bundle = GAP, LULL, BUNDLE

@@ -11,6 +11,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from bench import short_games
 from bench.chaos_connection import LONGEST, Connection, Message, plain
 from bots.drawing import place_drawer
 from bots.drawing.canvas import Shown
@@ -122,4 +123,5 @@ async def main(socket: str, directory: str, fsync: str) -> None:
 
 
 if __name__ == "__main__":
+    short_games.follow()
     asyncio.run(main(*sys.argv[1:]))

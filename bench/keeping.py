@@ -29,10 +29,10 @@ class Keeping:
         self.sizes.append(len(data))
         while game.pending:
             decision = game.pending[0]
-            picks = players[decision.seat](game.view(decision.seat), decision)
+            picks = players[decision.decider](game.view_for(decision), decision)
             began = perf_counter()
             game = Game.load(data)
-            game.submit(decision.seat, picks)
+            game.submit(decision.decider, picks)
             data = game.save()
             self.seconds.append(perf_counter() - began)
             self.sizes.append(len(data))

@@ -57,9 +57,9 @@ class Demo:
         players = [Builder(), Builder()]
         while self.game.pending and not stop(self.game):
             decision = self.game.pending[0]
-            picks = players[decision.seat](self.game.view(decision.seat), decision)
-            self.steps.append(self.game.submit(decision.seat, picks))
-            self.record.add(decision.seat, picks)
+            picks = players[decision.decider](self.game.view_for(decision), decision)
+            self.steps.append(self.game.submit(decision.decider, picks))
+            self.record.add(decision.decider, picks)
 
     def table(self, place: Place) -> Table:
         """Return a table with this game."""
@@ -79,7 +79,7 @@ class Demo:
 def is_purchase(game: Game) -> bool:
     """True when the first player is to buy in the turn that is shown."""
     decision = game.pending[0]
-    return decision.verb == "buy" and decision.seat == 0 and game.view(None).players[0].turns >= TURNS
+    return decision.verb == "buy" and decision.decider == 0 and game.view(None).players[0].turns >= TURNS
 
 
 def screens_of(table: Table, shape: Shape) -> dict[Audience, Screen]:

@@ -1,6 +1,7 @@
 """Finds plans for the recommended kingdoms and writes them to `engine/computer/plans.json`: `make plans`.
 
-The number of games per kingdom is the limit, not the time, so every machine finds the same plans.
+What is found is compared with the plan that the book has, and with Builder's way, in games that neither has seen; the
+best one is kept. The number of games per kingdom is the limit, not the time, so every machine finds the same plans.
 """
 
 from __future__ import annotations
@@ -12,24 +13,30 @@ from pathlib import Path
 from time import perf_counter
 
 import engine
-from engine import RECOMMENDED, Kingdom, Plan, Setup, find_plan
+from engine import RECOMMENDED, Kingdom, Plan, Setup, find_plan, known_plan
 from engine.computer.plan_book import write_book
+from engine.computer.planned import NO_PLAN
+from engine.computer.tuning import GAMES, better_plan
 
 BOOK = Path(engine.__file__).parent / "computer" / "plans.json"
 PLAYERS = 2
 
 
 def find(kingdom: Kingdom, games: int) -> Plan:
-    """Find the plan for one kingdom."""
+    """Find the plan for one kingdom, and keep the old one if it is as good."""
     began = perf_counter()
-    plan = find_plan(Setup(kingdom.cards, kingdom.edition), PLAYERS, games, seed=kingdom.id)
-    print(f"  {kingdom.id:<28}{perf_counter() - began:>6.0f} s   {plan.name}", flush=True)
+    setup = Setup(kingdom.cards, kingdom.edition)
+    old, new = known_plan(kingdom.cards), find_plan(setup, PLAYERS, games, seed=kingdom.id)
+    plans = [*([old] if old else []), NO_PLAN, new]
+    plan = better_plan(setup, plans, PLAYERS, seed=kingdom.id)
+    kept = "as before" if plan is old else "new"
+    print(f"  {kingdom.id:<28}{perf_counter() - began:>6.0f} s   {kept:<11}{plan.name}", flush=True)
     return plan
 
 
 def main() -> None:
     parser = ArgumentParser(description=__doc__, formatter_class=ArgumentDefaultsHelpFormatter)
-    parser.add_argument("--games", type=int, default=2000, help="games per kingdom")
+    parser.add_argument("--games", type=int, default=GAMES, help="games per kingdom")
     parser.add_argument("--processes", type=int, default=2)
     options = parser.parse_args()
     look = partial(find, games=options.games)

@@ -66,10 +66,10 @@ class Seats:
         if table.game is None or not table.game.pending:
             return None
         decision = table.game.pending[0]
-        picks = self.policies[decision.seat](table.game.view(decision.seat), decision)
+        picks = self.policies[decision.decider](table.game.view_for(decision), decision)
         press = tokens.ANSWER_FOR_SURE if last_purchase(table, decision, picks) else tokens.ANSWER
         token = Token(self.place, table.generation, decision.number, press, picks_text(decision, picks))
-        return person(decision.seat), token.encode()
+        return person(decision.decider), token.encode()
 
     async def press(self, who: Person, text: str) -> None:
         await presses.press(self.worker.tables, who, Token.decode(text))

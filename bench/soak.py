@@ -116,7 +116,7 @@ def _play_out(game: Game, number: int, tally: Tally) -> None:
         check_players(game, computers)
         decision = order.pick(game.pending)
         HOOKS.clear()
-        events = game.submit(decision.seat, player(NOT_NEEDED, decision))
+        events = game.submit(decision.decider, player(NOT_NEEDED, decision))
         tally.answers += 1
         tally.hooks.update(HOOKS)
         tally.plays.update(event.cards[0] for event in events if event.name == "play")

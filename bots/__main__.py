@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
+from io import TextIOWrapper
 
 
 def start(arguments: Sequence[str] | None = None) -> int:
     """Run the program and return the exit status. A mistake of the operator is reported in one sentence."""
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")  # a terminal that is not for Unicode shows question marks
     try:
         # Imported here because it takes a moment, during which Ctrl-C must not end in a traceback either.
         from bots.command_line import parser, run

@@ -25,21 +25,22 @@ _BY_FACT: Final[dict[Category, Callable[[Kind], object]]] = {
 }
 _BY_TEXT: Final[dict[Category, frozenset[str]]] = {
     "village": frozenset({"crossroads", "nobles", "squire"}),
-    "trasher": frozenset(  # can trash a Copper or an Estate of its own player
+    "trasher": frozenset(  # can trash, or return to its pile, a Copper or an Estate of its own player
         {
-            "altar", "bishop", "chapel", "count", "counterfeit", "develop", "expand", "farmland", "forager", "forge",
-            "hermit", "jack_of_all_trades", "junk_dealer", "loan", "masquerade", "mine", "moneylender", "rats",
-            "rebuild", "remake", "remodel", "sentry", "spice_merchant", "steward", "trade_route", "trader",
-            "trading_post", "upgrade",
+            "altar", "ambassador", "apprentice", "bishop", "chapel", "count", "counterfeit", "develop", "expand",
+            "farmland", "forager", "forge", "hermit", "jack_of_all_trades", "junk_dealer", "loan", "lookout",
+            "masquerade", "mine", "moneylender", "rats", "rebuild", "remake", "remodel", "salvager", "sentry",
+            "spice_merchant", "steward", "trade_route", "trader", "trading_post", "transmute", "upgrade",
         }
     ),
     "draw": frozenset(
         {
-            "adventurer", "catacombs", "crossroads", "hunting_party", "jack_of_all_trades", "library", "menagerie",
-            "nobles", "oracle", "shanty_town", "spice_merchant", "stables", "steward", "watchtower",
+            "adventurer", "apprentice", "catacombs", "crossroads", "hunting_party", "jack_of_all_trades", "library",
+            "menagerie", "nobles", "oracle", "scrying_pool", "shanty_town", "spice_merchant", "stables", "steward",
+            "tactician", "watchtower",
         }
     ),
-    "buy": frozenset({"hamlet", "pawn", "spice_merchant", "squire"}),
+    "buy": frozenset({"hamlet", "pawn", "spice_merchant", "squire", "tactician"}),
 }  # fmt: skip
 
 

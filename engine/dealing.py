@@ -20,6 +20,7 @@ from engine.zones import Card
 
 PROSPERITY: Final = frozenset(SETS["prosperity"])
 COLONIES: Final = ("platinum", "colony")
+LATER_BANES: Final = frozenset({*SETS["seaside"], *SETS["alchemy"]})
 SHELTERS: Final = ("hovel", "necropolis", "overgrown_estate")
 # By number of players, from two to six. Coppers are what is left after dealing.
 BASIC: Final = {
@@ -31,7 +32,7 @@ BASIC: Final = {
     "province": (8, 12, 12, 15, 18),
     "curse": (10, 20, 30, 40, 50),
 }
-BASIC_PILES: Final = frozenset({*BASIC, *COLONIES})  # those that belong to no kingdom
+BASIC_PILES: Final = frozenset({*BASIC, *COLONIES, "potion"})  # those that belong to no kingdom
 
 
 def checked_seed(seed: object) -> str | bytes:
@@ -89,7 +90,9 @@ def draw_bane(setup: Setup, chance: Chance) -> str | None:
     boxes = [cards for name, cards in SETS.items() if name != unused and not set(cards).isdisjoint(setup.kingdom)]
     near = {card for cards in boxes for card in cards}
     possible = setup.possible_banes()
-    drawn_from = [id for id in possible if id in near] or possible
+    # Piles of boxes that were added later are not drawn for a kingdom without such a box: a recorded game must be dealt
+    # again as it was.
+    drawn_from = [id for id in possible if id in near] or [id for id in possible if id not in LATER_BANES]
     return drawn_from[chance.below(len(drawn_from))]
 
 

@@ -12,9 +12,9 @@ from typing import Literal, NamedTuple, Protocol, TypeAlias
 EVERYONE = None
 
 EventName: TypeAlias = Literal[
-    "become", "buy", "choose", "clean_up", "deck_to_discard", "discard", "draw", "end", "gain", "look", "name",
-    "no_purchase", "pass", "play", "return", "reveal", "route_token", "set_aside", "shuffle", "take", "tokens",
-    "topdeck", "trash", "turn", "undo",
+    "become", "buy", "choose", "clean_up", "deck_to_discard", "discard", "draw", "duration", "embargo_token", "end",
+    "gain", "look", "name", "no_purchase", "pass", "pirate_token", "play", "recover", "return", "reveal", "route_token",
+    "set_aside", "shuffle", "take", "tokens", "topdeck", "trash", "turn", "undo",
 ]  # fmt: skip
 
 

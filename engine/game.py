@@ -34,7 +34,7 @@ from engine.setup import ColoniesOption, Setup, SheltersOption, check_names
 from engine.snapshots import Entry, fingerprint, pack_game, pack_state, unpack_game, unpack_state
 from engine.state import Result, State
 from engine.steps import settle, step
-from engine.view import View, view
+from engine.view import View, view, view_for
 
 
 class Game:
@@ -120,13 +120,13 @@ class Game:
         """The questions that are open now, at most one per seat; none once the game is over."""
         if not self._answers:
             return self._asked
-        return tuple(decision for decision in self._asked if decision.seat not in self._answers)
+        return tuple(decision for decision in self._asked if decision.decider not in self._answers)
 
     def given(self, seat: int) -> tuple[Decision, Picks] | None:
         """Return the question that this seat has answered while others have not, and its answer; only for that seat."""
         if seat not in self._answers:
             return None
-        return next((decision, self._answers[seat]) for decision in self._asked if decision.seat == seat)
+        return next((decision, self._answers[seat]) for decision in self._asked if decision.decider == seat)
 
     @property
     def number(self) -> int:
@@ -164,7 +164,7 @@ class Game:
         """Return all that the seat may know; None is the public channel."""
         if seat is not None and (type(seat) is not int or seat not in range(len(self._state.players))):
             raise NotAsked(f"there is no seat {seat!r}")
-        waiting_for = tuple(decision.seat for decision in self.pending)
+        waiting_for = tuple(decision.decider for decision in self.pending)
         asked = seat in waiting_for and self._asked[0].verb not in TOP_LEVEL
         return view(
             self._state,
@@ -172,6 +172,13 @@ class Game:
             waiting_for=waiting_for,
             terms=self._state.terms if asked else NO_TERMS,
         )
+
+    def view_for(self, decision: Decision) -> View:
+        """Return what the decider of an open question may know, from the place of the seat whose cards are meant: the
+        view of that seat, unless it is possessed."""
+        terms = NO_TERMS if decision.verb in TOP_LEVEL else self._state.terms
+        waiting_for = tuple(each.decider for each in self.pending)
+        return view_for(self._state, decision, waiting_for=waiting_for, terms=terms)
 
     @property
     def points(self) -> tuple[int, ...] | None:
@@ -212,7 +219,7 @@ class Game:
 
     def _decision_of(self, seat: int) -> Decision:
         for decision in self._asked:
-            if decision.seat == seat and seat not in self._answers and type(seat) is int:
+            if decision.decider == seat and seat not in self._answers and type(seat) is int:
                 return decision
         if self._state.result is not None:
             raise GameOver("the game is over")
@@ -239,7 +246,7 @@ class Game:
             return
         self._answers[seat] = picks
         if len(self._answers) == len(self._asked):
-            given = [self._answers[decision.seat] for decision in self._asked]
+            given = [self._answers[decision.decider] for decision in self._asked]
             self._answers = {}
             self._run(given)
 

@@ -29,6 +29,7 @@ SHELTER: Final = 128
 KNIGHT: Final = 256
 LOOTER: Final = 512
 PRIZE: Final = 1024
+DURATION: Final = 2048
 
 TYPE_NAMES: Final = {
     ACTION: "Action",
@@ -42,6 +43,7 @@ TYPE_NAMES: Final = {
     KNIGHT: "Knight",
     LOOTER: "Looter",
     PRIZE: "Prize",
+    DURATION: "Duration",
 }
 ANY_TYPE: Final = -1
 
@@ -62,13 +64,15 @@ LEAVES_PLAY: Final = "leaves_play"  # about to be discarded from play
 TURN_STARTS: Final = "turn_starts"  # before the first Action
 
 # Where the card with the hook must be.
-HookZone: TypeAlias = Literal["itself", "hand", "play", "supply", "turn", "returning"]
+HookZone: TypeAlias = Literal["itself", "hand", "play", "supply", "turn", "returning", "awaited", "on_pile"]
 ITSELF: Final = "itself"  # it is the card that was bought, gained, trashed or discarded
 HAND: Final = "hand"
 PLAY: Final = "play"
 SUPPLY: Final = "supply"
 TURN: Final = "turn"  # it was played this turn, wherever it is now
 RETURNING: Final = "returning"  # it is set aside until its owner's next turn
+AWAITED: Final = "awaited"  # it was played, and its player has waited for this turn, wherever it is now
+ON_PILE: Final = "on_pile"  # a token of it lies on the pile
 
 # Which player it must happen to.
 Whose: TypeAlias = Literal["mine", "others"]
@@ -87,15 +91,27 @@ class Hook:
     optional: bool
     again: bool  # may be used any number of times in one window
     when: Callable[[Reaction], bool] | None
+    commutes: bool = False  # it makes no difference which of several such texts happens first
+
+
+@dataclass(frozen=True, slots=True)
+class Bonus:
+    """What a card gives at the start of its player's next turn."""
+
+    cards: int = 0
+    actions: int = 0
+    buys: int = 0
+    coins: int = 0
 
 
 class Kind:
     """A card as printed."""
 
     __slots__ = (
-        "actions", "bonus_on_treasure", "buy_key", "buys", "cards", "coins", "cost", "discount", "discount_types",
-        "hooks", "id", "in_supply", "later", "may_buy", "needs", "own_discount", "pile", "plain", "play_key", "points",
-        "text", "tokens", "types", "worth",
+        "actions", "bonus_on_treasure", "buy_key", "buys", "cards", "coins", "cost", "costs_potion", "discount",
+        "discount_types", "gives_extra_turns", "hooks", "id", "in_supply", "later", "looks_at_gains", "may_buy",
+        "needs", "next_turn", "own_discount", "pile", "plain", "play_key", "points", "potions", "protects", "text",
+        "tokens", "types", "worth", "zone",
     )  # fmt: skip
 
     def __init__(
@@ -115,6 +131,13 @@ class Kind:
         own_discount: Callable[[Turn, list[Kind]], int] | None = None,
         may_buy: Callable[[list[Kind]], bool] | None = None,
         tokens: int = 0,
+        costs_potion: bool = False,
+        potions: int = 0,
+        next_turn: Bonus | None = None,
+        protects: bool = False,
+        gives_extra_turns: bool = False,
+        looks_at_gains: bool = False,
+        zone: str = "",
         pile: int | None = None,
         in_supply: bool = True,
         needs: tuple[str, ...] = (),
@@ -134,9 +157,16 @@ class Kind:
         self.own_discount = own_discount  # how much less it costs itself, by the turn and what is in play
         self.may_buy = may_buy  # whether it may be bought, apart from its cost, by what is in play
         self.tokens = tokens  # victory tokens for playing it
+        self.costs_potion = costs_potion  # beside the coins
+        self.potions = potions  # what it gives, like coins
+        self.next_turn = next_turn  # what it gives at the start of the next turn, if the play awaits that
+        self.protects = protects  # from Attacks of others, while it is in play
+        self.gives_extra_turns = gives_extra_turns
+        self.looks_at_gains = looks_at_gains  # of the last turn of somebody
+        self.zone = zone  # a zone of every seat that only this card uses
         self.pile = pile  # a fixed pile size for any number of players; 0: it has no pile
         self.in_supply = in_supply
-        self.needs = needs  # other piles that come with it
+        self.needs = (*needs, "potion") if costs_potion else needs  # other piles that come with it
         self.later = later  # it was added to the program when there were games already (see `State.nameable`)
         self.text: Text | None = None
         self.bonus_on_treasure: Callable[[Turn, Kind], int] | None = None
@@ -145,6 +175,8 @@ class Kind:
         self.plain = bool(types & TREASURE) and not (cards or actions or buys or discount or tokens)
         self.play_key = f"play:{id}"
         self.buy_key = f"buy:{id}"
+        if next_turn is not None:
+            self.on(TURN_STARTS, AWAITED, commutes=True)(give_next_turn_bonus)
 
     def __repr__(self) -> str:
         return f"<{self.id}>"
@@ -164,11 +196,13 @@ class Kind:
         optional: bool = False,
         again: bool = False,
         when: Callable[[Reaction], bool] | None = None,
+        commutes: bool = False,
     ) -> Callable[[HookText], HookText]:
         """Decorate a text for that trigger, which happens if this card is in that zone then."""
 
         def attach(text: HookText) -> HookText:
-            self.hooks.setdefault(trigger, []).append(Hook(trigger, zone, whose, text, optional, again, when))
+            hook = Hook(trigger, zone, whose, text, optional, again, when, commutes)
+            self.hooks.setdefault(trigger, []).append(hook)
             return text
 
         return attach
@@ -193,6 +227,18 @@ class Kind:
         """Decorate the bonus that each Treasure played later in the turn gets."""
         self.bonus_on_treasure = bonus
         return bonus
+
+
+async def give_next_turn_bonus(reaction: Reaction) -> None:
+    """Give what a card promised for the start of the next turn."""
+    me, kind = reaction.me, KINDS[reaction.id]
+    bonus, turn = kind.next_turn, me.state.turn
+    assert bonus is not None
+    me.state.log.add("duration", me.seat, (kind,), kind.id)
+    turn.actions += bonus.actions
+    turn.buys += bonus.buys
+    turn.coins += bonus.coins
+    await me.draw(bonus.cards)
 
 
 class Holdings:

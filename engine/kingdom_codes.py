@@ -23,7 +23,7 @@ from engine.setup import EDITIONS, Setup, SheltersOption
 
 _FIRST_SETS: Final = ("base1", "base2", "intrigue1", "hinterlands1", "dark_ages", "prosperity", "cornucopia")
 # The piles of later sets, in the order in which they were added. A new one comes last, never between others.
-_ADDED: Final[tuple[str, ...]] = ()
+_ADDED: Final[tuple[str, ...]] = (*SETS["seaside"], *SETS["alchemy"])
 NUMBERED: Final = (*dict.fromkeys(card for name in _FIRST_SETS for card in SETS[name]), *_ADDED)
 _NUMBERS: Final = {card: number for number, card in enumerate(NUMBERED)}
 _DIGITS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # no letter that looks like another one, or like a digit

@@ -46,6 +46,16 @@ SETS: Final[dict[str, tuple[str, ...]]] = {
         "fairgrounds", "farming_village", "fortune_teller", "hamlet", "harvest", "horn_of_plenty", "horse_traders",
         "hunting_party", "jester", "menagerie", "remake", "tournament", "young_witch",
     ),
+    "seaside": (
+        "ambassador", "bazaar", "caravan", "cutpurse", "embargo", "explorer", "fishing_village", "ghost_ship", "haven",
+        "island", "lighthouse", "lookout", "merchant_ship", "native_village", "navigator", "outpost", "pearl_diver",
+        "pirate_ship", "salvager", "sea_hag", "smugglers", "tactician", "treasure_map", "treasury", "warehouse",
+        "wharf",
+    ),
+    "alchemy": (
+        "alchemist", "apothecary", "apprentice", "familiar", "golem", "herbalist", "philosophers_stone", "possession",
+        "scrying_pool", "transmute", "university", "vineyard",
+    ),
 }  # fmt: skip
 
 KINGDOM_PILES: Final = frozenset(card for cards in SETS.values() for card in cards)
@@ -174,6 +184,23 @@ RECOMMENDED: Final = (
     _kingdom(
         "traveling_circus", 2,
         "border_village embassy fairgrounds farming_village fools_gold hunting_party jester menagerie nomad_camp oasis",
+    ),
+    _kingdom(
+        "travelers", 2,
+        "cutpurse island lookout merchant_ship warehouse cartographer crossroads farmland silk_road stables",
+    ),
+    _kingdom(
+        "diplomacy", 2,
+        "ambassador bazaar caravan embargo smugglers embassy farmland ill_gotten_gains noble_brigand trader",
+    ),
+    _kingdom(
+        "schemes_and_dreams", 2,
+        "apothecary apprentice herbalist philosophers_stone transmute duchess fools_gold ill_gotten_gains "
+        "jack_of_all_trades scheme",
+    ),
+    _kingdom(
+        "wine_country", 2,
+        "apprentice familiar golem university vineyard crossroads farmland haggler highway nomad_camp",
     ),
 )  # fmt: skip
 

@@ -6,14 +6,15 @@ which is no longer where it is expected stays where it is. A verb that could eve
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from engine.decisions import NO_TERMS, Terms
+from engine.decisions import NO_TERMS, Terms, costing
+from engine.decks import DeckHolder
 from engine.events import EVERYONE
-from engine.kinds import BOUGHT, DISCARDED, GAINED, TRASHED, WOULD_GAIN, Kind
+from engine.kinds import BOUGHT, DISCARDED, GAINED, TRASHED, VICTORY, WOULD_GAIN, Kind
 from engine.plays import announce, coins_of_play
-from engine.seat import Seat
+from engine.prices import Price
 from engine.supply import Pile
 from engine.triggers import Trigger, fire
 from engine.zones import Card, Zone
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from engine.plays import Play
 
 
-class Player(Seat):
+class Player(DeckHolder):
     """A seat plus the operations that move its cards; nothing else moves cards."""
 
     __slots__ = ()
@@ -31,86 +32,6 @@ class Player(Seat):
         """The other players in turn order, from the left neighbour on."""
         players = self.state.players
         return players[self.seat + 1 :] + players[: self.seat]
-
-    # -- the deck ----------------------------------------------------------------------------------------------------
-
-    def shuffle(self) -> None:
-        """Shuffle the discard pile and put it under what is left of the deck."""
-        state = self.state
-        fresh = list(self.discard_pile)
-        state.chance.shuffle(fresh)
-        self.discard_pile.clear()
-        deck = self.deck
-        for card in fresh:
-            card.place = deck
-        deck[:0] = fresh
-        state.exposed = True
-        state.log.add("shuffle", self.seat, size=len(fresh))
-
-    def _take_from_deck(self, count: int, to: Zone) -> list[Card]:
-        """Move up to `count` cards from the top of the deck to that zone, reshuffling if needed."""
-        deck = self.deck
-        if len(deck) < count and self.discard_pile:
-            self.shuffle()
-        if not deck:
-            return []
-        taken = deck[: -count - 1 : -1]
-        del deck[-count:]
-        for card in taken:
-            card.place = to
-        to += taken
-        self.state.exposed = True
-        return taken
-
-    def draw_now(self, count: int) -> list[Card]:
-        """Draw up to `count` cards where nothing can ask: bonuses, the deal, clean-up."""
-        drawn = self._take_from_deck(count, self.hand) if count > 0 else []
-        if drawn:
-            state = self.state
-            state.log.add("draw", self.seat, drawn, state.sources[-1], "", self.alone)
-        return drawn
-
-    async def draw(self, count: int) -> list[Card]:
-        """Draw up to `count` cards, reshuffling if needed."""
-        return self.draw_now(count)  # a coroutine like the other verbs, although no card reacts to a draw yet
-
-    def reveal_top(self, count: int) -> list[Card]:
-        """Reveal up to `count` cards from the top of the deck and set them aside, face up."""
-        cards = self._take_from_deck(count, self.set_aside)
-        if cards:
-            self.tell("reveal", cards, place="deck")
-        return cards
-
-    def reveal_until(self, fits: Callable[[Kind], bool]) -> tuple[Card | None, list[Card]]:
-        """Reveal cards from the top of the deck until one fits; return it, or None, and the others. All of them are
-        set aside, so a shuffle on the way leaves them out."""
-        others = list[Card]()
-        while turned := self.reveal_top(1):
-            if fits(turned[0].kind):
-                return turned[0], others
-            others += turned
-        return None, others
-
-    def look_at_top(self, count: int) -> list[Card]:
-        """Let this player alone look at up to `count` cards from the top of the deck, and hold them apart."""
-        cards = self._take_from_deck(count, self.looked_at)
-        if cards:
-            self.tell("look", cards, secret=True, place="deck")
-        return cards
-
-    def look_through_discard(self) -> list[Card]:
-        """Let this player see the whole discard pile until the text that says so is done."""
-        self.state.exposed = True
-        self.state.browsing = self.seat
-        return list(self.discard_pile)
-
-    def shuffle_into_deck(self, cards: Iterable[Card]) -> None:
-        """Shuffle these cards and the deck together."""
-        for card in cards:
-            self.deck.put(card)
-        self.state.chance.shuffle(self.deck)
-        self.state.exposed = True
-        self.state.log.add("shuffle", self.seat, source=self.state.source, size=len(self.deck))
 
     # -- moving ------------------------------------------------------------------------------------------------------
 
@@ -133,13 +54,24 @@ class Player(Seat):
         if cards:
             self.tell("take", cards, secret=secret)
 
-    def put_aside(self, cards: Iterable[Card], *, until_next_turn: bool = False) -> None:
-        """Set these cards aside, face up and not in play; perhaps until the start of this player's next turn."""
+    def put_aside(self, cards: Iterable[Card], to: Zone | None = None, *, secret: bool = False) -> None:
+        """Set these cards aside, not in play, perhaps in a zone where they stay longer; face up unless `secret`."""
         cards = list(cards)
+        if not cards:
+            return
+        to = self.set_aside if to is None else to
         for card in cards:
-            (self.returning if until_next_turn else self.set_aside).put(card)
-        self.state.exposed = True
-        self.tell("set_aside", cards)
+            to.put(card)
+        if to is self.island:
+            self.note_exposure()  # picked from the hand, like a card that is trashed
+        elif not secret:
+            self.state.exposed = True
+        self.tell("set_aside", cards, secret=secret, place="" if to.name in ("set_aside", "returning") else to.name)
+
+    def set_top_aside(self, to: Zone) -> None:
+        """Set the top card of the deck aside in that zone, which only this player sees."""
+        if cards := self._take_from_deck(1, to):
+            self.tell("set_aside", cards, secret=True, place=to.name)
 
     async def topdeck(self, cards: Sequence[Card], *, secret: bool = True) -> None:
         """Put these cards on the deck, the first one on top. The order of several is never told to others."""
@@ -155,16 +87,6 @@ class Player(Seat):
         if cards:
             ordered = await self.choose("topdeck", cards, least=len(cards))
             await self.topdeck(ordered)
-
-    def move_deck_to_discard(self) -> None:
-        """Put the whole deck onto the discard pile, unseen. This does not count as discarding."""
-        moved = self.deck[::-1]  # turned over as a block: the bottom card ends on top
-        self.deck.clear()
-        for card in moved:
-            card.place = self.discard_pile
-        self.discard_pile += moved
-        self.state.exposed = True
-        self.state.log.add("deck_to_discard", self.seat, source=self.state.source, size=len(moved))
 
     async def discard(self, cards: Iterable[Card], *, open: bool = False) -> None:
         """Discard these cards, the last one on top; unless `open`, others see only that one."""
@@ -186,11 +108,20 @@ class Player(Seat):
         if not trashed:
             return
         self.tell("trash", [card for card, _ in trashed])
+        # What a possessed player trashes counts as trashed, but it comes back.
+        to = self.state.trash if self.state.possessor_of(self.seat) is None else self.recovering
         for card, _ in trashed:
-            self.state.trash.put(card)
+            to.put(card)
         self.counted = None
         self.note_exposure()
         await fire(self.state, Trigger(TRASHED, self, cards=trashed))
+
+    def recover(self) -> None:
+        """Put what was trashed while this player was possessed onto their discard pile."""
+        if cards := list(self.recovering):
+            for card in cards:
+                self.discard_pile.put(card)
+            self.tell("recover", cards)
 
     async def trash_from_play(self, card: Card) -> bool:
         """Trash the card if it is still in play; return whether it was."""
@@ -200,8 +131,9 @@ class Player(Seat):
         return True
 
     def note_exposure(self) -> None:
-        """Note that cards of this player were seen, which tells another seat something if its answer led to it."""
-        if self.state.answering != self.seat:
+        """Note that cards of this player were seen, which tells another seat something if its answer led to it, unless
+        that seat sees the cards of this player anyway."""
+        if self.state.answering not in self.alone:
             self.state.exposed = True
 
     def pass_card(self, card: Card, to: Player) -> None:
@@ -217,6 +149,8 @@ class Player(Seat):
         self.in_play.put(card)
         for _ in range(times):
             await announce(self.state, self, card, by)
+        if card.stays and times > 1 and by is not None:
+            by.stays()  # a card that plays a Duration several times stays as long as that
 
     def play_plain(self, cards: Sequence[Card]) -> None:
         """Play these plain Treasures from the hand. They give coins and can neither ask nor trigger anything."""
@@ -231,11 +165,13 @@ class Player(Seat):
             coins += kind.coins if kind.worth is None and not lasting else coins_of_play(turn, kind)
         in_play += cards
         turn.coins = coins
+        if self.state.uses_potions:
+            turn.potions += sum([card.kind.potions for card in cards])
         self.state.log.add_each("play", self.seat, cards)
 
     def return_to_pile(self, card: Card) -> bool:
         """Return the card to its pile; return whether that was possible."""
-        pile = self.state.supply.piles.get(card.printed.id)
+        pile = self.state.supply.home(card.printed)
         if pile is None or card not in card.place:
             return False
         self.tell("return", [card])
@@ -282,21 +218,30 @@ class Player(Seat):
             state.exposed = True  # the next card, which nobody knew, becomes visible
         self.counted = None
         state.log.add("gain", self.seat, (card,), state.sources[-1], to.name)
+        if state.remembers_gains:
+            self._note_gain(card)
         if pile.has_route_token:
             state.move_route_token(pile, self.seat)
         return card
+
+    def _note_gain(self, card: Card) -> None:
+        """Remember what this player gains in their own turn."""
+        if self.state.turn.seat == self.seat:
+            self.gained.append(card.printed.id)
 
     async def gain_from_trash(self, card: Card, to: Zone | None = None) -> Card | None:
         """Gain the card from the trash; None if the gain was replaced or the card is not there any more."""
         to = self.discard_pile if to is None else to
         if WOULD_GAIN in self.state.triggers:
-            would = Trigger(WOULD_GAIN, self, kind=card.kind, to=to)
+            would = Trigger(WOULD_GAIN, self, kind=card.kind, to=to, from_trash=card)
             await fire(self.state, would)
             if would.replaced or card.place is not self.state.trash:
                 return None
         to.put(card)
         self.counted = None
         self.tell("gain", (card,), place=to.name)
+        if self.state.remembers_gains:
+            self._note_gain(card)
         await fire(self.state, Trigger(GAINED, self, cards=[(card, card.kind)], to=to))
         return card
 
@@ -307,14 +252,14 @@ class Player(Seat):
         pile = await self.choose_pile("gain", piles, least, terms)
         return None if pile is None else await self.gain_from(pile, to)
 
-    async def gain_up_to(self, cost: int, types: int = -1, to: Zone | None = None, least: int = 1) -> Card | None:
+    async def gain_up_to(self, cost: Price, types: int = -1, to: Zone | None = None, least: int = 1) -> Card | None:
         """Gain a card costing at most `cost`, of one of these types; with `least` 0 the player may decline."""
         piles = self.state.piles_where(lambda kind, price: price <= cost and bool(kind.types & types))
-        return await self.choose_gain(piles, to, least, Terms((cost,)))
+        return await self.choose_gain(piles, to, least, costing(cost))
 
-    async def gain_costing(self, cost: int, types: int = -1, to: Zone | None = None) -> Card | None:
+    async def gain_costing(self, cost: Price, types: int = -1, to: Zone | None = None) -> Card | None:
         """Gain a card costing exactly `cost`, of one of these types."""
-        return await self.choose_gain(self.state.piles_costing(cost, types), to, terms=Terms((cost,)))
+        return await self.choose_gain(self.state.piles_costing(cost, types), to, terms=costing(cost))
 
     async def buy(self, pile: Pile) -> None:
         """Pay for the pile's top card, resolve what the purchase triggers, then gain it if it is still there."""
@@ -335,12 +280,19 @@ class Player(Seat):
         state, kind = self.state, pile.top
         assert kind is not None
         turn = state.turn
-        turn.coins -= state.cost(kind)
+        turn.coins -= state.cost_in_coins(kind)
+        turn.potions -= kind.costs_potion
         turn.buys -= 1
         turn.bought += 1
+        if kind.types & VICTORY:
+            turn.victories_bought += 1
         state.log.add("buy", self.seat, (kind,))
         return kind
 
-    def cost(self, card: Card | Kind) -> int:
+    def cost(self, card: Card | Kind) -> Price:
         """What the card costs now."""
         return self.state.cost(card.kind if isinstance(card, Card) else card)
+
+    def cost_in_coins(self, card: Card) -> int:
+        """What the card costs now, apart from a potion."""
+        return self.state.cost_in_coins(card.kind)

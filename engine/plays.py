@@ -49,6 +49,15 @@ class Play:
         """Return the `least` of a choice that only this edition makes mandatory."""
         return 1 if self.state.setup.edition == edition else 0
 
+    def stays(self) -> None:
+        """Keep the played card in play during the next clean-up, if it is there."""
+        self.card.stays = self.card.place is self.me.in_play
+
+    def awaits_next_turn(self) -> None:
+        """Make the text for the next turn happen at its start, and keep the card in play until then."""
+        self.me.awaited.append(self.kind.id)
+        self.stays()
+
     def lasts(self) -> None:
         """Make the text of this play apply for the rest of the turn."""
         self.turn.lasting.append(self.kind.id)
@@ -85,14 +94,21 @@ async def resolve(state: State, me: Player, card: Card, kind: Kind, by: Play | N
     state.sources.append(kind.id)
     if kind.types & ATTACK:
         await fire(state, Trigger(ATTACKED, me, play=play))
+        if state.may_protect:
+            for other in me.others():
+                if any(each.kind.protects for each in other.in_play):
+                    play.spare(other)
     turn = state.turn
     turn.actions += kind.actions
     turn.buys += kind.buys
     turn.coins += coins_of_play(turn, kind)
+    turn.potions += kind.potions
     if kind.tokens:
         me.take_tokens(kind.tokens)
     if kind.cards:
         me.draw_now(kind.cards)
+    if kind.next_turn is not None and kind.text is None:
+        play.awaits_next_turn()
     if kind.text is not None:
         await kind.text(play)
         state.browsing = None

@@ -24,25 +24,27 @@ from engine.kinds import ACTION, KINDS, MIXED_PILES, Kind
 from engine.kingdoms import KINGDOM_PILES, KINGDOM_SIZE, RECOMMENDED
 from engine.player import Player
 from engine.scoring import result
-from engine.seat import SEAT_COUNTERS, SEAT_ZONES
+from engine.seat import SEAT_COUNTERS, SEAT_LISTS, SEAT_ZONES
 from engine.setup import UNWRITTEN, Setup
-from engine.state import State
+from engine.state import ExtraTurn, State
 from engine.supply import Pile
-from engine.turn import PHASES, Turn
+from engine.turn import PHASES, TURN_DEFAULTS, Turn
 from engine.zones import Zone
 
 COUNTERS: Final = ("actions", "buys", "coins")
-# The other counters of a turn; `action_plays` follows from `played`.
+# The other counters of a turn; `action_plays` follows from `played`. Potions stand beside the coins.
 SO_FAR: Final = tuple(
-    each.name for each in fields(Turn) if each.name not in ("seat", "phase", "action_plays", *COUNTERS)
+    name for name in TURN_DEFAULTS if name not in ("seat", "phase", "action_plays", "potions", *COUNTERS)
 )
+# Those that were added later are left out where there is nothing to tell.
+SO_FAR_ALWAYS: Final = ("bought", "discount", "played", "lasting")
 ZONES: Final = tuple(rule.name for rule in SEAT_ZONES if rule.written_as is None)
 OPTIONS: Final = tuple(each.name for each in fields(Setup) if each.name not in ("kingdom", "first"))
 # What `describe` has always written, and what else a position may have.
 DESCRIBED: Final = {
     "edition", "shelters", "kingdom", "seed", "current", "phase", *COUNTERS, "players", "supply", "trash",
 }  # fmt: skip
-KNOWN: Final = {*DESCRIBED, *OPTIONS, "so_far", "trade_route"}
+KNOWN: Final = {*DESCRIBED, *OPTIONS, "so_far", "trade_route", "potions", "embargo", "extra_turns"}
 DEFAULT_KINGDOM: Final = {kingdom.edition: kingdom.cards for kingdom in RECOMMENDED if "first_game" in kingdom.id}
 
 checks: Final = Checks(BadPosition)
@@ -65,8 +67,10 @@ def arrange(position: dict[str, Any]) -> State:
     _fill(state.trash, _kinds(position.get("trash", [])))
     _set_supply(state, position.get("supply", {}))
     _set_route(state, position.get("trade_route"))
+    _set_embargo(state, position.get("embargo", {}))
     _set_turn(state, position)
     state.index_kinds()
+    state.set_audiences()
     return state
 
 
@@ -127,13 +131,15 @@ def _fill(zone: Zone, kinds: list[Kind]) -> None:
 
 
 def _fill_seat(player: Player, given: dict[str, Any]) -> None:
-    _check_keys(given, {"name", "turns", *SEAT_COUNTERS, *ZONES, "printed"}, "player")
+    _check_keys(given, {"name", "turns", *SEAT_COUNTERS, *SEAT_LISTS, *ZONES, "printed", "staying"}, "player")
     for name in ("turns", *SEAT_COUNTERS):
         setattr(player, name, checks.whole(given.get(name, 0), name))
     for rule, zone in zip(SEAT_ZONES, player.zones(), strict=True):
         if rule.written_as is None and zone is not player.in_play:
             kinds = _kinds(given.get(rule.name, []))
             _fill(zone, kinds[::-1] if rule.top_first else kinds)
+    for name in SEAT_LISTS:
+        setattr(player, name, [kind.id for kind in _kinds(given.get(name, []))])
     _fill_in_play(player.in_play, given)
 
 
@@ -146,6 +152,10 @@ def _fill_in_play(in_play: Zone, given: dict[str, Any]) -> None:
     _fill(in_play, printed)
     for card, kind in zip(in_play, kinds, strict=True):
         card.kind = kind
+    for at in checks.wholes(given.get("staying", []), "staying"):
+        if at >= len(in_play):
+            raise BadPosition(f"staying: there is no card {at} in play")
+        in_play[at].stays = True
 
 
 def _set_supply(state: State, supply: dict[str, Any]) -> None:
@@ -182,6 +192,14 @@ def _set_route(state: State, given: Any) -> None:
             pile.has_route_token = pile.id in waiting
 
 
+def _set_embargo(state: State, given: Any) -> None:
+    """Set how many Embargo tokens lie on which piles."""
+    for id, count in checks.mapping(given, "embargo").items():
+        if id not in state.supply.piles:
+            raise BadPosition(f"there is no pile {id!r} in this game")
+        state.supply[id].embargo_tokens = checks.whole(count, "embargo tokens")
+
+
 def _add_outside_piles(state: State, supply: dict[str, Any]) -> None:
     """Add the pile of every card from outside the Supply that the position names, even if the kingdom has none."""
     named = [*(card.printed for card in state.cards()), *(KINDS[id] for id in supply if id in KINDS)]
@@ -196,18 +214,32 @@ def _set_turn(state: State, position: dict[str, Any]) -> None:
         raise BadPosition(f"there is no seat {seat}")
     turn = state.turn = Turn(seat)
     turn.phase = checks.one_of(position.get("phase", "action"), PHASES, "the phase")
-    for counter in COUNTERS:
+    for counter in (*COUNTERS, "potions"):
         setattr(turn, counter, checks.whole(position.get(counter, getattr(turn, counter)), counter))
-    _set_so_far(turn, position.get("so_far", {}))
+    seats = len(state.players)
+    _set_so_far(turn, position.get("so_far", {}), seats)
+    for extra in checks.listing(position.get("extra_turns", []), "extra_turns"):
+        _check_keys(checks.mapping(extra, "an extra turn"), {"seat", "possessor"}, "extra turn")
+        state.extra_turns.append(ExtraTurn(_seat(extra.get("seat"), seats), _possessor(extra, "possessor", seats)))
     if turn.phase == "end":
         state.result = result(state)
 
 
-def _set_so_far(turn: Turn, given: Any) -> None:
+def _seat(given: Any, seats: int) -> int:
+    return checks.whole(given, "a seat", seats - 1)
+
+
+def _possessor(given: dict[str, Any], name: str, seats: int) -> int | None:
+    return None if given.get(name) is None else _seat(given[name], seats)
+
+
+def _set_so_far(turn: Turn, given: Any, seats: int) -> None:
     """Set what happened earlier this turn, as far as it still matters."""
     _check_keys(checks.mapping(given, "so_far"), set(SO_FAR), "turn so far")
     for name in SO_FAR:
-        if isinstance(getattr(turn, name), int):
+        if TURN_DEFAULTS[name] is None:
+            setattr(turn, name, _possessor(given, name, seats))
+        elif TURN_DEFAULTS[name] == 0:
             setattr(turn, name, checks.whole(given.get(name, 0), name))
     played = _kinds(given.get("played", []))
     turn.played = dict(Counter(kind.id for kind in played))
@@ -236,6 +268,7 @@ def describe(state: State) -> dict[str, Any]:
                 **_printed(player.in_play),
                 "turns": player.turns,
                 **{name: count for name in SEAT_COUNTERS if (count := getattr(player, name))},
+                **{name: list(ids) for name in SEAT_LISTS if (ids := getattr(player, name))},
             }
             for player in state.players
         ],
@@ -243,7 +276,18 @@ def describe(state: State) -> dict[str, Any]:
         "trash": state.trash.ids(),
         **({} if state.bane is None else {"bane": state.bane}),
         **_route(state),
+        **_rare(state),
     }
+
+
+def _rare(state: State) -> dict[str, Any]:
+    """Return what few games have, where there is any."""
+    found: dict[str, Any] = {
+        "potions": state.turn.potions,
+        "embargo": {pile.id: pile.embargo_tokens for pile in state.supply.piles.values() if pile.embargo_tokens},
+        "extra_turns": [extra._asdict() for extra in state.extra_turns],
+    }
+    return {name: value for name, value in found.items() if value}
 
 
 def _route(state: State) -> dict[str, Any]:
@@ -273,21 +317,23 @@ def _seed(given: Any) -> Any:
 def _so_far(turn: Turn) -> dict[str, Any]:
     """Return what happened earlier this turn; nothing if nothing did."""
     so_far = {name: getattr(turn, name) for name in SO_FAR}
-    if not any(so_far.values()):
+    if not any(value != TURN_DEFAULTS[name] for name, value in so_far.items()):
         return {}
     so_far["played"] = [id for id, times in turn.played.items() for _ in range(times)]
     so_far["lasting"] = list(turn.lasting)
     so_far["forbidden"] = list(turn.forbidden)
-    if not turn.forbidden:
-        del so_far["forbidden"]
-    return {"so_far": so_far}
+    told = {name: value for name, value in so_far.items() if name in SO_FAR_ALWAYS or value != TURN_DEFAULTS[name]}
+    return {"so_far": told}
 
 
-def _printed(in_play: Zone) -> dict[str, list[str]]:
-    """Return what is printed on the cards in play; nothing if that is what they are."""
-    if all(card.kind is card.printed for card in in_play):
-        return {}
-    return {"printed": [card.printed.id for card in in_play]}
+def _printed(in_play: Zone) -> dict[str, Any]:
+    """Return what is printed on the cards in play, if it is not what they are, and which stay, by position."""
+    found: dict[str, Any] = {}
+    if any(card.kind is not card.printed for card in in_play):
+        found["printed"] = [card.printed.id for card in in_play]
+    if staying := [at for at, card in enumerate(in_play) if card.stays]:
+        found["staying"] = staying
+    return found
 
 
 def _zones(player: Player) -> dict[str, list[str]]:

@@ -30,11 +30,20 @@ async def ask(decision: Decision) -> Picks:
 
 
 async def ask_all(decisions: Sequence[Decision]) -> list[Picks]:
-    """Ask several seats at once. They may answer in any order; this returns once all have answered."""
-    forced = [only_answer(decision, alike=len(set(decision.options)) == 1, ordered=False) for decision in decisions]
-    still_open = [decision for decision, picks in zip(decisions, forced, strict=True) if picks is None]
-    given = iter(await put(*still_open) if still_open else ())
-    return [next(given) if picks is None else picks for picks in forced]
+    """Ask several seats at once. They may answer in any order; this returns once all have answered.
+
+    Someone who decides for another seat, too, is asked about one after the other.
+    """
+    answers = [only_answer(decision, alike=len(set(decision.options)) == 1, ordered=False) for decision in decisions]
+    asked = 0
+    while still_open := [at for at, picks in enumerate(answers) if picks is None]:
+        by_decider = {decisions[at].decider: at for at in reversed(still_open)}
+        now = sorted(by_decider.values(), key=still_open.index)
+        given = await put(*[decisions[at]._replace(number=decisions[at].number + asked) for at in now])
+        for at, picks in zip(now, given, strict=True):
+            answers[at] = picks
+        asked += len(now)
+    return [picks for picks in answers if picks is not None]
 
 
 def check_answer(decision: Decision, picks: Sequence[int]) -> Picks:

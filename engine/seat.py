@@ -28,6 +28,11 @@ def zone(name: ZoneName, seen_by: SeenBy, **details: Any) -> Any:
     return field(init=False, default_factory=lambda: Zone(name), metadata=metadata)
 
 
+def card_ids() -> Any:
+    """Declare a list of card ids, empty at the start. Saved games and positions have it by its name."""
+    return field(init=False, default_factory=list, metadata={"card_ids": True})
+
+
 def counter() -> Any:
     """Declare a number that everyone sees, 0 at the start. Saved games, positions and views have it by its name."""
     return field(init=False, default=0, metadata={"counter": True})
@@ -50,7 +55,14 @@ class Seat:
     returning: Zone = zone(
         "returning", seen_by="everyone", is_rare=True
     )  # set aside until the start of this player's next turn
+    haven: Zone = zone("haven", seen_by="owner", size_is_public=True, is_rare=True)  # one for each awaited Haven
+    island: Zone = zone("island", seen_by="everyone", is_rare=True)
+    native_village: Zone = zone("native_village", seen_by="owner", size_is_public=True, is_rare=True)
+    recovering: Zone = zone("recovering", seen_by="everyone", is_rare=True)  # trashed while possessed
     victory_tokens: int = counter()
+    pirate_tokens: int = counter()
+    awaited: list[str] = card_ids()  # cards played that do something at the start of this player's next turn
+    gained: list[str] = card_ids()  # by this player in their own last turn, while Smugglers are in the game
     counted: Counter[str] | None = field(init=False, default=None)  # all cards by id; None if one came or went since
     alone: frozenset[int] = field(init=False)  # the audience of what only this player may know
 
@@ -87,6 +99,11 @@ class Seat:
             self.victory_tokens += count
             self.state.log.add("tokens", self.seat, source=self.state.source, size=count)
 
+    def take_pirate_token(self) -> None:
+        """Take a Coin token for Pirate Ship, which stays for the whole game."""
+        self.pirate_tokens += 1
+        self.state.log.add("pirate_token", self.seat, source=self.state.source, size=self.pirate_tokens)
+
     # -- asking ------------------------------------------------------------------------------------------------------
 
     async def choose(
@@ -115,7 +132,8 @@ class Seat:
         self, verb: Verb, options: tuple[str, ...], least: int = 1, most: int = 1, terms: Terms = NO_TERMS
     ) -> Decision:
         self.state.terms = terms
-        return Decision(self.seat, verb, self.state.source, options, least, most, self.state.number)
+        state = self.state
+        return state.to_decider(Decision(self.seat, verb, state.source, options, least, most, state.number))
 
     def mode_question(self, modes: tuple[str, ...], count: int = 1, terms: Terms = NO_TERMS) -> Decision:
         """Return the question which of these modes to pick, without putting it."""
@@ -162,4 +180,5 @@ SEAT_ZONES: Final = tuple(
     ZoneRule(attribute=each.name, **each.metadata) for each in fields(Seat) if "seen_by" in each.metadata
 )
 SEAT_COUNTERS: Final = tuple(each.name for each in fields(Seat) if "counter" in each.metadata)
+SEAT_LISTS: Final = tuple(each.name for each in fields(Seat) if "card_ids" in each.metadata)
 _all_zones: Final = attrgetter(*(rule.attribute for rule in SEAT_ZONES))

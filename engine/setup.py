@@ -68,7 +68,7 @@ class Setup:
     def possible_banes(self) -> list[str]:
         """The piles that can be the bane: those that cost 2 or 3 and are not among the ten."""
         others = sorted(KINGDOM_PILES - set(self.kingdom))
-        return [id for id in others if id in KINDS and KINDS[id].cost in BANE_COSTS]
+        return [id for id in others if id in KINDS and KINDS[id].cost in BANE_COSTS and not KINDS[id].costs_potion]
 
     @property
     def uses_shelters(self) -> bool:

@@ -56,6 +56,7 @@ def _run(state: State, players: Sequence[ComputerPlayer]) -> Result:
     state.log = NullLog()
     seats = [(LazyView(state, seat), player) for seat, player in enumerate(players)]
     game = _play_out(state)
+    may_be_possessed = state.has_extra_turns
     answers: list[Picks] | None = None  # the first send into a new coroutine must be None
     while True:
         try:
@@ -66,6 +67,8 @@ def _run(state: State, players: Sequence[ComputerPlayer]) -> Result:
         if len(asked) == 1:
             decision = asked[0]
             lazy, player = seats[decision[0]]
+            if may_be_possessed and decision.decider != decision.seat:
+                player = players[decision.decider]
             if lazy.looked:
                 lazy.forget()
             lazy.asked = asked
@@ -83,9 +86,10 @@ def _run(state: State, players: Sequence[ComputerPlayer]) -> Result:
         else:
             answers = []
             for decision in asked:
-                lazy, player = seats[decision.seat]
+                lazy, _ = seats[decision.seat]
                 lazy.forget()
                 lazy.asked = asked
+                player = players[decision.decider]
                 answers.append(check_answer(decision, player(lazy, decision)))
             state.number += len(asked)
 

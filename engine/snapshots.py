@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import MISSING, dataclass, fields
+from dataclasses import dataclass, fields
 from typing import Any, Final, cast
 
 from engine.chance import Chance
@@ -20,23 +20,20 @@ from engine.errors import BadSave, BadSetup, NewerSave
 from engine.kinds import KINDS, MIXED_PILES, Kind
 from engine.packing import DAMAGED, FORMAT, pack, pack_value, unpack, unpack_value
 from engine.player import Player
-from engine.seat import SEAT_COUNTERS, SEAT_ZONES
+from engine.seat import SEAT_COUNTERS, SEAT_LISTS, SEAT_ZONES
 from engine.setup import NEEDS_BANE, SEATS, Setup, known_setup
-from engine.state import Result, State
+from engine.state import ExtraTurn, Result, State
 from engine.supply import Pile
-from engine.turn import PHASES, Turn
+from engine.turn import PHASES, TURN_DEFAULTS, Turn
 from engine.upgrades import UPGRADES, upgrade
 from engine.zones import Card, Zone
 
-TURN_DEFAULTS: Final = {
-    each.name: each.default_factory() if each.default_factory is not MISSING else each.default for each in fields(Turn)
-}
 SNAPSHOT_FIELDS: Final = {
     "setup", "seed", "draws", "piles", "cards", "seats", "turn", "trash", "result", "bane", "route_tokens",
-    "route_piles",
+    "route_piles", "embargo", "extra_turns",
 }  # fmt: skip
 SETUP_FIELDS: Final = {each.name for each in fields(Setup)}
-SEAT_FIELDS: Final = {"name", "turns", "zones", "became", *SEAT_COUNTERS}
+SEAT_FIELDS: Final = {"name", "turns", "zones", "became", "stays", *SEAT_COUNTERS, *SEAT_LISTS}
 ZONE_NAMES: Final[set[str]] = {rule.name for rule in SEAT_ZONES}
 
 checks: Final = Checks(BadSave)
@@ -57,7 +54,8 @@ class Entry:
 def fingerprint(decision: Decision) -> int:
     """Return a number that is equal for equal questions; 16 bits are enough to notice that the rules changed."""
     seat, verb, source, options, least, most, _ = decision
-    return zlib.crc32(f"{seat}|{verb}|{source}|{','.join(options)}|{least}|{most}".encode()) & 0xFFFF
+    by = "" if decision.decider == seat else f"|{decision.decider}"
+    return zlib.crc32(f"{seat}|{verb}|{source}|{','.join(options)}|{least}|{most}{by}".encode()) & 0xFFFF
 
 
 def pack_game(number: int, snapshot: bytes, journal: list[Entry]) -> bytes:
@@ -113,16 +111,16 @@ def pack_state(state: State) -> bytes:
             name: value for name, default in TURN_DEFAULTS.items() if (value := getattr(state.turn, name)) != default
         },
     }
-    if state.trash:
-        snapshot["trash"] = printed(state.trash)
-    if state.bane is not None:
-        snapshot["bane"] = state.bane
-    if state.route_tokens:
-        snapshot["route_tokens"] = state.route_tokens
-    if route_piles := [pile.id for pile in piles.values() if pile.has_route_token]:
-        snapshot["route_piles"] = indexes(route_piles)
-    if state.result is not None:
-        snapshot["result"] = {each.name: getattr(state.result, each.name) for each in fields(Result)}
+    rare = {
+        "trash": printed(state.trash) if state.trash else None,
+        "bane": state.bane,
+        "route_tokens": state.route_tokens,
+        "route_piles": indexes([pile.id for pile in piles.values() if pile.has_route_token]),
+        "embargo": {pile.id: pile.embargo_tokens for pile in piles.values() if pile.embargo_tokens},
+        "extra_turns": [[extra.seat, extra.possessor] for extra in state.extra_turns],
+        "result": state.result and {each.name: getattr(state.result, each.name) for each in fields(Result)},
+    }
+    snapshot |= {name: value for name, value in rare.items() if value}
     if len(names) > len(piles):
         snapshot["cards"] = list(names)[len(piles) :]
     return pack_value(snapshot)
@@ -144,6 +142,11 @@ def _pack_seat(player: Player, printed: Callable[[Zone], Any], indexes: Callable
     for counter in SEAT_COUNTERS:
         if count := getattr(player, counter):
             seat[counter] = count
+    for name in SEAT_LISTS:
+        if ids := getattr(player, name):
+            seat[name] = indexes(ids)
+    if stays := [at for at, card in enumerate(player.in_play) if card.stays]:
+        seat["stays"] = stays
     became = [(at, card.kind.id) for at, card in enumerate(player.in_play) if card.kind is not card.printed]
     if became:
         seat["became"] = [number for at, id in became for number in (at, indexes([id])[0])]
@@ -168,6 +171,10 @@ def unpack_state(data: bytes) -> State:
     state.route_tokens = checks.whole(snapshot.get("route_tokens", 0), "route_tokens")
     for index in _numbers(snapshot.get("route_piles", b""), len(piles), "route_piles"):
         state.supply[names[index]].has_route_token = True
+    for id, count in checks.mapping(snapshot.get("embargo", {}), "embargo").items():
+        if id not in piles:
+            raise BadSave(f"there is no pile {id!r:.80}")
+        state.supply[id].embargo_tokens = checks.whole(count, "embargo tokens")
     seats = checks.listing(snapshot.get("seats"), "the seats")
     if len(seats) not in SEATS:
         raise BadSave(f"2 to 6 can play, not {len(seats)}")
@@ -175,10 +182,15 @@ def unpack_state(data: bytes) -> State:
         state.players.append(_player(state, number, checks.mapping(seat, "a seat"), kinds))
     state.trash += _cards(snapshot.get("trash", b""), state.trash, kinds)
     state.turn = _turn(checks.mapping(snapshot.get("turn", {}), "the turn"), len(seats))
+    state.extra_turns = [
+        _extra_turn(row, len(seats)) for row in checks.listing(snapshot.get("extra_turns", []), "the extra turns")
+    ]
     state.result = _result(snapshot.get("result"), len(seats))
     if (state.turn.phase == "end") != (state.result is not None):
         raise BadSave("only a game that is over has a result")
     state.index_kinds([kind for kind in kinds if kind is not None])
+    if state.turn.possessor is not None:
+        state.set_audiences()
     return state
 
 
@@ -255,6 +267,13 @@ def _player(state: State, number: int, seat: dict[str, Any], kinds: list[Kind | 
     for zone in player.zones():
         if zone.name in zones:
             zone += _cards(zones[zone.name], zone, kinds)
+    for name in SEAT_LISTS:
+        if name in seat:
+            setattr(player, name, [kind.id for kind in _kinds(seat[name], kinds, name)])
+    for at in checks.wholes(seat.get("stays", []), "stays"):
+        if at >= len(player.in_play):
+            raise BadSave(DAMAGED)
+        player.in_play[at].stays = True
     if "became" in seat:
         _change_in_play(player.in_play, checks.wholes(seat["became"], "became"), kinds)
     return player
@@ -270,11 +289,24 @@ def _change_in_play(in_play: Zone, became: list[int], kinds: list[Kind | None]) 
 
 def _turn(given: dict[str, Any], seats: int) -> Turn:
     """Return the turn; counters of a newer version end with it and are ignored."""
-    turn = Turn(checks.whole(given.get("seat"), "the seat whose turn it is", seats - 1))
+    turn = Turn(_seat(given.get("seat"), seats))
     for name, default in TURN_DEFAULTS.items():
         if name in given and name != "seat":
-            setattr(turn, name, _turn_field(name, given[name], default))
+            value = given[name]
+            setattr(turn, name, _seat(value, seats) if default is None else _turn_field(name, value, default))
     return turn
+
+
+def _seat(given: Any, seats: int) -> int:
+    return checks.whole(given, "a seat of the turn", seats - 1)
+
+
+def _extra_turn(given: Any, seats: int) -> ExtraTurn:
+    row = checks.listing(given, "an extra turn")
+    if len(row) != 2:
+        raise BadSave(DAMAGED)
+    seat, possessor = row
+    return ExtraTurn(_seat(seat, seats), None if possessor is None else _seat(possessor, seats))
 
 
 def _turn_field(name: str, value: Any, default: Any) -> Any:

@@ -12,12 +12,13 @@ from operator import attrgetter
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine.chance import Chance
-from engine.decisions import NO_TERMS
+from engine.decisions import NO_TERMS, Decision
 from engine.events import Log
 from engine.kinds import (
     ANY_TYPE,
     BOUGHT,
     CLEAN_UP,
+    DURATION,
     GAINED,
     KINDS,
     LEAVES_PLAY,
@@ -28,6 +29,7 @@ from engine.kinds import (
     TriggerName,
     Whose,
 )
+from engine.prices import PotionPrice, Price
 from engine.setup import Setup
 from engine.supply import Pile, PileView, Supply
 from engine.turn import Turn
@@ -56,6 +58,11 @@ class Index(NamedTuple):
     asks_between_turns: bool  # some card has a text for the clean-up or the start of a turn
     priced_singly: tuple[Kind, ...]  # all kinds, if some discount is not for all alike
     may_forbid: bool  # some card may not be bought at times, apart from its cost
+    uses_potions: bool  # some card costs one
+    may_protect: bool  # some card protects from Attacks while it is in play
+    has_extra_turns: bool  # some card gives them
+    remembers_gains: bool  # some card looks at what was gained in a turn
+    zones: frozenset[str]  # those that some card uses alone
 
 
 @lru_cache(maxsize=1024)
@@ -74,14 +81,34 @@ def index_of(kinds: frozenset[Kind]) -> Index:
         hooked,
         any(kind.discount for kind in kinds),
         not triggers.isdisjoint((BOUGHT, WOULD_GAIN, GAINED)),
-        not triggers.isdisjoint((CLEAN_UP, LEAVES_PLAY, TURN_STARTS)),
+        not triggers.isdisjoint((CLEAN_UP, LEAVES_PLAY, TURN_STARTS)) or any(kind.types & DURATION for kind in kinds),
         tuple(sorted(kinds, key=attrgetter("id"))) if has_special else (),
         any(kind.may_buy is not None for kind in kinds),
+        any(kind.costs_potion for kind in kinds),
+        any(kind.protects for kind in kinds),
+        any(kind.gives_extra_turns for kind in kinds),
+        any(kind.looks_at_gains for kind in kinds),
+        frozenset([kind.zone for kind in kinds if kind.zone]),
     )
+
+
+class ExtraTurn(NamedTuple):
+    """A turn that comes before the next ordinary one; perhaps another player decides in it."""
+
+    seat: int
+    possessor: int | None = None
 
 
 class State:
     """Everything about one game. Nobody outside the engine sees it; people see views."""
+
+    # With a dict of more than 30 attributes, games of Big Money would take 5 % longer.
+    __slots__ = (
+        "answering", "asks_about_purchases", "asks_between_turns", "bane", "browsing", "chance", "dealt", "exposed",
+        "extra_turns", "has_discounts", "has_extra_turns", "hooked", "log", "may_forbid", "may_protect", "number",
+        "own_zones", "players", "priced_singly", "reacted", "remembers_gains", "result", "route_tokens", "setup",
+        "shelters", "sources", "supply", "terms", "trash", "triggers", "turn", "uses_potions",
+    )  # fmt: skip
 
     def __init__(self, setup: Setup, chance: Chance) -> None:
         self.setup = setup
@@ -93,6 +120,7 @@ class State:
         self.bane: str | None = None  # the pile whose cards protect against Young Witch
         self.route_tokens = 0  # on the Trade Route mat
         self.turn = Turn(0)
+        self.extra_turns: list[ExtraTurn] = []  # those that come next
         self.result: Result | None = None
         self.number = 0  # answers accepted so far
         # The rest serves the step that is running and is not saved.
@@ -120,6 +148,21 @@ class State:
     def left_of(self, player: Player) -> Player:
         return self.players[(player.seat + 1) % len(self.players)]
 
+    def possessor_of(self, seat: int) -> int | None:
+        """The seat that decides for this one now, if another player does."""
+        return self.turn.possessor if seat == self.turn.seat else None
+
+    def to_decider(self, decision: Decision) -> Decision:
+        """Return the question as it is put: to the seat that decides."""
+        possessor = self.possessor_of(decision.seat)
+        return decision if possessor is None else decision.decided_by(possessor)
+
+    def set_audiences(self) -> None:
+        """Settle who knows what only one player may know: in a turn of a possessed player, their possessor too."""
+        for player in self.players:
+            possessor = self.possessor_of(player.seat)
+            player.alone = frozenset((player.seat,) if possessor is None else (player.seat, possessor))
+
     # -- costs -------------------------------------------------------------------------------------------------------
 
     def discount(self) -> int:
@@ -146,31 +189,39 @@ class State:
         """The special discounts by card id, without those that are 0."""
         return {kind.id: less for kind in self.priced_singly if (less := self.special_discount(kind))}
 
-    def cost(self, kind: Kind) -> int:
+    def cost(self, kind: Kind) -> Price:
         return self._reduced(kind, self.discount())
 
-    def _reduced(self, kind: Kind, less: int) -> int:
+    def cost_in_coins(self, kind: Kind) -> int:
+        """What the card costs now, apart from a potion."""
+        return self._coins(kind, self.discount())
+
+    def _reduced(self, kind: Kind, less: int) -> Price:
+        coins = self._coins(kind, less)
+        return PotionPrice(coins) if kind.costs_potion else coins
+
+    def _coins(self, kind: Kind, less: int) -> int:
         if self.priced_singly:
             less += self.special_discount(kind)
         return max(0, kind.cost - less)
 
     def pile_views(self) -> dict[str, PileView]:
         """What everyone sees of the piles."""
-        return self.supply.views_at(self.cost) if self.priced_singly else self.supply.views(self.discount())
+        return self.supply.views_at(self.cost_in_coins) if self.priced_singly else self.supply.views(self.discount())
 
-    def piles_where(self, fits: Callable[[Kind, int], bool]) -> list[Pile]:
+    def piles_where(self, fits: Callable[[Kind, Price], bool]) -> list[Pile]:
         """The Supply piles whose visible card, given with its present cost, fits."""
         less = self.discount()
         return self.supply.where(lambda kind: fits(kind, self._reduced(kind, less)))
 
-    def piles_costing(self, cost: int, types: int = -1) -> list[Pile]:
+    def piles_costing(self, cost: Price, types: int = -1) -> list[Pile]:
         """The Supply piles whose visible card has exactly this cost now and is of one of these types."""
         return self.piles_where(lambda kind, price: price == cost and bool(kind.types & types))
 
     @property
     def has_ordinary_shop(self) -> bool:
         """Whether every pile may be bought from that costs no more than the coins, with one discount for all."""
-        return not (self.priced_singly or self.may_forbid or self.turn.forbidden)
+        return not (self.priced_singly or self.may_forbid or self.uses_potions or self.turn.forbidden)
 
     def purchases(self) -> tuple[tuple[int, ...], tuple[str, ...]]:
         """The offers of the Supply that the current player may buy now, by position; and the moves of buying each, or
@@ -181,7 +232,8 @@ class State:
 
     def _may_buy(self, kind: Kind) -> bool:
         is_allowed = kind.id not in self.turn.forbidden and (kind.may_buy is None or kind.may_buy(self.kinds_in_play()))
-        return is_allowed and self.cost(kind) <= self.turn.coins
+        has_potion = bool(self.turn.potions) or not kind.costs_potion
+        return is_allowed and has_potion and self.cost_in_coins(kind) <= self.turn.coins
 
     def move_route_token(self, pile: Pile, seat: int) -> None:
         """Move the token of the pile to the Trade Route mat, since that seat has gained the first card of the pile."""
@@ -189,6 +241,13 @@ class State:
         self.route_tokens += 1
         self.supply.renew(pile)
         self.log.add("route_token", seat, () if pile.kind is None else (pile.kind,), "trade_route")
+
+    def put_embargo_token(self, pile: Pile, seat: int) -> None:
+        """Put an Embargo token of that seat on the pile."""
+        pile.embargo_tokens += 1
+        self.supply.renew(pile)
+        assert pile.top is not None
+        self.log.add("embargo_token", seat, (pile.top,), "embargo")
 
     # -- what is going on --------------------------------------------------------------------------------------------
 
@@ -229,6 +288,8 @@ class State:
         self.triggers, self.hooked, self.has_discounts = index.triggers, index.hooked, index.has_discounts
         self.asks_about_purchases, self.asks_between_turns = index.asks_about_purchases, index.asks_between_turns
         self.priced_singly, self.may_forbid = index.priced_singly, index.may_forbid
+        self.uses_potions, self.may_protect, self.own_zones = index.uses_potions, index.may_protect, index.zones
+        self.has_extra_turns, self.remembers_gains = index.has_extra_turns, index.remembers_gains
 
     def nameable(self) -> tuple[str, ...]:
         """The cards that can be named, whether they are in this game or not.

@@ -6,13 +6,13 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from engine.kinds import Kind
+from engine.kinds import MIXED_PILES, Kind
 
 
 class Pile:
     """Cards nobody owns. Cards of one kind are only counted; a mixed pile keeps its order."""
 
-    __slots__ = ("count", "has_route_token", "id", "in_supply", "kind", "mixed", "top")
+    __slots__ = ("count", "embargo_tokens", "has_route_token", "id", "in_supply", "kind", "mixed", "top")
 
     def __init__(
         self, id: str, kind: Kind | None, count: int, in_supply: bool, mixed: list[Kind] | None = None
@@ -26,10 +26,12 @@ class Pile:
         if not self.count:
             self.top = None
         self.has_route_token = False  # which moves to the Trade Route mat with the first gain from this pile
+        self.embargo_tokens = 0  # a purchase from this pile costs as many Curses
 
 
 class PileView(NamedTuple):
-    """A pile: its visible card (None if it is empty), how many cards it has, what the visible card costs now."""
+    """A pile: its visible card (None if it is empty), how many cards it has, what the visible card costs now (the
+    coins; `potions` are apart)."""
 
     id: str
     top: str | None
@@ -37,6 +39,8 @@ class PileView(NamedTuple):
     cost: int | None
     in_supply: bool
     has_route_token: bool = False
+    potions: int = 0
+    embargo_tokens: int = 0
 
 
 class Supply:
@@ -117,6 +121,14 @@ class Supply:
         """The Supply pile whose visible card is this one; None if there is none."""
         return next((pile for pile in self if pile.top is kind), None)
 
+    def home(self, kind: Kind) -> Pile | None:
+        """The pile that cards of this kind come from, even if it is empty now; None if there is none."""
+        own = self.piles.get(kind.id)
+        if own is not None:
+            return own
+        mixed = (pile for pile in self.piles.values() if pile.mixed is not None)
+        return next((pile for pile in mixed if kind.id in dict(MIXED_PILES[pile.id].copies)), None)
+
     def stocked(self, *ids: str) -> list[Pile]:
         """Those of these piles that are in the game and not empty; they may be outside the Supply."""
         return [self.piles[id] for id in ids if id in self.piles and self.piles[id].count]
@@ -156,7 +168,8 @@ class Supply:
 def _view(pile: Pile, less: int) -> PileView:
     top = pile.top
     id, cost = (None, None) if top is None else (top.id, max(0, top.cost - less))
-    return PileView(pile.id, id, pile.count, cost, pile.in_supply, pile.has_route_token)
+    potions = int(top is not None and top.costs_potion)
+    return PileView(pile.id, id, pile.count, cost, pile.in_supply, pile.has_route_token, potions, pile.embargo_tokens)
 
 
 class PriceList(dict[int, tuple[tuple[int, ...], tuple[str, ...]]]):

@@ -20,11 +20,13 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from engine.decisions import Decision, Terms
 from engine.kinds import (
+    AWAITED,
     GAINED,
     HAND,
     ITSELF,
     KINDS,
     MINE,
+    ON_PILE,
     OTHERS,
     PLAY,
     RETURNING,
@@ -49,7 +51,7 @@ if TYPE_CHECKING:
 class Trigger:
     """Something that happens to a player: a card bought, gained or trashed, an Attack played."""
 
-    __slots__ = ("cards", "kind", "name", "pile", "play", "player", "replaced", "to")
+    __slots__ = ("cards", "from_trash", "kind", "name", "pile", "play", "player", "replaced", "to")
 
     def __init__(
         self,
@@ -61,12 +63,14 @@ class Trigger:
         pile: Pile | None = None,
         play: Play | None = None,
         to: Zone | None = None,
+        from_trash: Card | None = None,
     ) -> None:
         self.name = name
         self.player = player
         self.cards = cards or []  # the cards it happens to, each with what it was at that time
         self.kind = kind  # the card bought or about to be gained, which nobody holds yet
         self.pile = pile
+        self.from_trash = from_trash  # the card about to be gained, if it is one of the trash
         self.play = play  # the Attack
         self.to = to  # where a gained card goes
         self.replaced = False  # set when something else happens instead of the gain
@@ -173,35 +177,46 @@ def _candidates(state: State, trigger: Trigger, me: Player, zones: Collection[Ho
     The third item identifies the card. One that is not a physical card (the top of a pile, a text that outlasts its
     card) has a number instead.
     """
-    found: list[Candidate] = []
-    if me is trigger.player:
-        found += [(ITSELF, kind, card) for card, kind in trigger.cards]
-        if trigger.kind is not None:
-            found.append((ITSELF, trigger.kind, 0))
-        if SUPPLY in zones:
-            found += [(SUPPLY, pile.top, 0) for pile in state.supply if pile.top is not None]
-        if TURN in zones:
-            found += [(TURN, KINDS[lasting], number) for number, lasting in enumerate(state.turn.lasting)]
+    found = _own_candidates(state, trigger, zones) if me is trigger.player else []
     if HAND in zones:
         found += [(HAND, card.kind, card) for card in me.hand]
     if PLAY in zones:
         found += [(PLAY, card.kind, card) for card in me.in_play]
+    if AWAITED in zones:
+        found += [(AWAITED, KINDS[awaited], number) for number, awaited in enumerate(me.awaited)]
     if RETURNING in zones:
         found += [(RETURNING, card.kind, card) for card in me.returning]
     return found
 
 
+def _own_candidates(state: State, trigger: Trigger, zones: Collection[HookZone]) -> list[Candidate]:
+    """The cards whose hooks apply only to the player it happens to."""
+    found: list[Candidate] = [(ITSELF, kind, card) for card, kind in trigger.cards]
+    if trigger.kind is not None:
+        found.append((ITSELF, trigger.kind, 0))
+    if SUPPLY in zones:
+        found += [(SUPPLY, pile.top, 0) for pile in state.supply if pile.top is not None]
+    if TURN in zones:
+        found += [(TURN, KINDS[lasting], number) for number, lasting in enumerate(state.turn.lasting)]
+    if ON_PILE in zones and trigger.pile is not None and trigger.pile.embargo_tokens:
+        found.append((ON_PILE, KINDS["embargo"], 0))
+    return found
+
+
 async def _choose_next(state: State, me: Player, waiting: list[Reaction]) -> Reaction | None:
     """Let the player pick the next text; None if the player declines, which only optional texts allow."""
+    if all(reaction.hook.commutes for reaction in waiting):
+        return waiting[0]
     ids = tuple(reaction.id for reaction in waiting)
     about = waiting[0].trigger.about
     source = state.source if about is None else about.id  # name the card that is bought or gained
     may_decline = all(reaction.hook.optional for reaction in waiting)
-    if me.seat != state.answering and (may_decline or len(set(ids)) > 1):
+    if state.answering not in me.alone and (may_decline or len(set(ids)) > 1):
         state.exposed = True  # being asked tells the others that this player has something to use
     state.terms = Terms(about=waiting[0].trigger.player.seat)
     if may_decline:
-        (pick,) = await ask(Decision(me.seat, "react", source, (*ids, "no"), 1, 1, state.number))
+        asked = Decision(me.seat, "react", source, (*ids, "no"), 1, 1, state.number)
+        (pick,) = await ask(state.to_decider(asked))
         return waiting[pick] if pick < len(waiting) else None
-    (pick,) = await ask(Decision(me.seat, "order", source, ids, 1, 1, state.number))
+    (pick,) = await ask(state.to_decider(Decision(me.seat, "order", source, ids, 1, 1, state.number)))
     return waiting[pick]

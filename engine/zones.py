@@ -8,7 +8,8 @@ from typing import Literal, TypeAlias
 from engine.kinds import Kind
 
 ZoneName: TypeAlias = Literal[
-    "hand", "deck", "discard", "in_play", "set_aside", "looked_at", "returning", "trash", "pile"
+    "hand", "deck", "discard", "in_play", "set_aside", "looked_at", "returning", "haven", "island", "native_village",
+    "recovering", "trash", "pile",
 ]  # fmt: skip
 SeenBy: TypeAlias = Literal["everyone", "owner", "nobody", "everyone_top"]
 
@@ -16,12 +17,13 @@ SeenBy: TypeAlias = Literal["everyone", "owner", "nobody", "everyone_top"]
 class Card:
     """One physical card, compared by identity."""
 
-    __slots__ = ("kind", "place", "printed")
+    __slots__ = ("kind", "place", "printed", "stays")
 
     def __init__(self, kind: Kind, place: Zone) -> None:
         self.kind = kind  # what it is now: a card may become another while in play
         self.printed = kind
         self.place = place
+        self.stays = False  # in play during the next clean-up of its owner
 
     @property
     def id(self) -> str:
@@ -46,6 +48,7 @@ class Zone(list[Card]):
         card.place = self
         if self.name != "in_play":
             card.kind = card.printed
+            card.stays = False
 
     def make(self, kind: Kind) -> Card:
         """Put a new card on top, one that was only counted in a pile before."""

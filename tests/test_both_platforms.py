@@ -16,6 +16,7 @@ from bots.telegram_bot import service as telegram_service
 from bots.telegram_bot.canvas import TelegramCanvas
 from bots.telegram_bot.limiter import Limiter
 from bots.worker import Worker
+from storage import durability
 from storage.places import Place
 from tests.discord import bot_house as discord_house
 from tests.discord import players as discord_players
@@ -168,6 +169,17 @@ async def test_the_server_is_asked_once_whether_it_can_lose_presses(both, client
     await both.start()
     asked = await client.info("commandstats")
     assert asked["cmdstat_config|get"]["calls"] == 1
+
+
+async def test_a_risk_that_appears_later_is_known_to_the_service(both, client, monkeypatch):
+    monkeypatch.setattr(durability, "LOOK_AGAIN", 0.01)
+    await both.stop()
+    await both.start()
+    await client.config_set("maxmemory", "1mb")
+    try:
+        await both.telegram.until(lambda: any("nearly full" in risk for risk in both.service.risks()))
+    finally:
+        await client.config_set("maxmemory", 0)
 
 
 async def test_a_flood_at_telegram_does_not_delay_discord(both):

@@ -6,7 +6,8 @@ are played there by pressing what is on the screens. `make games` plays every se
 
 import pytest
 
-from engine import dealing
+from bots.language.texts import Texts
+from engine import RECOMMENDED, dealing
 
 # Ten cards of each set that ask for much, and what everybody buys of them, so that piles run out soon.
 KINGDOMS = {
@@ -62,7 +63,23 @@ ASKED = {
     ("dark_ages", 3): {"several", "name"},
     ("dark_ages", 6): {"name", "page"},
 }
+# The kingdoms that the Hinterlands rulebook recommends with cards of four more boxes, and what everybody buys of them.
+WITH_MORE_BOXES = {
+    "travelers": ("Merchant Ship", "Warehouse", "Lookout", "Island", "Cutpurse"),
+    "diplomacy": ("Caravan", "Ambassador", "Embargo", "Smugglers", "Bazaar"),
+    "schemes_and_dreams": ("Herbalist", "Apothecary", "Potion", "Transmute", "Scheme", "Apprentice"),
+    "wine_country": ("University", "Golem", "Familiar", "Potion", "Crossroads", "Apprentice"),
+    "instant_gratification": ("Bishop", "Watchtower", "Hoard", "Mint", "Trader"),
+    "treasure_trove": ("Monument", "Trade Route", "Venture", "Develop", "Royal Seal"),
+    "blue_harvest": ("Hamlet", "Horse Traders", "Jester", "Tournament", "Tunnel"),
+    "traveling_circus": ("Menagerie", "Farming Village", "Hunting Party", "Oasis", "Jester"),
+}
 QUICK = ("Cellar, Militia, Moat, Village, Workshop, Festival, Market, Smithy, Gardens, Woodcutter", ("Gardens", "Moat"))
+
+
+def recommended(name):
+    """The cards of a recommended kingdom, as people type them."""
+    return ", ".join(map(Texts("en").card, next(kingdom.cards for kingdom in RECOMMENDED if kingdom.id == name)))
 
 
 def games(usual):

@@ -7,7 +7,7 @@ from bots.language.explanations import explain_error
 from bots.language.texts import Texts
 from bots.people import Person
 from bots.records.analyst import Analysed
-from bots.screens.analysis_screen import present_analysis, present_looking
+from bots.screens.analysis_screen import present_analysis, present_failed, present_looking
 from bots.screens.model import Screen
 from bots.screens.shared_table import stamp_of
 from bots.tables.outcome import Outcome
@@ -23,15 +23,17 @@ async def open_analysis(worker: Worker, outcome: Outcome, person: Person | None,
     place, shape = outcome.place, worker.shape(outcome.place)
     stamp, title = await worker.repository.read(place, lambda table: (stamp_of(table), table.title))
 
+    can_close = person is not None
+
     def show(found: Analysed) -> Screen:
-        can_close = person is not None
         return present_analysis(found, texts=texts, stamp=stamp, shape=shape, title=title, can_close=can_close)
 
     async def find_out() -> Screen:
         try:
             return show(await worker.analyst.analyse(place, game))
         except EngineError as refusal:
-            return Screen(explain_error(refusal, texts))
+            words = explain_error(refusal, texts)
+            return present_failed(words, texts=texts, stamp=stamp, shape=shape, title=title, can_close=can_close)
 
     known = await worker.analyst.find(place, outcome.argument)
     if known is not None:

@@ -21,7 +21,7 @@ from bots.adapter.request import Answer, Attachment, Confirmation, Request
 from bots.adapter.solo import open_solo, phase_alone
 from bots.language.search import card_named, level_named
 from bots.language.texts import Texts
-from bots.language.wishes import are_wishes, read_wishes
+from bots.language.wishes import are_wishes, kingdom_card_named, read_wishes
 from bots.language.wording import explain
 from bots.observer import observe
 from bots.pictures.kingdom import card_picture
@@ -115,10 +115,11 @@ async def computer(dispatcher: AnyDispatcher, request: Request) -> Answer:
     return Confirmation("notice-done")
 
 
-def use_case(name: str, confirmation: str = "", *, only_shared: bool = False) -> Run:
+def use_case(name: str, confirmation: str = "", *, only_shared: bool = False, unseen: bool = False) -> Run:
     """Return a command that carries out that use-case at the table of the request.
 
-    Without a confirmation of its own, it tells what the use-case tells those who press its button.
+    Without a confirmation of its own, it tells what the use-case tells those who press its button. The outcome of one
+    that is `unseen` is on no screen of the person who gave the command.
     """
 
     async def act(dispatcher: AnyDispatcher, request: Request) -> Answer:
@@ -130,7 +131,7 @@ def use_case(name: str, confirmation: str = "", *, only_shared: bool = False) ->
         outcome = await dispatcher.with_rights(
             request.person, place, lambda person: dispatcher.tables.do(name, place, person)
         )
-        return Confirmation(confirmation or f"notice-{outcome.notice}")
+        return Confirmation(confirmation or f"notice-{outcome.notice}", unseen=unseen)
 
     return act
 
@@ -197,8 +198,7 @@ async def card(dispatcher: AnyDispatcher, request: Request) -> Answer:
         raise Refusal("card-how")
     texts = await request.texts()
     id = card_named(name, texts)
-    words = explain(id, texts)
-    return Screen(words, picture=card_picture(id, texts=texts)) if dispatcher.shape.pictures else words
+    return Screen(explain(id, texts), picture=card_picture(id, texts=texts) if dispatcher.shape.pictures else None)
 
 
 async def kingdom(dispatcher: AnyDispatcher, request: Request) -> Answer:
@@ -228,7 +228,7 @@ def _typed_kingdom(typed: str, texts: Texts) -> str:
     if are_wishes(typed):
         _, given = read_wishes(typed, texts)
         return f"wishes={','.join(given)}"
-    cards = ",".join(card_named(name, texts) for name in re.split(r"[,;\n]", typed) if name.strip())
+    cards = ",".join(kingdom_card_named(name, texts) for name in re.split(r"[,;\n]", typed) if name.strip())
     return f"own={cards}"
 
 
@@ -270,8 +270,8 @@ async def stats(dispatcher: AnyDispatcher, request: Request) -> Answer:
     """Show the statistics of the person or of the place."""
     archive, texts = dispatcher.worker.archive, await request.texts()
     if request.place is None or request.arguments.get("whose") == ME:
-        return "\n".join(await archive.of_person(request.person, texts))
-    return "\n".join(await archive.of_place(request.place, texts))
+        return Screen("\n".join(await archive.of_person(request.person, texts)))
+    return Screen("\n".join(await archive.of_place(request.place, texts)))
 
 
 async def learn(dispatcher: AnyDispatcher, request: Request) -> Answer:
@@ -308,7 +308,7 @@ _ALL: Final = (
     Command("replay", replay, private=True, repeatable=True, anonymous=True),
     Command("analysis", analysis, private=True, repeatable=True, anonymous=True),
     Command("undo", use_case("undo", "slash-undone"), private=True),
-    Command("nudge", use_case("nudge", "notice-nudged"), private=True),
+    Command("nudge", use_case("nudge", "notice-nudged", unseen=True), private=True),
     Command("resign", ask_first("resign"), private=True),
     Command("stop", ask_first("stop"), private=True),
     Command("rematch", use_case("rematch"), private=True),

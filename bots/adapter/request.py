@@ -16,10 +16,14 @@ from storage.places import Place
 
 @dataclass(frozen=True, slots=True)
 class Confirmation:
-    """The request was carried out. Only platforms that must reply to everything say so; the screens show it anyway."""
+    """The request was carried out. Only platforms that must reply to everything say so; the screens show it anyway.
+
+    Where the person sees no screen that shows it (`unseen`), all platforms say so.
+    """
 
     key: str  # of the sentence in the catalogues
     words: Mapping[str, str] = field(default_factory=dict)  # that the sentence contains, by their names in it
+    unseen: bool = False
 
 
 @dataclass(frozen=True, slots=True)

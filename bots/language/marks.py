@@ -9,11 +9,11 @@ from functools import cache, reduce
 from operator import and_
 from typing import Final
 
-from engine import ACTION, ATTACK, CURSE, KINDS, MIXED_PILES, REACTION, TREASURE, TYPE_NAMES, VICTORY
+from engine import ACTION, ATTACK, CURSE, DURATION, KINDS, MIXED_PILES, REACTION, TREASURE, TYPE_NAMES, VICTORY
 
-ACTIONS, BUYS, COINS = "⚡", "🛒", "🪙"
+ACTIONS, BUYS, COINS, POTIONS = "⚡", "🛒", "🪙", "🧪"
 HAND, DECK, DISCARD, TRASH = "✋", "📚", "♻️", "🗑"
-TURN, TIME, COMPUTER, TOKENS = "▶", "⏳", "🤖", "🛡️"
+TURN, TIME, COMPUTER, TOKENS, EMBARGO = "▶", "⏳", "🤖", "🛡️", "⛔"
 JOIN, LEAVE, START, OPTIONS, RANDOM, VETO = "🙋", "🚪", "🏁", "⚙️", "🎲", "🚫"
 BACK, CLOSE, RESIGN, NUDGE, WATCH = "⬅️", "✖️", "🏳️", "🔔", "👀"
 HINT, ANALYSIS, LEARN = "💡", "🔎", "🎓"
@@ -29,6 +29,7 @@ TYPE_MARKS: Final = {
     TREASURE: "🟡",
     VICTORY: "🟢",
     REACTION: "🔵",
+    DURATION: "🟧",
     ACTION: "⚪",
 }
 PLAIN_ACTION: Final = TYPE_MARKS[ACTION]

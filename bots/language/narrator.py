@@ -8,6 +8,7 @@ with the name, so it can be left out.) Events before the first heading are told 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import asdict
 from typing import Final
 
 from bots.language.prompts import mode_words
@@ -19,6 +20,10 @@ INDENT: Final = "\u2002\u2002"  # en spaces: chats show them as wide as a letter
 # Events whose cards may be hidden from some seats. "Draws: Copper" and "draws 3 cards" are two messages: in some
 # languages the number of cards takes a case ending, while names of cards are inserted unchanged.
 COUNTED: Final[tuple[EventName, ...]] = ("draw", "look", "pass", "take", "topdeck")
+PLACES: Final = ("haven", "island", "native_village")  # where cards that are set aside stay longer
+HIDDEN_PLACES: Final = ("haven", "native_village")  # what is set aside there is only counted for the others
+EXTRA_TURNS: Final = ("outpost", "possession")  # which cards give them
+FROM_THE_BOTTOM: Final = "pearl_diver"  # a card that it puts onto the deck was not on top before
 
 
 def is_indented(line: str) -> bool:
@@ -95,15 +100,16 @@ class Narrator:
                 yield indent + self._words(event, self.teller), bool(indent) and event.seat == self.teller
 
     def _told(self, events: Sequence[Event]) -> Iterator[Event]:
-        """Yield the events that get a line; Treasures that are played in a row are one."""
+        """Yield the events that get a line; Treasures that are played in a row are one, and so are cards that are
+        revealed from the deck, or returned, one after the other."""
         at = 0
         while at < len(events):
             event = events[at]
-            together = self._count_treasures(events, at)
-            if together > 1:
-                run = events[at : at + together]
-                event = event._replace(cards=tuple(id for each in run for id in each.cards), size=together)
-            at += together
+            run = events[at : at + self._count_joined(events, at)]
+            if len(run) > 1:
+                joined = tuple(id for each in run for id in each.cards)
+                event = event._replace(cards=joined, size=sum(each.size for each in run))
+            at += len(run)
             if event.name == "buy" and at < len(events) and self._is_gain_of(events[at], event):
                 at += 1
             if not self._is_routine(event):
@@ -115,30 +121,27 @@ class Narrator:
         return event.name == "clean_up" or (event.name == "draw" and event.source == "turn")
 
     @staticmethod
-    def _count_treasures(events: Sequence[Event], start: int) -> int:
-        """Return how many Treasures one player plays in a row from here on; at least 1, even if there are none."""
-        end = start
-        while (
-            end < len(events)
-            and events[end].name == "play"
-            and events[end].seat == events[start].seat
-            and KINDS[events[end].cards[0]].types & TREASURE
-        ):
+    def _count_joined(events: Sequence[Event], start: int) -> int:
+        """Return how many events from here on are told in one line."""
+        first, end = events[start], start + 1
+        while end < len(events) and _can_join(first, events[end]):
             end += 1
-        return max(1, end - start)
+        return end - start
 
     @staticmethod
     def _is_gain_of(event: Event, bought: Event) -> bool:
         """True if the event is the gain that every purchase causes; the line about the purchase is enough."""
-        return event.name == "gain" and event.cards == bought.cards and event.place == "discard"
+        return event[:3] == ("gain", bought.seat, bought.cards) and event.place == "discard"
 
     def _words(self, event: Event, teller: int | None) -> str:
         """Return the event in words, without the name of the player whose heading is above."""
         values: dict[str, str | int] = {"count": event.size, "cards": self._cards(event)}
         if event.seat is not None:
             values["who"] = self.names[event.seat] if event.seat != teller else ""
-        if event.name == "pass":
+        if event.name == "pass" or (event.name == "turn" and event.source == "possession"):
             values["to"] = self.names[int(event.place)]
+        if event.name == "duration":
+            values["bonus"] = self._bonus(event.source)
         if event.name == "choose":
             values["modes"] = ", ".join(mode_words(event.source, mode, self.texts) for mode in event.place.split(","))
         if _is_partly_known(event):
@@ -149,13 +152,25 @@ class Narrator:
     def _key(event: Event) -> str:
         if event.name == "gain" and event.place in ("hand", "deck"):
             return f"log-gain-{event.place}"
-        if event.name == "topdeck" and event.place == "deck":
+        if event.name == "turn" and event.source in EXTRA_TURNS:
+            return f"log-turn-{event.source}"
+        if event.name == "set_aside" and event.place in PLACES:
+            return f"log-set_aside-{event.place}" if event.cards else f"log-set_aside-{event.place}-counted"
+        if event.name == "look" and event.place == "bottom":
+            return "log-look-bottom" if event.cards else "log-look-bottom-counted"
+        if event.name == "topdeck" and event.place == "deck" and event.source != FROM_THE_BOTTOM:
             return "log-put-back"
         if event.name == "reveal" and not event.cards:
             return "log-reveal-empty"
         if event.name in COUNTED and not event.cards:
             return f"log-{event.name}-counted"
         return "log-discard-top" if _is_partly_known(event) else f"log-{event.name}"
+
+    def _bonus(self, id: str) -> str:
+        """Return what a card gives at the start of its player's next turn."""
+        bonus = KINDS[id].next_turn
+        given = {} if bonus is None else asdict(bonus)
+        return ", ".join(self.texts.say(f"bonus-{name}", count=count) for name, count in given.items() if count)
 
     def _cards(self, event: Event) -> str:
         """Return the names of the cards, or only their number if they are not known."""
@@ -166,6 +181,16 @@ class Narrator:
 
 def _without_last_heading(events: Sequence[Event]) -> Sequence[Event]:
     return events[:-1] if events and events[-1].name == "turn" else events
+
+
+def _can_join(first: Event, other: Event) -> bool:
+    """True if both are told in one line: Treasures played, cards returned, or single cards revealed from the deck."""
+    if first[:2] != other[:2]:
+        return False
+    if first.name == "play":
+        return all(KINDS[each.cards[0]].types & TREASURE for each in (first, other))
+    one_by_one = first.name == "return" or (first.name == "reveal" and first.place == other.place == "deck")
+    return one_by_one and first.source == other.source and first.size == other.size == 1
 
 
 def _is_partly_known(event: Event) -> bool:

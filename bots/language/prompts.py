@@ -3,37 +3,44 @@
 from __future__ import annotations
 
 from bots.language.texts import Texts
-from bots.language.wording import capitalise
+from bots.language.wording import capitalise, price_words
 from engine import KINDS, TREASURE, Decision, View
 
 
 def sentence(decision: Decision, view: View, texts: Texts) -> str:
-    """Return the question that the seat is asked. It begins with the card that asks, unless a reaction is offered."""
+    """Return the question that the seat is asked. It begins with the card that asks, unless a reaction is offered, and
+    with the player for whom another one decides."""
     key, values = question_key(decision, view, texts), _values(decision, view, texts)
     question = texts.say(key, **values)
-    if decision.source not in KINDS or (decision.verb == "react" and key != "ask-react"):
+    if decision.source in KINDS and (decision.verb != "react" or key == "ask-react"):
+        question = texts.say("ask-of-card", source=values["source"], question=question)
+    if decision.decider == decision.seat:
         return capitalise(question)
-    return texts.say("ask-of-card", source=values["source"], question=question)
+    return texts.say("ask-for-player", who=view.players[decision.seat].name, question=capitalise(question))
 
 
 def question_key(decision: Decision, view: View, texts: Texts) -> str:
     """Return the key of the most special sentence there is for the question."""
     source, verb, purpose = decision.source, decision.verb, view.terms.purpose
     keys = [f"ask-{source}-{verb}-{purpose}", f"ask-{verb}-{purpose}", f"ask-{source}-{verb}"]
-    if verb == "react" and source in KINDS:  # the source is what is reacted to
+    if verb == "react":  # the source is what is reacted to
         keys = [f"ask-{id}-react" for id in decision.options[:1] if set(decision.options) == {id, "no"}]
+        keys += [] if source in KINDS else ["ask-turn-react"]
+    if (source, verb) == ("turn", "order") and view.phase != "clean_up":
+        return "ask-start-order"
     return next(key for key in [*keys, f"ask-{verb}"] if texts.has(key))
 
 
 def _values(decision: Decision, view: View, texts: Texts) -> dict[str, str | int]:
     offered, least, most = len(decision.options), decision.least, decision.most
     kind = "exactly" if least == most else "any" if most == offered > 1 else "upto"
-    costs = [str(cost) for cost in view.terms.costs]
+    costs = [price_words(cost, view.terms.potions, texts) for cost in view.terms.costs]
     values: dict[str, str | int] = {"kind": kind, "count": most, "cost": costs[0] if costs else ""}
     if len(costs) > 1:
         values["cost"] = texts.say("cost-or", first=costs[0], last=costs[1])
+    values["who"] = view.players[view.current].name  # unless the question is about somebody else's cards
     if decision.source in KINDS:
-        values["source"] = texts.card(decision.source)
+        values |= {"source": texts.card(decision.source), "coins": view.players[decision.seat].pirate_tokens}
     # The question is about the cards that are set aside face up, or that this seat is looking at.
     for player in view.players:
         if player.set_aside:

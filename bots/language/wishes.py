@@ -38,6 +38,11 @@ def _named(words: str, texts: Texts) -> str:
     known = {fold(each.say(f"category-{name}.word")): name for each in (Texts(), texts) for name in CATEGORY_NAMES}
     if fold(words) in known:
         return f"@{known[fold(words)]}"
+    return kingdom_card_named(words, texts)
+
+
+def kingdom_card_named(words: str, texts: Texts) -> str:
+    """Return the kingdom card, or the mixed pile, of that name."""
     card = card_named(words, texts)
     if card not in KINGDOM_PILES:
         raise Refusal("no-kingdom-card", word=texts.card(card))

@@ -3,9 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
+from bots.language.marks import POTIONS
 from bots.language.texts import Texts
-from engine import ACTION, BASIC_PILES, KINDS, MIXED_PILES, TREASURE, TYPE_NAMES, PileView, View, price
+from engine import (
+    ACTION,
+    BASIC_PILES,
+    KINDS,
+    MIXED_PILES,
+    TREASURE,
+    TYPE_NAMES,
+    PileView,
+    SeatView,
+    View,
+    ZoneName,
+    price,
+)
+
+# The places beside the hand and the deck where a card of the same name keeps cards.
+MATS: Final[tuple[ZoneName, ...]] = ("haven", "island", "native_village")
 
 
 def reading_key(id: str) -> tuple[bool, bool, int, str]:
@@ -20,15 +37,30 @@ def in_reading_order(ids: Iterable[str]) -> list[str]:
 
 
 def cost_of(id: str, view: View | None = None) -> int:
-    """Return what a card costs, in a game now; for a mixed pile, what its dearest card costs."""
+    """Return how many coins a card costs, in a game now; for a mixed pile, what its dearest card costs."""
     if id in MIXED_PILES:
         return max(cost_of(member, view) for member, _ in MIXED_PILES[id].copies)
     return KINDS[id].cost if view is None else price(view, id)
 
 
+def potions_of(id: str) -> int:
+    """Return how many potions a card costs beside the coins; no card of a mixed pile costs one."""
+    return int(id in KINDS and KINDS[id].costs_potion)
+
+
+def pile_price(pile: PileView) -> str:
+    """Return what the top card of a pile costs now, in short; a dash if it is empty."""
+    return "–" if pile.cost is None else price_label(pile.cost, pile.potions)
+
+
+def price_label(coins: int, potions: int) -> str:
+    """Return a price where there is little room, as on a button: "4", or "4🧪"."""
+    return f"{coins}{POTIONS * potions}"
+
+
 def dearest_first(ids: Iterable[str], view: View | None, texts: Texts) -> list[str]:
     """Sort cards or piles as they are listed everywhere: by cost, the most expensive first; then by name."""
-    return sorted(ids, key=lambda id: (-cost_of(id, view), texts.order(texts.card(id))))
+    return sorted(ids, key=lambda id: (-cost_of(id, view), -potions_of(id), texts.order(texts.card(id))))
 
 
 # -- piles ---------------------------------------------------------------------------------------------------------
@@ -62,8 +94,13 @@ def headline(id: str, texts: Texts, cost: int | None = None) -> str:
     """Return name, cost and types in one line; only the name of a mixed pile, since its cards differ."""
     if id in MIXED_PILES:
         return texts.card(id)
-    known = KINDS[id].cost if cost is None else cost
-    return texts.say("card-line", name=texts.card(id), cost=known, types=types_of(KINDS[id].types, texts))
+    price = price_words(KINDS[id].cost if cost is None else cost, potions_of(id), texts)
+    return texts.say("card-line", name=texts.card(id), cost=price, types=types_of(KINDS[id].types, texts))
+
+
+def price_words(coins: int, potions: int, texts: Texts) -> str:
+    """Return a price in a sentence: "4", or "4 and a potion"."""
+    return texts.say("cost-potion", cost=coins) if potions else str(coins)
 
 
 def types_of(types: int, texts: Texts) -> str:
@@ -99,3 +136,39 @@ def capitalise(words: str) -> str:
 def join_with_dots(names: Sequence[str]) -> str:
     """Join short texts in one line, with dots in between."""
     return " · ".join(names)
+
+
+# -- the turn and the seats -----------------------------------------------------------------------------------------
+
+
+def turn_number(view: View) -> int:
+    """Return the number of the turn that is being played, counted for its player."""
+    return view.players[view.current].turns + 1
+
+
+def turn_words(view: View, texts: Texts) -> str:
+    """Return which turn it is of the player whose turn it is, and who decides in it if that is another one."""
+    if view.possessor is None:
+        return (
+            texts.say("screen-turn-extra") if view.is_extra_turn else texts.say("screen-turn", count=turn_number(view))
+        )
+    if view.possessor == view.seat:
+        return texts.say("screen-turn-possessing")
+    return texts.say("screen-turn-possessed", who=view.players[view.possessor].name)
+
+
+def mats_words(player: SeatView, texts: Texts) -> list[str]:
+    """Return the cards on mats and set aside, or only how many where they are face down, and the Coin tokens.
+
+    A Haven that is awaited tells of its card.
+    """
+    named: list[tuple[str, str]] = [(zone, texts.cards(cards)) for zone in MATS if (cards := player.zones.get(zone))]
+    named += [
+        (zone, str(size))
+        for zone in MATS
+        if (size := player.sizes.get(zone)) and zone not in (*player.zones, *player.awaited)
+    ]
+    named += [("pirate_ship", str(player.pirate_tokens))] if player.pirate_tokens else []
+    words = [texts.say("option-line", name=texts.card(id), value=value) for id, value in named]
+    recovering = player.zones.get("recovering")
+    return [*words, texts.say("table-seat-recovering", cards=texts.cards(recovering))] if recovering else words

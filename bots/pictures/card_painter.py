@@ -61,7 +61,13 @@ def paint_card(picture: CardPicture) -> bytes:
 def _draw_head(image: Image.Image, picture: CardPicture, card: Area) -> None:
     tile, draw, middle = picture.tile, ImageDraw.Draw(image), card.top + HEAD // 2
     left, right = card.left + 32, card.right - 32
-    draw_coin(image, tile.cost, Area(left, middle - COIN // 2, left + COIN, middle + COIN // 2), COST)
+    draw_coin(
+        image,
+        tile.cost,
+        Area(left, middle - COIN // 2, left + COIN, middle + COIN // 2),
+        COST,
+        potion=tile.costs_potion,
+    )
     left += COIN + 28
     letters = fitting_font(tile.name, "Bold", NAME, SMALLEST_NAME, right - left)
     draw.text((left, middle - 4), tile.name, letters_on(hues_of(tile.types)[0]), letters, anchor="lm")

@@ -9,12 +9,14 @@ from engine import TYPE_NAMES
 
 PAPER, CARD, INK, WHITE, GRID, PALE = "#ece6d8", "#fffdf6", "#2a2622", "#ffffff", "#d9d2c3", "#5d554b"
 GOLD, CARD_BACK, BOLT, CART, SHIELD, BROOM = "#e3b93c", "#4a86c5", "#e08a1e", "#5b9a4b", "#3f7d32", "#9a6a2f"
-ICON_COLOURS: Final = (GOLD, CARD_BACK, BOLT, CART, SHIELD, BROOM)
+FLASK: Final = "#35a7bd"
+ICON_COLOURS: Final = (GOLD, CARD_BACK, BOLT, CART, SHIELD, BROOM, FLASK)
 HUES: Final = {
     "Action": "#cfc8b8",
     "Treasure": "#e3b93c",
     "Victory": "#3f7d32",
     "Reaction": "#2f6aa8",
+    "Duration": "#d9782b",
     "Attack": "#a83a31",
     "Shelter": "#9a4f34",
     "Looter": "#75603f",  # they bring the Ruins
@@ -46,7 +48,7 @@ def hues_of(types: tuple[str, ...]) -> tuple[str, str]:
     """
     known = [name for name in MOST_TELLING if name in types] or ["Action"]
     others = [name for name in types if name in HUES and name != known[0]]
-    if known[0] in ("Attack", "Reaction"):
+    if known[0] in ("Attack", "Reaction", "Duration"):
         others = [name for name in others if name != "Action"]
     return HUES[known[0]], HUES[others[-1]] if others else HUES[known[0]]
 

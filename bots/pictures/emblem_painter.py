@@ -54,6 +54,10 @@ def _tent(draw: Draw) -> None:
     draw.polygon([(200, 105), (310, 290), (240, 290), (200, 215), (160, 290), (90, 290)], WHITE)
 
 
+def _hourglass(draw: Draw) -> None:
+    draw.polygon([(120, 105), (280, 105), (120, 295), (280, 295)], WHITE)
+
+
 SHAPES: Final[dict[str, Callable[[Draw], None]]] = {
     "treasure": _ring,
     "victory": _house,
@@ -63,6 +67,7 @@ SHAPES: Final[dict[str, Callable[[Draw], None]]] = {
     "curse": _cross,
     "ruins": _rubble,
     "shelter": _tent,
+    "duration": _hourglass,
 }
 
 

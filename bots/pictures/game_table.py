@@ -31,7 +31,7 @@ def _pile(pile: PileView, texts: Texts) -> PileTile:
     name, shown = texts.card(pile.id), pile.id
     if pile.id in MIXED_PILES and pile.top is not None:
         name, shown = texts.say("pile-mixed", pile=name, card=texts.card(pile.top)), pile.top
-    return PileTile(name, type_names(shown), pile.cost if pile.in_supply else None, pile.count)
+    return PileTile(name, type_names(shown), pile.cost if pile.in_supply else None, pile.count, bool(pile.potions))
 
 
 def _player(view: View, seat: int, points: Sequence[int], texts: Texts) -> PlayerRow:

@@ -11,7 +11,7 @@ from typing import Final
 
 from PIL import Image, ImageDraw
 
-from bots.pictures.colours import BOLT, CARD_BACK, CART, GOLD, INK, SHIELD
+from bots.pictures.colours import BOLT, CARD_BACK, CART, FLASK, GOLD, INK, SHIELD
 from bots.pictures.model import BonusKind
 
 GRID: Final = 400  # the size of the square on which icons are drawn
@@ -43,12 +43,20 @@ def _token(draw: Draw) -> None:
     draw.polygon([(40, 20), (360, 20), (360, 220), (200, 390), (40, 220)], SHIELD, INK, 16)
 
 
+def _flask(draw: Draw) -> None:
+    draw.rounded_rectangle((150, 12, 250, 190), 20, "white", INK, 20)
+    draw.ellipse((60, 120, 340, 388), "white", INK, 24)
+    draw.pieslice((84, 144, 316, 364), -10, 190, FLASK)
+    draw.rectangle((170, 110, 230, 170), "white")
+
+
 ICONS: Final[dict[BonusKind, Callable[[Draw], None]]] = {
     "cards": _card,
     "actions": _bolt,
     "buys": _cart,
     "coins": _coin,
     "tokens": _token,
+    "potions": _flask,
 }
 
 

@@ -43,8 +43,9 @@ def tile_of(id: str, texts: Texts, edition: int | None = None) -> Tile:
     """Return a card as pictures show it."""
     types, costs = types_of_pile(id), sorted({KINDS[member].cost for member in _members(id)})
     cost = str(costs[0]) if len(costs) == 1 else f"{costs[0]}–{costs[-1]}"
+    costs_potion = id in KINDS and KINDS[id].costs_potion
     bonuses, text = _split_bonuses(id, what_it_does(id, texts, edition))
-    return Tile(texts.card(id), cost, type_names(id), types_of(types, texts), text, bonuses)
+    return Tile(texts.card(id), cost, type_names(id), types_of(types, texts), text, bonuses, costs_potion)
 
 
 def _split_bonuses(id: str, text: str) -> tuple[tuple[Bonus, ...], str]:

@@ -60,7 +60,9 @@ def _draw_tile(image: Image.Image, tile: Tile, area: Area) -> None:
         draw.rounded_rectangle(side, CORNER, second, corners=(False, True, False, False))
     middle, x = head.top + HEADER // 2, area.left + PADDING
     draw.text((area.right - PADDING, middle), tile.kinds, letters_on(second), kinds, anchor="rm")
-    draw_coin(image, tile.cost, Area(x, middle - COIN // 2, x + COIN, middle + COIN // 2), COST)
+    draw_coin(
+        image, tile.cost, Area(x, middle - COIN // 2, x + COIN, middle + COIN // 2), COST, potion=tile.costs_potion
+    )
     x += COIN + PADDING
     draw.text((x, middle), tile.name, letters_on(hue), name_font(tile), anchor="lm")
     _draw_text(image, tile, area.left + PADDING, head.bottom + PADDING)

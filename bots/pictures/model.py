@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple, TypeAlias
 
-BonusKind = Literal["cards", "actions", "buys", "coins", "tokens"]
+BonusKind = Literal["cards", "actions", "buys", "coins", "tokens", "potions"]
 
 
 class Bonus(NamedTuple):
@@ -23,6 +23,7 @@ class Tile(NamedTuple):
     kinds: str  # the same, translated
     text: str  # without the bonuses
     bonuses: tuple[Bonus, ...] = ()
+    costs_potion: bool = False
 
 
 class Label(NamedTuple):
@@ -109,6 +110,7 @@ class PileTile(NamedTuple):
     types: tuple[str, ...]
     cost: int | None  # None if it is not for sale
     left: int  # cards
+    costs_potion: bool = False
 
 
 class PlayerRow(NamedTuple):

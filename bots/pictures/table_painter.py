@@ -74,7 +74,8 @@ def _draw_pile(image: Image.Image, pile: PileTile, area: Area) -> None:
     draw.rounded_rectangle(area, CORNER, hue)
     left = area.left + 8
     if pile.cost is not None and pile.left:
-        draw_coin(image, str(pile.cost), Area(left, middle - COIN // 2, left + COIN, middle + COIN // 2), TEXT)
+        coin = Area(left, middle - COIN // 2, left + COIN, middle + COIN // 2)
+        draw_coin(image, str(pile.cost), coin, TEXT, potion=pile.costs_potion)
     left += COIN + 12
     number = font("Bold", COUNT)
     draw.text((area.right - 16, middle), str(pile.left), colour, number, anchor="rm")

@@ -74,7 +74,7 @@ class Analyst:
             data = await self.run(record.to_bytes(), self.playouts)
         analysis = None if data is None else Analysis.from_bytes(data, len(record.names))
         if data is None or analysis is None:
-            raise Refusal("record-changed")
+            raise Refusal("analysis-failed")
         await self.analyses.keep(place, game_id(record.commitment), data, self.archive.record_days)
         return Analysed(record, analysis, await self._computers(place, record))
 

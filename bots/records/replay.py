@@ -24,29 +24,35 @@ class ReplayedTurn(NamedTuple):
     events: tuple[Event, ...]
     view: View  # the table after it
     points: tuple[int, ...]  # of all seats after it
+    is_extra: bool = False
+    possessor: int | None = None  # the seat that decided in it, if another player did
 
 
 def replay_turn(record: Record, at: int) -> ReplayedTurn:
     """Return that turn of a finished game, or the first or last one if there is none with that number."""
     if record.result is None:
         raise Refusal("record-unfinished")
-    at = max(1, min(at, sum(record.result.turns)))
-    turns = 0
+    at, turns = max(1, at), 0
     found: ReplayedTurn | None = None
     for game, events in replay_steps(record):
         for event in events:
-            if event.name in ("turn", "end") and turns == at and found is not None:
+            if event.name in ("turn", "end") and found is not None and found.at == turns:
                 found = found._replace(view=game.view(None), points=_points(game))
             if event.name == "turn" and event.seat is not None:
                 turns += 1
-                if turns == at:
-                    hand = game.view(event.seat).hand
-                    found = ReplayedTurn(at, 0, event.seat, event.size, hand, (), game.view(None), _points(game))
-            elif turns == at and found is not None:
+                if turns <= at:  # the last one that is noted may be the last one of all
+                    found = _begin(turns, event, event.seat, game)
+            elif found is not None and found.at == turns:
                 found = found._replace(events=(*found.events, event))
     if found is None:
         raise Refusal("record-changed")
     return found._replace(turns=turns)
+
+
+def _begin(at: int, event: Event, seat: int, game: Game) -> ReplayedTurn:
+    hand, possessor = game.view(seat).hand, int(event.place) if event.place else None
+    turn = ReplayedTurn(at, 0, seat, event.size, hand, (), game.view(None), _points(game))
+    return turn._replace(is_extra=bool(event.source), possessor=possessor)
 
 
 def _points(game: Game) -> tuple[int, ...]:

@@ -131,9 +131,9 @@ class _Teller:
         return next((cost for cost in costs if cost is not None), 0)
 
     def _end_turn(self, game: Game) -> None:
-        """Note the turn that is over, if there was one: its number is 0 before the first."""
+        """Note the turn that is over, if there was one."""
         points = tuple(sum(card.points for card in deck) for deck in game.owned())
-        if self._number:
+        if self._seat >= 0:
             changes = tuple(after - before for before, after in zip(self._points, points, strict=True))
             made = tuple(self._bought), tuple(self._gained), self._coins, self._spent
             self.turns.append(Turn(self._seat, self._number, points, changes, *made))

@@ -90,7 +90,7 @@ class Comparison:
 
     def hear(self, game: Game, seat: int, picks: Picks) -> None:
         """Note the answer that the seat is about to give."""
-        decision = next((each for each in game.pending if each.seat == seat), None)
+        decision = next((each for each in game.pending if each.decider == seat == each.seat), None)
         if decision is not None and decision.verb == "buy":
             self.habits[seat].hear(game.view(seat), decision, picks, self._player)
 

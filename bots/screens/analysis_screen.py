@@ -37,6 +37,14 @@ def present_looking(game: str, *, texts: Texts, stamp: Stamp, shape: Shape, titl
     return Screen(text, lay_out(Keys([analysis_button(game, texts, stamp)]), shape, texts), tone="over")
 
 
+def present_failed(
+    words: str, *, texts: Texts, stamp: Stamp, shape: Shape, title: str = "", can_close: bool = False
+) -> Screen:
+    """Return the page that says why a game could not be analysed."""
+    text = text_within(shape, [_heading(title, texts)], (), [words])
+    return Screen(text, lay_out(Keys([close_button(texts, stamp)] if can_close else []), shape, texts), tone="over")
+
+
 def analysis_button(game: str, texts: Texts, stamp: Stamp) -> Button:
     """Return the button that asks for the analysis of a finished game."""
     token = stamp.token(tokens.ANALYSIS, game[: tokens.GAME])

@@ -85,8 +85,8 @@ def _possibly_asked(table: Table, game: Game) -> list[int]:
     """Return all players but the current one if the table is waiting for answers to secret questions only."""
     if not deadlines.awaited(table) or deadlines.nameable(table):
         return []
-    current = game.view(None).current
-    return [seat for seat in table.people() if seat != current and not table.seats[seat].computer]
+    acting = game.view(None).acting
+    return [seat for seat in table.people() if seat != acting and not table.seats[seat].computer]
 
 
 def _why(table: Table, game: Game, called: list[int]) -> str:
@@ -94,7 +94,7 @@ def _why(table: Table, game: Game, called: list[int]) -> str:
         return "anyone"
     if any(table.seats[seat].stage for seat in called):
         return "reminder"
-    return "turn" if called == [game.view(None).current] else "answer"
+    return "turn" if called == [game.view(None).acting] else "answer"
 
 
 # -- time left ---------------------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from bots.language.prompts import option, place_of
 from bots.language.texts import Texts
-from bots.language.wording import capitalise, cost_of, reading_key
+from bots.language.wording import capitalise, dearest_first, reading_key
 from engine import KINDS, MIXED_PILES, SHELTERS, TREASURE, Decision, Picks, View
 
 
@@ -37,7 +37,8 @@ def group_options(decision: Decision, view: View, texts: Texts) -> list[Group]:
         present = cards_in_game(view)
         return sorted(groups, key=lambda group: (group.id not in present, texts.order(texts.card(group.id))))
     if decision.verb == "gain":
-        return sorted(groups, key=lambda group: (-cost_of(group.id, view), texts.order(texts.card(group.id))))
+        ordered = dearest_first({group.id for group in groups}, view, texts)
+        return sorted(groups, key=lambda group: ordered.index(group.id))
     return sorted(groups, key=lambda group: _sort_key(group))
 
 

@@ -13,7 +13,12 @@ from bots.screens.learn_pages import learn_button
 from bots.screens.model import Screen
 from engine import TYPE_NAMES, full_pile
 
-COUNTERS: Final = {marks.ACTIONS: "legend-actions", marks.BUYS: "legend-buys", marks.COINS: "legend-coins"}
+COUNTERS: Final = {
+    marks.ACTIONS: "legend-actions",
+    marks.BUYS: "legend-buys",
+    marks.COINS: "legend-coins",
+    marks.POTIONS: "legend-potions",
+}
 PLACES: Final = {
     marks.HAND: "legend-hand",
     marks.DECK: "legend-deck",
@@ -21,6 +26,7 @@ PLACES: Final = {
     marks.TRASH: "legend-trash",
 }
 EXAMPLE: Final = "gold"  # a card with a pile in every game
+TOKENS: Final = {marks.TOKENS: "legend-tokens", marks.EMBARGO: "legend-embargo"}
 TURNS: Final = {marks.TURN: "legend-turn", marks.TIME: "legend-time", marks.COMPUTER: "legend-computer"}
 
 
@@ -35,7 +41,8 @@ def present_help(commands: str, texts: Texts) -> Screen:
 def legend_lines(texts: Texts) -> list[str]:
     """Return what each mark means, in short lines."""
     lines = [
-        _in_one_line(_named(mark, texts.say(key)) for mark, key in group.items()) for group in (COUNTERS, PLACES, TURNS)
+        _in_one_line(_named(mark, texts.say(key)) for mark, key in group.items())
+        for group in (COUNTERS, PLACES, TOKENS, TURNS)
     ]
     types = [_named(mark, texts.say(f"type-{TYPE_NAMES[bit]}")) for bit, mark in marks.TYPE_MARKS.items()]
     return [*lines, _in_one_line(types), _pile_line(texts)]

@@ -58,7 +58,8 @@ def with_links(screen: Screen, page: str, *, texts: Texts, stamp: Stamp, shape: 
 
 def present_texts(game: Game, seat: int, *, texts: Texts, shape: Shape, title: str) -> Screen:
     """Explain the cards in this seat's hand and those it can choose from, in the edition of the game."""
-    view = game.view(seat)
+    decision = question(game, seat)
+    view = game.view(seat) if decision is None else game.view_for(decision)
     hand = in_reading_order(dict.fromkeys(view.hand))
     offered = dearest_first({*_offered(game, seat)} - {*hand}, view, texts)
     lines = [*_explained("texts-hand", hand, view, texts), *_explained("texts-offered", offered, view, texts)]

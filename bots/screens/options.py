@@ -67,7 +67,7 @@ WORDS: Final[dict[str, dict[str, str]]] = {
 MARKED = {WITH: "button-picked", WITHOUT: "button-excluded"}
 NEXT = {ANY: WITH, WITH: WITHOUT, WITHOUT: ANY}
 NEEDED_BOXES = {"shelters": "dark_ages", "colonies": "prosperity"}
-EXPANSIONS = ("cornucopia", "prosperity", "dark_ages", "hinterlands1", "intrigue1")
+EXPANSIONS = ("alchemy", "seaside", "cornucopia", "prosperity", "dark_ages", "hinterlands1", "intrigue1")
 
 
 def matters(name: str, options: Options) -> bool:

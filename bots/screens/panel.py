@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bots.language import marks
 from bots.language.prompts import option, sentence
 from bots.language.texts import Texts
-from bots.language.wording import in_reading_order, join_with_dots
+from bots.language.wording import MATS, in_reading_order, join_with_dots, turn_number, turn_words
 from bots.screens.context import Stamp
 from bots.screens.formatting import section, strong
 from bots.screens.layout import Keys, lay_out, text_within
@@ -145,25 +145,25 @@ def _sure_keys(asking: Asking) -> Keys | None:
 
 def turn_line(view: View, texts: Texts, purse: Purse | None = None, *, is_short: bool = False) -> str:
     """Return whose turn it is, and what is left of it."""
-    current, number = view.players[view.current], turn_number(view)
-    if view.seat == view.current:
+    current = view.players[view.current]
+    if view.seat == view.current and view.possessor is None:
         left = counters(view, texts, purse, is_short=is_short)
-        return join_with_dots([strong(texts.say("screen-turn-yours", count=number)), left])
+        key = "screen-turn-extra-yours" if view.is_extra_turn else "screen-turn-yours"
+        return join_with_dots([strong(texts.say(key, count=turn_number(view))), left])
     who = f"{marks.TURN} {strong(current.name)}"
-    return join_with_dots([who, texts.say("screen-turn", count=number), counters(view, texts)])
-
-
-def turn_number(view: View) -> int:
-    """Return the number of the turn that is being played, counted for its player."""
-    return view.players[view.current].turns + 1
+    left = counters(view, texts, purse if view.seat == view.current else None, is_short=is_short)
+    return join_with_dots([who, turn_words(view, texts), left])
 
 
 def counters(view: View, texts: Texts, purse: Purse | None = None, *, is_short: bool = False) -> str:
-    """Return the Actions, buys and coins that are left, and the coins with every Treasure played, if that is more."""
+    """Return the Actions, buys, coins and potions that are left, and what is there with every Treasure played, if that
+    is more."""
     left = f"{marks.ACTIONS}{view.actions} {marks.BUYS}{view.buys} {marks.COINS}{view.coins}"
-    if purse is None or purse.coins == view.coins:
+    left += f" {marks.POTIONS}{view.potions}" if view.potions else ""
+    if purse is None or (purse.coins, purse.potions) == (view.coins, view.potions):
         return left
-    return f"{left} {texts.say('screen-coins-most' if is_short else 'screen-coins-all', all=purse.coins)}"
+    potions = f" {marks.POTIONS}{purse.potions}" if purse.potions != view.potions else ""
+    return f"{left} {texts.say('screen-coins-most' if is_short else 'screen-coins-all', all=f'{purse.coins}{potions}')}"
 
 
 def _game_lines(
@@ -182,9 +182,24 @@ def _game_lines(
     own = view.players[view.current].in_play if view.seat == view.current else ()
     if own and (is_short or not has_board):  # a narrow board does not show it
         lines.append(say("screen-in-play", cards=texts.cards(own)))
+    lines += _own_lines(view, texts, with_public=is_short or not has_board)
     if view.looked_at:
         lines.append(say("screen-looked-at", cards=texts.cards(view.looked_at)))
     return [*lines, _hand_line(view, texts, with_deck=has_board and is_short and not points)]
+
+
+def _own_lines(view: View, texts: Texts, *, with_public: bool) -> list[str]:
+    """Return what else this seat has: what its next turn begins with, its mats and the cards that it set aside."""
+    if view.seat is None:
+        return []
+    own = view.players[view.seat]
+    lines = [texts.say("screen-awaited", cards=texts.cards(own.awaited))] if own.awaited and with_public else []
+    zones = {**(own.zones if with_public else {}), **view.zones}
+    return lines + [
+        texts.say("option-line", name=texts.card(zone), value=texts.cards(in_reading_order(zones[zone])))
+        for zone in MATS
+        if zones.get(zone)
+    ]
 
 
 def _hand_line(view: View, texts: Texts, *, with_deck: bool) -> str:

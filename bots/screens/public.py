@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from bots.language import marks
 from bots.language.texts import Texts
-from bots.language.wording import in_reading_order, join_with_dots
+from bots.language.wording import in_reading_order, join_with_dots, mats_words, turn_words
 from bots.screens.context import SeatMark, Stamp
 from bots.screens.formatting import cell, section, strong
 from bots.screens.layout import Keys, lay_out, text_within
 from bots.screens.model import Button, Screen, Shape, Style
-from bots.screens.panel import counters, turn_number, waiting_lines
+from bots.screens.panel import counters, waiting_lines
 from bots.screens.result_screen import present_result
 from bots.screens.supply import FEW_KINGDOM_ROWS, supply_lines
 from bots.screens.time_left import shorten_mark
@@ -53,7 +54,7 @@ def present_table(
         shown = {"title": title, "footer": footer, "alert": alert}
         return present_result(view, names, texts=texts, stamp=stamp, shape=shape, story=story, level=level, **shown)
     keys = _keys_playing(texts, stamp, marked, watched)
-    turn = texts.say("screen-turn", count=turn_number(view))
+    turn = turn_words(view, texts)
     whose = f"{marks.TURN} {strong(view.players[view.current].name)} {counters(view, texts)}"
     awaited = waiting_lines(view, waiting, texts, until)
     if shape.columns:  # in the line of the player whose turn it is
@@ -126,13 +127,16 @@ def _seat_lines(
         parts = [cell(marked_name(seat, texts), f"{sizes}{top}{won}")]
         if points:
             parts.append(texts.say("table-seat-points", points=points[number]))
-        if player.in_play and not (is_short and number == view.current):
-            parts.append(texts.say("table-seat-in-play", cards=texts.cards(in_reading_order(player.in_play))))
+        in_play = tuple((Counter(player.in_play) - Counter(player.awaited)).elements())
+        if in_play and not (is_short and number == view.current):
+            parts.append(texts.say("table-seat-in-play", cards=texts.cards(in_reading_order(in_play))))
+        if player.awaited and not (is_short and number == view.current):
+            parts.append(texts.say("table-seat-awaited", cards=texts.cards(player.awaited)))
         if player.set_aside and not is_short:
             parts.append(texts.say("table-seat-shows", cards=texts.cards(player.set_aside)))
         if returning := player.zones.get("returning"):
             parts.append(texts.say("table-seat-returning", cards=texts.cards(returning)))
-        lines.append(join_with_dots(parts))
+        lines.append(join_with_dots([*parts, *mats_words(player, texts)]))
     return lines
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from bots.language.marks import BACK, mark_of
+from bots.language.marks import BACK, EMBARGO, mark_of
 from bots.language.texts import Texts
-from bots.language.wording import cost_of
+from bots.language.wording import cost_of, potions_of, price_label
 from bots.screens.context import Stamp
 from bots.screens.model import Button, Style
 from bots.tables import tokens
@@ -50,9 +50,15 @@ class Asking:
 
 
 def priced(asking: Asking, id: str, words: str) -> str:
-    """Return the label for a card in the Supply: its name, its cost and how many are left."""
-    left = next((pile.count for pile in asking.view.piles.values() if id in (pile.top, pile.id)), 0)
-    return asking.texts.say("button-priced", card=words, cost=cost_of(id, asking.view), count=left)
+    """Return the label for a card in the Supply: its name, its cost and how many are left.
+
+    Embargo tokens, which make a purchase bring Curses, follow the cost.
+    """
+    pile = next((pile for pile in asking.view.piles.values() if id in (pile.top, pile.id)), None)
+    cost = price_label(cost_of(id, asking.view), potions_of(id))
+    if pile is not None and pile.embargo_tokens and asking.decision.verb == "buy":
+        cost = f"{cost} {EMBARGO}{pile.embargo_tokens}"
+    return asking.texts.say("button-priced", card=words, cost=cost, count=0 if pile is None else pile.count)
 
 
 def draft_or_empty(decision: Decision, draft: Draft | None) -> Draft:

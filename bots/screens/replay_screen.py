@@ -38,7 +38,7 @@ def present_replay(
     hand = texts.cards(in_reading_order(turn.hand))
     head = [
         join_with_dots([title, place] if title else [place]),
-        join_with_dots([who, say("screen-turn", count=turn.number)]),
+        join_with_dots([who, _turn_words(turn, names, texts)]),
         f"{marks.HAND} {hand or say('replay-hand-empty')}",
     ]
     body = [*section(points_lines(view, turn.points, texts)), *supply_lines(view, texts, shape.columns)]
@@ -46,6 +46,12 @@ def present_replay(
     if can_close:
         rows.append((close_button(texts, stamp),))
     return Screen(text_within(shape, head, _story(turn, names, texts), body), tuple(rows), tone="over")
+
+
+def _turn_words(turn: ReplayedTurn, names: list[str], texts: Texts) -> str:
+    if turn.possessor is not None:
+        return texts.say("screen-turn-possessed", who=names[turn.possessor])
+    return texts.say("screen-turn-extra") if turn.is_extra else texts.say("screen-turn", count=turn.number)
 
 
 def _story(turn: ReplayedTurn, names: list[str], texts: Texts) -> list[str]:

@@ -9,12 +9,12 @@ from engine import Result, View
 
 
 def score_lines(view: View, names: Sequence[str], texts: Texts) -> list[str]:
-    """Return how a finished game ended; nothing while it is being played."""
+    """Return how a finished game ended, first of all who has won; nothing while it is being played."""
     result = view.result
     if result is None:
         return []
     lines = [rank_line(result, rank, seat, names, texts) for rank, seat in ranked(result)]
-    return [texts.say("screen-over"), winner_line(result, names, texts), *lines]
+    return [winner_line(result, names, texts), texts.say("screen-over"), *lines]
 
 
 def rank_line(result: Result, rank: int, seat: int, names: Sequence[str], texts: Texts) -> str:

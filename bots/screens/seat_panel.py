@@ -109,7 +109,7 @@ def _open_panel(
     news = panel_news(table, number, texts)
     hinted = None if decision is None else hinting.hint_for(table, decision)
     screen = present(
-        game.view(number),
+        game.view(number) if decision is None else game.view_for(decision),
         decision,
         texts=texts,
         stamp=stamp_of(table),

@@ -56,7 +56,7 @@ def points_of(table: Table) -> Sequence[int]:
 
 def waited_for(table: Table, game: Game) -> list[int]:
     """Return the seats that everybody may know to be next; while a turn is held, also one that needs no person."""
-    return deadlines.nameable(table) or ([game.view(None).current] if table.held is not None else [])
+    return deadlines.nameable(table) or ([game.view(None).acting] if table.held is not None else [])
 
 
 def seat_marks(table: Table) -> Iterator[SeatMark]:
@@ -131,9 +131,10 @@ def _moment(table: Table, view: View) -> Moment:
     """Return the turn being played, where, who has resigned, and whether others are awaited; or the result."""
     if view.result is not None:
         return RESULT
-    others = any(seat != view.current for seat in deadlines.nameable(table))
+    others = any(seat != view.acting for seat in deadlines.nameable(table))
     resigned = "".join(f"/-{number}" for number, seat in enumerate(table.seats) if seat.resigned)
-    turn = f"{view.current}/{view.players[view.current].turns}"
+    extra = f"+{view.acting}" if view.is_extra_turn else ""
+    turn = f"{view.current}/{view.players[view.current].turns}{extra}"
     return Moment(f"{view.commitment[:6]}/{turn}@{table.place.channel}{resigned}", others)
 
 

@@ -15,29 +15,41 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Final
 
-from bots.language.marks import COINS, PLAIN_ACTION, TRASH, mark_of
+from bots.language.marks import COINS, EMBARGO, PLAIN_ACTION, TRASH, mark_of
 from bots.language.texts import Texts
-from bots.language.wording import basic_piles, cost_of, dearest_first, kingdom_piles, piles_beside
+from bots.language.wording import (
+    basic_piles,
+    cost_of,
+    dearest_first,
+    kingdom_piles,
+    piles_beside,
+    potions_of,
+    price_label,
+)
 from bots.screens.columns import rows
 from bots.screens.formatting import NO_BREAK, ROW, cell, plain, quote
 from bots.screens.mentions import WORD_JOINER
 from engine import KINDS, MIXED_PILES, PRIZE, TREASURE, VICTORY, PileView, View, full_pile
 
+PIRATE_SHIP: Final = "pirate_ship"  # its player has tokens
 RUINS: Final = "ruins"  # they are in the line of the Curses: nobody wants them either
 BASIC_ROWS, KINGDOM_ROWS = 3, 5  # that the two parts may take where lines are narrow
 FEW_KINGDOM_ROWS: Final = 4  # where there is a hand below
+ROWS_BESIDE: Final = 2  # that mats, tokens and what the next turn begins with take below, if there are any
 SOME: Final = 9  # cards of a pile; used to find out how wide a kingdom can become
 
 
 def supply_lines(view: View, texts: Texts, narrow: int = 0, most: int = KINGDOM_ROWS) -> list[str]:
     """Return the piles, and how many cards are in the trash.
 
-    `narrow` is the width of a line in columns, if known; the kingdom is folded if it takes more than `most` of them.
+    `narrow` is the width of a line in columns, if known; the kingdom is folded if it takes more than `most` rows, or
+    fewer where the basic piles take more than theirs.
     """
     words = _Piles(bool(narrow), view, texts)
     kingdom = kingdom_piles(view, texts)
     beside = piles_beside(view)
     lines = _pack(words.basic(), words.basic(), narrow, BASIC_ROWS)
+    most -= _rows_too_many(words, narrow) + ROWS_BESIDE * any(_lies_beside(id) for id in view.kingdom)
     lines += _fold(words.by_cost(kingdom), words.by_cost(kingdom, widest=True), narrow, most)
     return [*lines, texts.say("table-beside", piles=words.join(words.beside(beside)))] if beside else lines
 
@@ -47,7 +59,7 @@ def kingdom_lines(cards: Sequence[str], texts: Texts, narrow: int = 0) -> list[s
     writer = _Writer(bool(narrow))
     groups = [
         writer.group(writer.cost(number), (_marked(id, texts.card(id)) for id in equal))
-        for number, equal in groupby(dearest_first(cards, None, texts), cost_of)
+        for number, equal in groupby(dearest_first(cards, None, texts), lambda id: (cost_of(id), potions_of(id)))
     ]
     return _pack(groups, groups, narrow, KINGDOM_ROWS)
 
@@ -63,6 +75,26 @@ def _fold(groups: Sequence[str], widest: Sequence[str], narrow: int, most: int) 
     packed = _pack(groups, widest, narrow, most)
     is_long = narrow and _rows(_pack(widest, widest, narrow, most), narrow) > most
     return quote(packed) if is_long else packed
+
+
+def _lies_beside(id: str) -> bool:
+    """True if the players' lines tell of cards like this one that are not in hand or deck between turns."""
+    kind = KINDS.get(id)
+    return kind is not None and (bool(kind.zone) or kind.next_turn is not None or id == PIRATE_SHIP)
+
+
+def _rows_too_many(words: _Piles, narrow: int) -> int:
+    """Return how many rows the basic piles take beyond theirs, with full piles, some trash and a discount if
+    there can be one."""
+    if not narrow:
+        return 0
+    view = words.view
+    less = max(KINDS[id].discount for id in view.kingdom if id in KINDS)
+    sizes = {id: full_pile(id, len(view.players)) for id in view.piles}
+    full = {id: pile._replace(count=sizes[id], embargo_tokens=0) for id, pile in view.piles.items()}
+    widest = view._replace(piles=full, trash=("copper",) * 10 * SOME, discount=less, forbidden=(), route_tokens=0)
+    groups = _Piles(True, widest, words.texts).basic()
+    return max(0, _rows(_pack(groups, groups, narrow, BASIC_ROWS), narrow) - BASIC_ROWS)
 
 
 def _rows(lines: Sequence[str], narrow: int) -> int:
@@ -84,8 +116,8 @@ class _Writer:
     def join(self, words: Iterable[str]) -> str:
         return f"{NO_BREAK if self.is_tight else ' '}· ".join(words)
 
-    def cost(self, number: int) -> str:
-        return f"{COINS}{WORD_JOINER if self.is_tight else ''}{number}"
+    def cost(self, price: tuple[int, int]) -> str:
+        return f"{COINS}{WORD_JOINER if self.is_tight else ''}{price_label(*price)}"
 
     def group(self, mark: str, words: Iterable[str]) -> str:
         return cell(mark, self.join(words), NO_BREAK if self.is_tight else " ")
@@ -135,14 +167,16 @@ class _Piles(_Writer):
     def by_cost(self, piles: Sequence[PileView], widest: bool = False) -> list[str]:
         """Return a line for each cost, the highest first; `widest`, as wide as it can become."""
 
-        def cost(pile: PileView) -> int:
-            return cost_of(pile.id, self.view) if pile.cost is None else pile.cost
+        def cost(pile: PileView) -> tuple[int, int]:
+            coins = cost_of(pile.id, self.view) if pile.cost is None else pile.cost
+            return coins, potions_of(pile.id)
 
         wanted = [pile for pile in piles if pile.id != RUINS]
-        ordered = sorted(wanted, key=lambda pile: (-cost(pile), self.texts.order(self.texts.card(pile.id))))
+        by_name = sorted(wanted, key=lambda pile: self.texts.order(self.texts.card(pile.id)))
+        ordered = sorted(by_name, key=cost, reverse=True)  # equal ones stay in the order of their names
         return [
-            self.group(self.cost(number), (self._kingdom_pile(pile, widest) for pile in equal))
-            for number, equal in groupby(ordered, cost)
+            self.group(self.cost(price), (self._kingdom_pile(pile, widest) for pile in equal))
+            for price, equal in groupby(ordered, cost)
         ]
 
     def _kingdom_pile(self, pile: PileView, widest: bool) -> str:
@@ -150,10 +184,16 @@ class _Piles(_Writer):
         if widest:
             return _marked(pile.id, self._times(self._name(pile), SOME))
         is_full = pile.count == full_pile(pile.id, len(self.view.players))
-        return _marked(pile.id, self._name(pile) if is_full else self.counted(pile))
+        return _marked(pile.id, self._with_tokens(pile, self._name(pile)) if is_full else self.counted(pile))
 
     def counted(self, pile: PileView) -> str:
-        return self._times(self._name(pile), pile.count)
+        return self._with_tokens(pile, self._times(self._name(pile), pile.count))
+
+    def _with_tokens(self, pile: PileView, words: str) -> str:
+        """Add the Embargo tokens on the pile."""
+        if not pile.embargo_tokens:
+            return words
+        return f"{words}{WORD_JOINER if self.is_tight else ' '}{EMBARGO}{pile.embargo_tokens}"
 
     def _times(self, name: str, count: int) -> str:
         return self.texts.say("pile-times" if self.is_tight else "card-times", card=name, count=count)

@@ -21,7 +21,8 @@ def present_table_picture(table: Table, game: Game) -> Screen:
     title = texts.say("board-turn", count=current.turns + 1, who=current.name)
     picture = table_picture(view, points_of(table), _last_turn(table, game, texts), texts=texts, title=title)
     about = f"board {view.commitment[:6]}"
-    turn = join_with_dots([about, f"{view.current}/{current.turns}", texts.language])
+    extra = f"+{view.acting}" if view.is_extra_turn else ""
+    turn = join_with_dots([about, f"{view.current}/{current.turns}{extra}", texts.language])
     return Screen(title, picture=picture, moment=Moment(about), once=turn, language=texts.language)
 
 

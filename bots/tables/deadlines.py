@@ -63,8 +63,8 @@ def awaited(table: Table) -> dict[int, Decision]:
     if table.game is None or table.phase != PLAYING:
         return {}
     if table.held is not None:
-        return {each.seat: each for each in table.game.pending if not is_automatic(table, each)}
-    return {each.seat: each for each in table.game.pending if not is_played_by_computer(table, each.seat)}
+        return {each.decider: each for each in table.game.pending if not is_automatic(table, each)}
+    return {each.decider: each for each in table.game.pending if not is_played_by_computer(table, each.decider)}
 
 
 def nameable(table: Table) -> list[int]:
@@ -75,7 +75,7 @@ def nameable(table: Table) -> list[int]:
 def reveals_reaction(table: Table, decision: Decision) -> bool:
     """True if naming the player who is asked would reveal that they hold a reaction."""
     assert table.game is not None  # noqa: S101
-    return decision.verb in ("react", "order") and decision.seat != table.game.view(None).current
+    return decision.verb in ("react", "order") and decision.decider != table.game.view(None).acting
 
 
 def is_ahead(table: Table, now: int, limits: Limits) -> bool:

@@ -31,12 +31,12 @@ def lesson_for(table: Table, number: int) -> Told | None:
     seat, game = table.seats[number], table.game
     if not seat.guided or seat.computer or game is None:
         return None
-    view = game.view(number)
     if game.result is not None:
-        return lesson_of_end(view, number, seat.lessons)
+        return lesson_of_end(game.view(number), number, seat.lessons)
     decision = question(game, number)
     if decision is None:
         return None
+    view = game.view_for(decision)
     coins = full_purse(game, number).coins if decision.verb == "buy" else view.coins
     since = seat.pressed if 0 <= seat.pressed < seat.read else seat.read
     return choose_lesson(

@@ -44,7 +44,7 @@ def asked_of(table: Table, person: Person) -> Asked | None:
     decision = question(game, seat)
     if decision is None:
         return None
-    return Asked(table.generation, game.view(seat), decision, plan_of(table), _with_treasures(game, decision))
+    return Asked(table.generation, game.view_for(decision), decision, plan_of(table), _with_treasures(game, decision))
 
 
 def _with_treasures(game: Game, decision: Decision) -> tuple[View, Decision] | None:
@@ -52,9 +52,9 @@ def _with_treasures(game: Game, decision: Decision) -> tuple[View, Decision] | N
     if decision.verb != "buy" or next_treasure(decision) is None:
         return None
     rehearsal = game.copy()
-    play_treasures(rehearsal, decision.seat)
-    now = question(rehearsal, decision.seat)
-    return None if now is None else (rehearsal.view(decision.seat), now)
+    play_treasures(rehearsal, decision.decider)
+    now = question(rehearsal, decision.decider)
+    return None if now is None else (rehearsal.view_for(now), now)
 
 
 def advise(asked: Asked) -> GivenHint:
@@ -70,7 +70,7 @@ def advise(asked: Asked) -> GivenHint:
 
 def note(table: Table, decision: Decision, given: GivenHint | None) -> None:
     """Show the hint to the person who is asked, and count it; again for the same question, it does not count again."""
-    seat = table.seats[decision.seat]
+    seat = table.seats[decision.decider]
     if table.options.hints != "yes":
         raise Refusal("hints-off")
     if given is None or (given.generation, given.number) != (table.generation, decision.number):
@@ -82,6 +82,6 @@ def note(table: Table, decision: Decision, given: GivenHint | None) -> None:
 
 def hint_for(table: Table, decision: Decision) -> GivenHint | None:
     """Return the hint that was given for this question, if there was one."""
-    given = table.seats[decision.seat].hint
+    given = table.seats[decision.decider].hint
     is_current = given is not None and (given.generation, given.number) == (table.generation, decision.number)
     return given if is_current else None

@@ -40,7 +40,7 @@ def hold(table: Table, before_move: Held | None) -> None:
     assert game is not None  # noqa: S101
     if before_move is None or game.result is not None or not game.has_only_dealt_since(before_move.number):
         return
-    if all(decision.seat != before_move.seat for decision in game.pending):
+    if all(decision.decider != before_move.seat for decision in game.pending):
         table.held = before_move
 
 

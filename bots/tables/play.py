@@ -16,6 +16,7 @@ from storage import answers
 from storage.table import LOBBY, OVER, PLAYING, Table
 
 AT_ONCE = 400  # answers of computer players between two writes
+EXTRA_TURN = 1 << 20  # more turns than any game has: an extra turn has a number of its own
 
 
 def game_of(table: Table) -> Game:
@@ -73,7 +74,7 @@ def move(table: Table, seat: int, answer: Callable[[], None]) -> None:
 
 def buy(table: Table, decision: Decision, card: str) -> None:
     """Play every plain Treasure and buy the card; if that is not possible, refuse before anything is played."""
-    game, seat = game_of(table), decision.seat
+    game, seat = game_of(table), decision.decider
     if decision.verb != "buy" or f"buy:{card}" not in full_purse(game, seat).options:
         raise Refusal("cannot-buy")
     play_all_treasures(table, seat)
@@ -100,11 +101,11 @@ def _log_events(table: Table, events: list[Event]) -> None:
 
 def money_is_left(table: Table, decision: Decision) -> bool:
     """True if the person could still buy something, and wants to be asked before they end the turn."""
-    if decision.verb != "buy" or not table.seats[decision.seat].confirm:
+    if decision.verb != "buy" or not table.seats[decision.decider].confirm:
         return False
     game = game_of(table)
-    purse = full_purse(game, decision.seat)
-    costs = {pile.top: pile.cost for pile in game.view(None).piles.values()}
+    purse = full_purse(game, decision.decider)
+    costs = {pile.top: pile.cost or pile.potions for pile in game.view(None).piles.values()}
     # Cards that cost nothing, such as Copper, can always be bought; nobody needs to be reminded of that.
     return any(costs[key.partition(":")[2]] for key in purse.options if key.startswith("buy:"))
 
@@ -115,9 +116,9 @@ def ends_game(table: Table, decision: Decision, card: str = "", *, treasures: bo
     Plain Treasures are played before the purchase, unless `treasures` is false. People who want to be asked before they
     end a turn are asked before that, too: it cannot be taken back.
     """
-    if decision.verb != "buy" or not table.seats[decision.seat].confirm:
+    if decision.verb != "buy" or not table.seats[decision.decider].confirm:
         return False
-    game, seat = game_of(table), decision.seat
+    game, seat = game_of(table), decision.decider
     return is_last(game, seat, f"buy:{card}" if card else "end", treasures=treasures)
 
 
@@ -170,9 +171,9 @@ def go_on(table: Table) -> None:
         decision = None if table.held else next((each for each in game.pending if is_automatic(table, each)), None)
         if decision is None:
             break
-        by_computer = is_played_by_computer(table, decision.seat)
-        before_move = None if by_computer else holding.prepare(table, decision.seat)
-        submit(table, decision.seat, _automatic_picks(table, decision))
+        by_computer = is_played_by_computer(table, decision.decider)
+        before_move = None if by_computer else holding.prepare(table, decision.decider)
+        submit(table, decision.decider, _automatic_picks(table, decision))
         holding.hold(table, before_move)
     if game.result is not None:
         table.phase = OVER
@@ -194,9 +195,12 @@ def is_played_by_computer(table: Table, seat: int) -> bool:
 
 
 def _turn_of(table: Table, seat: int) -> int:
-    """Return which turn the seat is playing, counted from 1; 0 if it is not on turn."""
+    """Return which turn the seat is playing, counted from 1 (extra turns apart); 0 if it is not on turn."""
     view = game_of(table).view(None)
-    return view.players[seat].turns + 1 if view.current == seat else 0
+    if view.acting != seat:
+        return 0
+    turns = view.players[view.current].turns + 1
+    return turns + EXTRA_TURN if view.is_extra_turn else turns
 
 
 def is_on_turn(table: Table, seat: int) -> bool:
@@ -206,11 +210,11 @@ def is_on_turn(table: Table, seat: int) -> bool:
 
 def is_automatic(table: Table, decision: Decision) -> bool:
     """True if the decision needs no person; it is made once no end of a turn is held."""
-    return is_played_by_computer(table, decision.seat) or _preferred_answer(table, decision) is not None
+    return is_played_by_computer(table, decision.decider) or _preferred_answer(table, decision) is not None
 
 
 def _automatic_picks(table: Table, decision: Decision) -> Picks:
-    if not is_played_by_computer(table, decision.seat):
+    if not is_played_by_computer(table, decision.decider):
         answer = _preferred_answer(table, decision)
         assert answer is not None  # noqa: S101
         return (decision.options.index(answer),)
@@ -218,10 +222,10 @@ def _automatic_picks(table: Table, decision: Decision) -> Picks:
 
 
 def computer_picks(table: Table, decision: Decision) -> Picks:
-    """Return the answer of the seat's computer player; that of a person's stand-in is a sound one."""
-    seat = table.seats[decision.seat]
+    """Return the answer of the computer player who decides; that of a person's stand-in is a sound one."""
+    seat = table.seats[decision.decider]
     computer = computer_player(seat.level, seat.temper, seat.seed, plan_of(table))
-    return computer(game_of(table).view(decision.seat), decision)
+    return computer(game_of(table).view_for(decision), decision)
 
 
 def _preferred_answer(table: Table, decision: Decision) -> str | None:
@@ -234,11 +238,11 @@ def _end_of_idle_turn(table: Table, decision: Decision) -> str | None:
 
     Not if that would end the game, and not in a turn whose end they took back.
     """
-    seat, game = table.seats[decision.seat], game_of(table)
+    seat, game = table.seats[decision.decider], game_of(table)
     if decision.verb != "buy" or not seat.auto_end or not only_junk(game, decision):
         return None
     is_wanted = game.view(None).players[decision.seat].turns != seat.undone
-    return "end" if is_wanted and not is_last(game, decision.seat, "end") else None
+    return "end" if is_wanted and not is_last(game, decision.decider, "end") else None
 
 
 def _moat_answer(table: Table, decision: Decision) -> str | None:
@@ -248,9 +252,9 @@ def _moat_answer(table: Table, decision: Decision) -> str | None:
     """
     if decision.verb != "react" or set(decision.options) != {"moat", "no"}:
         return None
-    if "moat" in game_of(table).view(decision.seat).reacted:
+    if "moat" in game_of(table).view_for(decision).reacted:
         return "no"
-    return "moat" if table.seats[decision.seat].moat else None
+    return "moat" if table.seats[decision.decider].moat else None
 
 
 def answer_for(table: Table, seat: int) -> None:

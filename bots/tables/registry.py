@@ -180,16 +180,16 @@ def _move(answer: Callable[[Table, Decision, str], None]) -> Act:
 
     def act(_context: Context, table: Table, person: Person, argument: str) -> Result:
         decision = _question_to(table, person)
-        guide.count_lesson(table, decision.seat)
-        play.move(table, decision.seat, lambda: answer(table, decision, argument))
-        seats.mark_present(table, decision.seat)
+        guide.count_lesson(table, decision.decider)
+        play.move(table, decision.decider, lambda: answer(table, decision, argument))
+        seats.mark_present(table, decision.decider)
         return ""
 
     return act
 
 
 def _submit(table: Table, decision: Decision, argument: str) -> None:
-    play.submit(table, decision.seat, picks_from(decision, argument))
+    play.submit(table, decision.decider, picks_from(decision, argument))
 
 
 _answer_for_sure: Final = _move(_submit)
@@ -206,13 +206,13 @@ def _answer(context: Context, table: Table, person: Person, argument: str) -> Re
 def _play_treasures(table: Table, decision: Decision, _argument: str) -> None:
     if next_treasure(decision) is None:
         raise BadToken
-    play.play_all_treasures(table, decision.seat)
+    play.play_all_treasures(table, decision.decider)
 
 
 def _end_phase(table: Table, decision: Decision, _argument: str) -> None:
     if "end" not in decision.options:
         raise BadToken
-    play.submit(table, decision.seat, (decision.options.index("end"),))
+    play.submit(table, decision.decider, (decision.options.index("end"),))
 
 
 _end_for_sure: Final = _move(_end_phase)

@@ -17,6 +17,7 @@ class Purse:
 
     coins: int
     options: tuple[str, ...]
+    potions: int = 0
 
 
 def next_treasure(decision: Decision) -> int | None:
@@ -36,7 +37,8 @@ def full_purse(game: Game, seat: int) -> Purse:
     rehearsal = game.copy()
     play_treasures(rehearsal, seat)
     decision = question(rehearsal, seat)
-    return Purse(rehearsal.view(seat).coins, decision.options if decision else ())
+    view = rehearsal.view(seat)
+    return Purse(view.coins, decision.options if decision else (), view.potions)
 
 
 JUNK: Final = frozenset({"copper", "curse", *(id for id, _ in MIXED_PILES["ruins"].copies)})
@@ -47,13 +49,13 @@ def only_junk(game: Game, decision: Decision) -> bool:
     treasures = [key.partition(":")[2] for key in decision.options if key.startswith("play:")]
     if any(not KINDS[id].plain for id in treasures):
         return False
-    bought = [key.partition(":")[2] for key in full_purse(game, decision.seat).options if key.startswith("buy:")]
+    bought = [key.partition(":")[2] for key in full_purse(game, decision.decider).options if key.startswith("buy:")]
     return JUNK.issuperset(bought)
 
 
 def question(game: Game, seat: int) -> Decision | None:
     """Return the open question to that seat, if there is one."""
-    return next((decision for decision in game.pending if decision.seat == seat), None)
+    return next((decision for decision in game.pending if decision.decider == seat), None)
 
 
 def play_treasures(game: Game, seat: int, answer: Submit | None = None) -> None:

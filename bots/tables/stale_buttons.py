@@ -63,7 +63,7 @@ def same_move(table: Table, person: Person, token: Token) -> None:
     game, seat = play.game_of(table), seat_of_player(table, person)
     decision = question(game, seat)
     if token.number != (game.number if decision is None else decision.number):
-        is_in_turn = game.view(None).current == seat and all(e.name != "turn" for e in table.log.since(token.number))
+        is_in_turn = game.view(None).acting == seat and all(e.name != "turn" for e in table.log.since(token.number))
         raise Refusal("undo" if is_in_turn else "undo-too-late")
 
 

@@ -78,7 +78,7 @@ def _play_turn(table: Table) -> list[Event]:
     while table.phase == PLAYING and not any(event.name == "turn" for event in found):
         game = play.game_of(table)
         decision, before = game.pending[0], game.number
-        play.submit(table, decision.seat, play.computer_picks(table, decision))
+        play.submit(table, decision.decider, play.computer_picks(table, decision))
         found += table.log.since(before)
         play.go_on(table)  # marks the table as over at the end of the game
     return found

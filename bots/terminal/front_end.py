@@ -81,6 +81,7 @@ class Form:
     board: Board | None = None  # the game that it is asked in
     card: str = ""  # the card that asks
     aside: bool = False  # it belongs to the question before it, which stays in sight
+    closes: bool = False  # Enter only closes it, and so does Esc
 
 
 class Page(NamedTuple):

@@ -224,10 +224,14 @@ class LocalTable:
     # -- the end -----------------------------------------------------------------------------------------------------
 
     async def _tell_the_end(self) -> None:
-        """Tell what happened after the last answer; to several people, only what all of them may know."""
+        """Tell what happened after the last answer; to several people, only what all of them may know.
+
+        That the game is over stands above the scores.
+        """
         people, names, steps = await self.worker.repository.read(self.place, _last_state)
         seat = people[0] if len(people) == 1 else None
         events = newer(steps, self.shown.get(-1 if self.holder is None else self.holder, ()))
+        events = [event for event in events if event.name != "end"]
         for line in Narrator(self.texts, names).lines(told(events, seat)):
             self.front.tell(line)
 

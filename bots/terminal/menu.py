@@ -9,8 +9,8 @@ from typing import NamedTuple
 from bots.language.prompts import option
 from bots.language.search import cards_named
 from bots.language.texts import Texts
-from bots.language.wording import cost_of, dearest_first
-from bots.screens.groups import group_options
+from bots.language.wording import cost_of, dearest_first, potions_of, price_label, price_words
+from bots.screens.groups import cards_in_game, group_options
 from bots.tables import tokens
 from bots.tables.shortcuts import Purse, next_treasure
 from bots.terminal.front_end import Choice, PickLimits, choice_for
@@ -136,7 +136,8 @@ class MoveMenu:
 
 def raise_reason(menu: MoveMenu, word: str) -> None:
     """Raise the reason why the card that was named cannot be picked, if there is a better one than that it cannot."""
-    view, texts, found = menu.view, menu.texts, cards_named(word, menu.texts)
+    view, texts, present = menu.view, menu.texts, cards_in_game(menu.view)
+    found = [id for id in cards_named(word, texts) if id in present or _pile_of(id, view) is not None]
     if len(found) != 1 or word.isdecimal():
         return
     pile = _pile_of(found[0], view)
@@ -147,8 +148,10 @@ def raise_reason(menu: MoveMenu, word: str) -> None:
         return
     if not pile.count:
         raise Unclear(texts.say("pile-gone", card=texts.card(pile.id)))
-    if pile.cost is not None and pile.cost > menu.purse.coins:
-        raise Unclear(texts.say("too-dear", card=pile_name(pile, texts), cost=pile.cost, coins=menu.purse.coins))
+    if pile.cost is not None and (pile.cost > menu.purse.coins or pile.potions > menu.purse.potions):
+        cost = price_words(pile.cost, pile.potions, texts)
+        have = price_words(menu.purse.coins, menu.purse.potions, texts)
+        raise Unclear(texts.say("too-dear", card=pile_name(pile, texts), cost=cost, coins=have))
 
 
 def _pile_of(id: str, view: View) -> PileView | None:
@@ -198,7 +201,7 @@ def _priced(line: Line, view: View, texts: Texts) -> Line:
     if pile is None:
         return line
     words = pile_name(pile, texts) if pile.id in MIXED_PILES else line.words
-    return line._replace(words=words, note=str(cost_of(line.id, view)))
+    return line._replace(words=words, note=price_label(cost_of(line.id, view), potions_of(line.id)))
 
 
 def _purchases(decision: Decision, view: View, purse: Purse, texts: Texts) -> MoveMenu:

@@ -51,7 +51,7 @@ class SettingsMenu:
     async def _choose(self, title: str, ids: Sequence[str], names: Sequence[str]) -> str:
         """Let the person pick from the list; return the id, or nothing after Enter."""
         choices = [Choice(str(number), name) for number, name in enumerate(names, 1)]
-        form = Form(title, choices, [enter(self.texts.say("settings-done"))], columns=True)
+        form = Form(title, choices, [enter(self.texts.say("settings-done"))], columns=True, closes=True)
         line = await self.front.ask(form)
         while line:
             try:

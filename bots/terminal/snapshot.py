@@ -45,7 +45,7 @@ class TableSnapshot:
 
     @property
     def seat(self) -> int:
-        return self.decision.seat
+        return self.decision.decider
 
     @property
     def names(self) -> list[str]:
@@ -93,19 +93,19 @@ def take_snapshot(table: Table, holder: int | None) -> TableSnapshot | None:
     """Return what the next person to be asked sees: the one at the keyboard if possible. None if there is no game."""
     if table.phase != PLAYING or table.game is None:
         return None
-    decision = min(table.game.pending, key=lambda each: (each.seat != holder, each.seat))
-    seat = table.seats[decision.seat]
+    decision = min(table.game.pending, key=lambda each: (each.decider != holder, each.decider))
+    seat = table.seats[decision.decider]
     return TableSnapshot(
         stamp_of(table),
         Person(seat.person, seat.name, seat.language),
         decision,
-        table.game.view(decision.seat),
-        full_purse(table.game, decision.seat) if decision.verb == "buy" else None,
+        table.game.view_for(decision),
+        full_purse(table.game, decision.decider) if decision.verb == "buy" else None,
         tuple(table.log.steps),
         seat.read,
         table.options.kingdom,
         points_of(table),
-        lesson_for(table, decision.seat),
+        lesson_for(table, decision.decider),
     )
 
 

@@ -25,7 +25,8 @@ def main(files: Sequence[str]) -> int:
 
 def _verdict(file: Path, texts: Texts) -> tuple[bool, str]:
     try:
-        record = export.parse_record(file.read_text(encoding="utf-8"))
+        with file.open(encoding="utf-8") as opened:
+            record = export.parse_record(opened.read(export.LONGEST + 1))  # more is no record, however long the file is
         verify(record)
     except (OSError, UnicodeDecodeError) as error:
         return False, getattr(error, "strerror", None) or texts.say("refusal-record-unreadable")

@@ -1,6 +1,7 @@
 """All cards, one module per set; a large set may have further modules for its cards outside the kingdom."""
 
 from engine.cards import (
+    alchemy,
     base,
     basic,
     cornucopia,
@@ -10,9 +11,11 @@ from engine.cards import (
     knights,
     prosperity,
     ruins_and_shelters,
+    seaside,
 )
 
 __all__ = [
+    "alchemy",
     "base",
     "basic",
     "cornucopia",
@@ -22,4 +25,5 @@ __all__ = [
     "knights",
     "prosperity",
     "ruins_and_shelters",
+    "seaside",
 ]

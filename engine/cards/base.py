@@ -13,11 +13,11 @@ from engine.zones import Card
 
 @card("adventurer", 6, ACTION)
 async def adventurer(play: Play) -> None:
-    me, found = play.me, list[Card]()
+    me, found, others = play.me, list[Card](), list[Card]()
     while len(found) < 2 and (turned := me.reveal_top(1)):
-        found += [card for card in turned if card.kind.types & TREASURE]
+        (found if turned[0].kind.types & TREASURE else others).extend(turned)
     me.put_in_hand(found)
-    await me.discard(me.set_aside, open=True)
+    await me.discard(others, open=True)
 
 
 @card("artisan", 6, ACTION)
@@ -98,13 +98,14 @@ laboratory = card("laboratory", 5, ACTION, cards=2, actions=1)
 
 @card("library", 5, ACTION)
 async def library(play: Play) -> None:
-    me = play.me
+    me, unwanted = play.me, list[Card]()
     while len(me.hand) < 7 and (drawn := me.look_at_top(1)):
         if drawn[0].kind.types & ACTION and await me.confirm():
             me.put_aside(drawn)
+            unwanted += drawn
         else:
             me.put_in_hand(drawn, secret=True)
-    await me.discard(me.set_aside, open=True)
+    await me.discard(unwanted, open=True)
 
 
 market = card("market", 5, ACTION, cards=1, actions=1, buys=1, coins=1)

@@ -95,14 +95,14 @@ async def horn_of_plenty(play: Play) -> None:
         await play.trash_this()
 
 
-@card("horse_traders", 4, ACTION | REACTION, coins=3, buys=1)
+@card("horse_traders", 4, ACTION | REACTION, coins=3, buys=1, zone="returning")
 async def horse_traders(play: Play) -> None:
     await play.me.discard(await play.me.choose("discard", play.me.hand, least=2, most=2))
 
 
 @horse_traders.when_attacked
 async def horse_traders_in_hand(reaction: Reaction) -> None:
-    reaction.me.put_aside([reaction.this], until_next_turn=True)
+    reaction.me.put_aside([reaction.this], reaction.me.returning)
 
 
 @horse_traders.on(TURN_STARTS, RETURNING)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.cards.base import keep_or_discard
 from engine.cards.intrigue import wish
 from engine.cards.knights import rob, worth_robbing
-from engine.decisions import Terms
+from engine.decisions import Terms, costing
 from engine.kinds import (
     ACTION,
     ATTACK,
@@ -45,7 +45,7 @@ async def armory(play: Play) -> None:
 async def band_of_misfits(play: Play) -> None:
     limit = play.me.cost(play.kind)
     piles = play.state.piles_where(lambda kind, cost: bool(kind.types & ACTION) and cost < limit)
-    pile = await play.me.choose_pile("choose", piles, terms=Terms((limit - 1,)))
+    pile = await play.me.choose_pile("choose", piles, terms=costing(limit - 1))
     if pile is not None and pile.top is not None:
         await play.become(pile.top)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.decisions import Terms
+from engine.decisions import costing
 from engine.kinds import (
     ACTION,
     ATTACK,
@@ -26,6 +26,7 @@ from engine.kinds import (
 )
 from engine.player import Player
 from engine.plays import Play
+from engine.prices import Price
 from engine.simultaneous import discard_down_to, keep_or_discard_own_top
 from engine.triggers import Reaction
 from engine.turn import Turn
@@ -87,10 +88,10 @@ async def develop(play: Play) -> None:
         await gain_one_of_each_price(me, [me.cost(old) + 1, me.cost(old) - 1])
 
 
-async def gain_one_of_each_price(me: Player, prices: list[int]) -> None:
+async def gain_one_of_each_price(me: Player, prices: list[Price]) -> None:
     """Let this player gain a card of each of these prices onto the deck, in the order picked."""
     while pile := await me.choose_pile(
-        "gain", me.state.piles_where(lambda _, price: price in prices), terms=Terms(tuple(prices))
+        "gain", me.state.piles_where(lambda _, price: price in prices), terms=costing(*prices)
     ):
         assert pile.top is not None
         prices.remove(me.cost(pile.top))
@@ -150,7 +151,7 @@ async def haggler_in_play(reaction: Reaction) -> None:
     me = reaction.me
     limit = me.cost(reaction.about)
     cheaper = me.state.piles_where(lambda kind, price: price < limit and not kind.types & VICTORY)
-    await me.choose_gain(cheaper, terms=Terms((limit - 1,)))
+    await me.choose_gain(cheaper, terms=costing(limit - 1))
 
 
 highway = card("highway", 5, ACTION, cards=1, actions=1, discount=1)
@@ -268,10 +269,12 @@ async def scheme(play: Play) -> None:
 
 @scheme.on(CLEAN_UP, TURN)
 async def scheme_was_played_this_turn(reaction: Reaction) -> None:
-    # It goes onto the deck instead of being discarded (rulebook, Scheme), so it is not discarded from play.
+    # It goes onto the deck instead of being discarded (rulebook, Scheme), so it is not discarded from play. One that
+    # would not be discarded now, since it does something in the next turn, stays where it is.
     me = reaction.me
     actions = [card for card in me.in_play if card.kind.types & ACTION]
-    await me.topdeck(await me.choose("topdeck", actions, least=0, most=1), secret=False)
+    chosen = await me.choose("topdeck", actions, least=0, most=1)
+    await me.topdeck([card for card in chosen if not card.stays], secret=False)
 
 
 def one_point_for_four_victory_cards(owned: Holdings) -> int:
@@ -307,7 +310,7 @@ async def stables(play: Play) -> None:
 async def trader(play: Play) -> None:
     for old in await play.me.choose("trash", play.me.hand, most=1):
         await play.me.trash([old])
-        for _ in range(play.me.cost(old)):
+        for _ in range(play.me.cost_in_coins(old)):
             await play.me.gain("silver")
 
 

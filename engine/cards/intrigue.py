@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.decisions import Terms
+from engine.decisions import costing
 from engine.kinds import ACTION, ATTACK, REACTION, TREASURE, VICTORY, Holdings, Kind, card
 from engine.player import Player
 from engine.plays import Play
@@ -125,7 +125,7 @@ async def pawn(play: Play) -> None:
 @card("saboteur", 5, ACTION | ATTACK)
 async def saboteur(play: Play) -> None:
     for victim in play.victims:
-        while (found := victim.reveal_top(1)) and victim.cost(found[0]) < 3:
+        while (found := victim.reveal_top(1)) and not victim.cost(found[0]) >= 3:
             pass
         await victim.trash(found)
         for lost in found:
@@ -180,7 +180,7 @@ async def swindler(play: Play) -> None:
         for lost in victim.reveal_top(1):
             await victim.trash([lost])
             cost = victim.cost(lost)
-            terms = Terms((cost,), about=victim.seat)
+            terms = costing(cost, about=victim.seat)
             pile = await play.me.choose_pile("gain", play.state.piles_costing(cost), terms=terms)
             if pile is not None:
                 await victim.gain_from(pile)

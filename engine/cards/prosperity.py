@@ -35,7 +35,7 @@ async def bishop(play: Play) -> None:
     me = play.me
     for old in await me.choose("trash", me.hand, most=1):
         await me.trash([old])
-        me.take_tokens(me.cost(old) // 2)
+        me.take_tokens(me.cost_in_coins(old) // 2)
     others = play.others
     count = len(others)
     trashed = await choose_simultaneously(others, "trash", [each.hand for each in others], [0] * count, [1] * count)
@@ -78,7 +78,7 @@ async def forge(play: Play) -> None:
     me = play.me
     melted = await me.choose("trash", me.hand, least=0)
     await me.trash(melted)
-    await me.gain_costing(sum(map(me.cost, melted)))
+    await me.gain_costing(sum(map(me.cost_in_coins, melted)))
 
 
 @card("goons", 6, ACTION | ATTACK, buys=1, coins=2)

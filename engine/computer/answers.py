@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final, TypeAlias
 
-from engine.computer.outlook import WISHES, Judgement, Outlook
+from engine.computer.outlook import Outlook
 from engine.computer.values import eagerness, is_dead, is_terminal, use_in_hand, worth
+from engine.computer.welcome import WISHES, Judgement
 from engine.decisions import TREASURES, Picks, Verb
-from engine.kinds import ACTION, KINDS, RUINS, TREASURE
+from engine.kinds import ACTION, ATTACK, KINDS, RUINS, TREASURE
 
 Answer: TypeAlias = Callable[[Outlook], Picks]
 
@@ -155,6 +156,8 @@ def worth_playing(outlook: Outlook, id: str) -> int:
     """Return how soon the Action should be played; 0 means not at all."""
     if id not in KINDS or KINDS[id].types & RUINS:
         return 1
+    if outlook.possessor is not None and KINDS[id].types & ATTACK and outlook.is_possessor_alone:
+        return 0
     works = WORK.get(id)
     return eagerness(id) if works is None or works(outlook) else 0
 
@@ -182,7 +185,7 @@ def buy(outlook: Outlook) -> Picks:
     for ceiling, at, id, is_fixed in outlook.purchases():
         if ceiling < most:
             break
-        desire = ceiling if is_fixed and ending is None else outlook.desire(id)
+        desire = ceiling if is_fixed and ending is None and not outlook.is_embargoed else outlook.desire(id)
         if desire > most or (desire == most and at < chosen):
             chosen, most = at, desire
     return (chosen,)
@@ -244,7 +247,7 @@ def play(outlook: Outlook) -> Picks:
 
 @answers("pass")
 def pass_on(outlook: Outlook) -> Picks:
-    return pick(outlook, ordered(outlook, worth, best_first=False), 1)
+    return pick(outlook, ordered(outlook, worth, best_first=outlook.is_possessor_alone), 1)
 
 
 @answers("choose")

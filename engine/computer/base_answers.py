@@ -7,11 +7,13 @@ from typing import Final
 
 from engine.computer.answers import answers, best, by_use, idle_actions, option, ordered, pick, works, worth_playing
 from engine.computer.exchanges import value_of_improving
-from engine.computer.outlook import POINTS, PURPOSE, Outlook
+from engine.computer.outlook import Outlook
 from engine.computer.values import eagerness, is_dead, is_terminal, use_in_hand, worth
+from engine.computer.welcome import POINTS, PURPOSE
 from engine.decisions import Picks
 from engine.kinds import ACTION, KINDS, TREASURE, VICTORY
 
+GOOD_TURN: Final = 6  # coins that are not given up to trash Coppers
 DOUBLE: Final = ("throne_room", "procession")  # they need another Action, not one another
 
 PURPOSE["moneylender"] = lambda outlook: outlook.owned["copper"] >= 5 and outlook.me.turns < 10
@@ -95,10 +97,19 @@ def trash_for_chapel(outlook: Outlook) -> Picks:
         at for at in ordered(outlook, worth, best_first=False) if outlook.unwanted(outlook.decision.options[at])
     ]
     coppers = [at for at in unwanted if outlook.decision.options[at] == "copper"]
-    spare = 0 if outlook.coins >= 6 else max(0, outlook.money - outlook.coins_kept)
+    spare = max(0, outlook.money - outlook.coins_kept)
+    if outlook.coins >= GOOD_TURN:
+        spare = min(spare, unneeded_coppers(outlook, len(coppers)))
     kept = set(coppers[spare:])
     junk = [at for at in unwanted if at not in kept]
     return pick(outlook, junk, len(junk))
+
+
+def unneeded_coppers(outlook: Outlook, coppers: int) -> int:
+    """Return how many of these Coppers in hand the best purchase of this turn can do without."""
+    best_card = outlook.best_buy(outlook.coins)
+    spare = [count for count in range(coppers + 1) if outlook.best_buy(outlook.coins - count) >= best_card]
+    return max(spare)
 
 
 @answers("trash", "thief")

@@ -7,15 +7,17 @@ from typing import Final
 from engine.computer.answers import answer
 from engine.computer.caching import Lazily
 from engine.computer.endings import Ending
-from engine.computer.outlook import Outlook, Purchase, unlimited
+from engine.computer.outlook import Outlook
 from engine.computer.taste import Taste, Temper
 from engine.computer.values import is_terminal
+from engine.computer.welcome import Purchase, unlimited
 from engine.decisions import Decision, Picks
 from engine.kinds import ACTION, ATTACK, CURSE, KINDS, RUINS, TREASURE, VICTORY, Kind
 from engine.view import View
 
 PER_COIN: Final = 10  # how much better a card looks for each coin it costs
 WHIM: Final = 32  # how much chance there is in every purchase: another card each turn
+POTION: Final = 25  # how much less another Potion is wanted
 COPY: Final = 6  # how much less a card is wanted for each copy of it
 NEVER_WITHOUT: Final = 6  # points of a card that is always bought
 # How much each temper likes kinds of cards.
@@ -43,7 +45,7 @@ class NewcomersOutlook(Outlook):
             return 1000 + kind.points
         turn = self.view.players[self.seat].turns
         whim = WHIM * self.taste.luck(self.view, f"{turn} {id}")
-        return PER_COIN * kind.cost + whim + self._liking(kind)
+        return PER_COIN * (kind.cost + 2 * kind.costs_potion) + whim + self._liking(kind)
 
     @Lazily
     def ending(self) -> Ending | None:
@@ -52,6 +54,8 @@ class NewcomersOutlook(Outlook):
 
     def _liking(self, kind: Kind) -> int:
         temper = self.taste.temper
+        if kind.potions:
+            return MONEY[temper] - POTION * self.owned[kind.id]
         if not kind.types & ACTION:
             return MONEY[temper] if kind.types & TREASURE else POINTS[temper] if kind.types & VICTORY else 0
         liking = ATTACKS[temper] if kind.types & ATTACK else VILLAGES[temper] if kind.actions > 1 else 0

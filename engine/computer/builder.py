@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-import engine.computer.base_answers  # each adds the answers for the cards of its set
+import engine.computer.alchemy_answers  # each adds the answers for the cards of its set
+import engine.computer.base_answers
 import engine.computer.cornucopia_answers
 import engine.computer.dark_ages_answers
 import engine.computer.hinterlands_answers
 import engine.computer.intrigue_answers
-import engine.computer.prosperity_answers  # noqa: F401
+import engine.computer.prosperity_answers
+import engine.computer.seaside_answers  # noqa: F401
 from engine.computer.answers import answer
 from engine.computer.outlook import Outlook
 from engine.decisions import Decision, Picks

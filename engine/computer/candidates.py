@@ -1,4 +1,4 @@
-"""Plans worth trying in a kingdom, as they stand: money with the right cards, rushes, engines."""
+"""Plans worth trying in a kingdom, as they stand: rushes, money with the right cards, engines."""
 
 from __future__ import annotations
 
@@ -6,33 +6,25 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import Final
 
-from engine.categories import CATEGORIES
+from engine.computer.engines import THINNERS, engines
 from engine.computer.planned import NO_PLAN
 from engine.computer.plans import Plan
-from engine.computer.values import advice, is_terminal
+from engine.computer.values import advice
 from engine.kinds import ACTION, KINDS
 
 POINTS: Final = ("province", "duchy if left <= 4", "estate if left <= 2")
 MONEY: Final = ("gold", "silver")
-GAINERS: Final = ("workshop", "ironworks", "armory", "hermit", "feast")
+GAINERS: Final = ("workshop", "ironworks", "armory", "hermit")
 BUYERS: Final = ("squire", "woodcutter", "nomad_camp", "bridge", "market", "festival")
-# Trashers that make a deck thin fast enough to build an engine on.
-THINNERS: Final = (
-    "chapel", "steward", "forager", "junk_dealer", "sentry", "masquerade", "count", "upgrade", "spice_merchant",
-    "moneylender", "trading_post",
-)  # fmt: skip
 QUICK: Final = ("gardens and workshop", "gardens and ironworks")  # they beat Builder in most kingdoms that have them
-LIMIT: Final = 2  # cards of each role that engines are built from
 OPPONENTS: Final = 6
-GREENING: Final = 10, 14  # the turn from which on an engine buys Provinces, without and with trashing
 DEAR: Final = 5  # coins from which on a card may be worth more than Gold
-FILLING: Final = 57  # the value of cards with +1 Action that help any engine
 
 
 def candidates(kingdom: Sequence[str]) -> list[Plan]:
     """Return the plans worth trying, no two alike; those that are more often good come first."""
     found: dict[tuple[object, ...], Plan] = {}
-    for plan in (*rushes(kingdom), *money(kingdom), *engines(kingdom)):
+    for plan in (*rushes(kingdom), *money(kingdom), *engines(kingdom), *thin(kingdom)):
         found.setdefault((plan.menu, tuple(plan.values.items()), tuple(plan.habits.items())), plan)
     return list(found.values())
 
@@ -138,7 +130,7 @@ def money(kingdom: Sequence[str]) -> Iterator[Plan]:
         yield Plan(f"money and {id}", (*POINTS, f"{id} if {id} < 1", "gold", _by_deck(id), "silver"))
     for id in terminals[:3]:
         yield _with(id, 2)
-        yield Plan(f"gold and {id}", (*POINTS, "gold", _by_deck(id), "silver"))
+        yield Plan(f"money, {id} after gold", (*POINTS, "gold", _by_deck(id), "silver"))
     for first, second in combinations(terminals[:4], 2):
         rows = (f"{first} if {first} < 1", f"{second} if {second} < 1", f"{first} if {first} < 2", "gold")
         yield Plan(
@@ -154,7 +146,7 @@ def _by_deck(id: str) -> str:
 def _with(id: str, copies: int) -> Plan:
     """Return money with so many of one card; a cheap one is not bought for the price of Gold."""
     row = f"{id} if {id} < {copies}"
-    menu = (row, *MONEY) if KINDS[id].cost >= DEAR else ("gold", row, "silver")
+    menu = (row, *MONEY) if KINDS[id].cost >= DEAR or KINDS[id].costs_potion else ("gold", row, "silver")
     return Plan(f"money and {'two of ' if copies > 1 else ''}{id}", (*POINTS, *menu))
 
 
@@ -165,59 +157,13 @@ def best_actions(kingdom: Sequence[str]) -> list[str]:
     return sorted(wanted, key=lambda id: -advice(KINDS[id]).value)
 
 
-# -- engines -----------------------------------------------------------------------------------------------------------
+# -- thin decks --------------------------------------------------------------------------------------------------------
 
 
-def engines(kingdom: Sequence[str]) -> Iterator[Plan]:
-    """Decks that draw themselves: villages and cards that draw, with or without trashing first."""
-    villages = [id for id in kingdom if id in CATEGORIES["village"]]
-    draws = sorted(
-        (id for id in kingdom if id in KINDS and _draws(id)), key=lambda id: (KINDS[id].cost > 5, -_value(id))
-    )
-    fillers = [id for id in best_actions(kingdom) if not is_terminal(KINDS[id]) and _value(id) >= FILLING]
-    attacks = [id for id in best_actions(kingdom) if id in CATEGORIES["attack"] and id not in draws][:1]
-    thinners: list[str] = [id for id in THINNERS if id in kingdom][:2]
-    for thinner in (*thinners, ""):
-        if fillers:
-            yield _engine(thinner, "", "", fillers, attacks)
-        for village in villages[:LIMIT]:
-            for draw in draws[:LIMIT]:
-                if village != draw:
-                    others = [id for id in fillers if id not in (village, draw)]
-                    yield _engine(thinner, village, draw, others, attacks)
-        if thinner and not villages:
-            for draw in best_actions(kingdom)[:2]:
-                if draw != thinner:
-                    yield _thin(thinner, draw)
-
-
-def _draws(id: str) -> bool:
-    kind = KINDS[id]
-    return is_terminal(kind) and (kind.cards >= 2 or id in CATEGORIES["draw"])
-
-
-def _value(id: str) -> int:
-    return advice(KINDS[id]).value
-
-
-def _engine(thinner: str, village: str, draw: str, fillers: Sequence[str], attacks: Sequence[str]) -> Plan:
-    menu = [
-        *([f"{thinner} if {thinner} < 1"] if thinner else []),
-        f"province if turn >= {GREENING[bool(thinner)]}",
-        "province if left <= 5",
-        "duchy if left <= 2",
-        "estate if left <= 1",
-        *([f"{village} if {village} < terminals", f"{draw} if {draw} < 4"] if village else []),
-        *(f"{id} if {id} < 1" for id in attacks),
-        *(f"{id} if {id} < 8" for id in fillers),
-        "gold",
-        f"silver if silver < {2 if village else 4}",
-    ]
-    habits = {"copper": 3} if thinner else {}
-    name = " ".join(("engine", *filter(None, (thinner, village, draw)), *(() if village else fillers[:1])))
-    return Plan(name, tuple(menu), habits=habits)
-
-
-def _thin(thinner: str, id: str) -> Plan:
-    menu = (f"{thinner} if {thinner} < 1 and turn <= 3", *POINTS, f"{id} if {id} < 2", *MONEY)
-    return Plan(f"{thinner}, money and {id}", menu, habits={"copper": 5})
+def thin(kingdom: Sequence[str]) -> Iterator[Plan]:
+    """Money with one Action and without the cards of the start."""
+    for thinner in [id for id in THINNERS if id in kingdom][:2]:
+        for id in best_actions(kingdom)[:2]:
+            if id != thinner:
+                menu = (f"{thinner} if {thinner} < 1 and turn <= 3", *POINTS, f"{id} if {id} < 2", *MONEY)
+                yield Plan(f"money, {id} and {thinner}", menu, habits={"copper": 5})

@@ -49,8 +49,9 @@ class Contest:
         self.seed = seed
 
     def play(self, entry: Entry, opponents: Sequence[Plan], games: int, label: str) -> None:
-        """Let the entry play some games, its seat and its opponents in turn; stop when there are none left."""
-        for number in range(min(games, self.left)):
+        """Let the entry play some more games, its seat and its opponents in turn; stop when there are none left."""
+        begin = len(entry.outcomes)
+        for number in range(begin, begin + min(games, self.left)):
             self.left -= 1
             seat = number % self.players
             opponent = Follower(opponents[number // self.players % len(opponents)])

@@ -8,8 +8,9 @@ from typing import Final
 from engine.computer.answers import answers, best, option, ordered, pick, reacts, works
 from engine.computer.exchanges import value_of_exchanging
 from engine.computer.intrigue_answers import junk, playable
-from engine.computer.outlook import MORE_COINS, POINTS, PURPOSE, Outlook
+from engine.computer.outlook import Outlook
 from engine.computer.values import is_dead, worth
+from engine.computer.welcome import MORE_COINS, POINTS, PURPOSE
 from engine.decisions import Picks
 from engine.kinds import KINDS
 
@@ -42,7 +43,7 @@ def remake_works(outlook: Outlook) -> bool:
 def horn_of_plenty_works(outlook: Outlook) -> bool:
     """It must gain a card, so play it only for one that is welcome."""
     names = len({*outlook.me.in_play, "horn_of_plenty"})
-    return outlook.best_buy(names) > 1
+    return any(outlook.desire(id) > 1 for price, id in outlook.offers if price <= names and not KINDS[id].costs_potion)
 
 
 # -- turning cards into others ---------------------------------------------------------------------------------------

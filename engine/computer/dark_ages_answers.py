@@ -18,8 +18,9 @@ from engine.computer.answers import (
 from engine.computer.base_answers import DOUBLE, value_of_doubling
 from engine.computer.exchanges import cost, value_of_exchanging, value_of_improving
 from engine.computer.intrigue_answers import junk, playable, sell
-from engine.computer.outlook import POINTS, PURPOSE, Outlook
+from engine.computer.outlook import Outlook
 from engine.computer.values import is_dead, use_in_hand, worth
+from engine.computer.welcome import POINTS, PURPOSE
 from engine.decisions import Picks
 from engine.kinds import ACTION, KINDS, TREASURE
 
@@ -51,6 +52,7 @@ def band_of_misfits_wished(outlook: Outlook) -> float:
     """It is as good as the best cheap Action, not better."""
     tops = [pile.top for pile in outlook.view.piles.values() if pile.in_supply and pile.cost is not None]
     cheap = [top for top in tops if top and KINDS[top].types & ACTION and KINDS[top].cost < 5]
+    cheap = [top for top in cheap if not KINDS[top].costs_potion]
     wish = outlook.desire_for_action(KINDS["band_of_misfits"])
     return min(wish, max((worth(top) for top in cheap), default=0))
 

@@ -12,7 +12,8 @@ worked out exactly. `Ending` answers questions about the turn that is being play
   is `should_wait`, since they are worth some risk.
 
 It has no opinion where points are unknown. What cards do when they are bought is not considered, but for the Curses of
-Ill-Gotten Gains and the victory tokens of Goons.
+Ill-Gotten Gains, those that an Embargo brings, and the victory tokens of Goons. While a player is possessed, the points
+are those of the possessor, who gains the cards.
 """
 
 from __future__ import annotations
@@ -48,13 +49,19 @@ def last_piles(view: View) -> tuple[str, ...]:
 
 
 class Ending:
-    """The end of the game, as the player of that seat sees it coming in a turn with these coins and buys to spend."""
+    """The end of the game, as the player of that seat, or their possessor, sees it coming in a turn with this much to
+    spend."""
 
-    def __init__(self, view: View, seat: int, coins: int, buys: int) -> None:
+    def __init__(
+        self, view: View, seat: int, coins: int, buys: int, potions: int = 0, possessor: int | None = None
+    ) -> None:
         self.view = view
-        self.seat = seat
         self.coins = coins
         self.buys = buys
+        self.potions = potions
+        self.possessor = possessor
+        self.buyer = seat
+        self.seat = seat if possessor is None else possessor  # who gains the cards
 
     # -- the state of things -----------------------------------------------------------------------------------------
 
@@ -77,7 +84,8 @@ class Ending:
         """The cards left in each pile that is not empty now, after these were taken."""
         counts = {id: pile.count - taken.get(id, 0) for id, pile in self.piles.items()}
         if "curse" in counts:
-            counts["curse"] -= min(counts["curse"], self._curses(taken) * (len(self.view.players) - 1))
+            curses = self._curses(taken) * (len(self.view.players) - 1) + self._own_curses(taken)
+            counts["curse"] -= min(counts["curse"], curses)
         return counts
 
     def _is_last(self, id: str, left: int) -> bool:
@@ -116,7 +124,10 @@ class Ending:
     def _points(self, taken: Mapping[str, int]) -> int:
         """The points of this seat, with these cards."""
         before = self.view.known_points[self.seat]
-        tokens = self._tokens(taken)
+        tokens = self._tokens(taken) - self._own_curses(taken)
+        if before is not None and self.possessor is not None:  # what the possessor has is not in the view
+            points = [(KINDS[id].points, count) for id, count in taken.items()]
+            return before + tokens + sum([each * count for each, count in points if isinstance(each, int)])
         if before is not None and self._is_plain and all(isinstance(KINDS[id].points, int) for id in taken):
             return before + tokens + sum([count * cast("int", KINDS[id].points) for id, count in taken.items()])
         holdings = Holdings(())
@@ -130,6 +141,15 @@ class Ending:
             return 0
         return self.view.players[self.seat].in_play.count("goons") * sum(taken.values())
 
+    def _own_curses(self, taken: Mapping[str, int]) -> int:
+        """The Curses that come with buying these cards."""
+        if "embargo" not in self.view.piles or "curse" not in self.piles or self.view.phase != "buy":
+            return 0
+        if self.buyer != self.view.current:
+            return 0
+        curses = sum(count * self.piles[id].embargo_tokens for id, count in taken.items() if id in self.piles)
+        return min(curses, self.piles["curse"].count)
+
     @Lazily
     def _is_plain(self) -> bool:
         """Whether this seat has no card whose points depend on others: then points can be added up."""
@@ -137,7 +157,7 @@ class Ending:
 
     def _turns(self, seat: int) -> int:
         """The turns of that seat if the game ends with this one."""
-        return self.view.players[seat].turns + (seat == self.view.current)
+        return self.view.players[seat].turns + (seat == self.view.current and not self.view.is_extra_turn)
 
     @staticmethod
     def _curses(taken: Mapping[str, int]) -> int:
@@ -166,13 +186,18 @@ class Ending:
             yield from self._affordable(Counter({id: small[id] for id in ids}))
 
     def _affordable(self, taken: Counter[str]) -> Iterator[Counter[str]]:
-        if taken.total() <= self.buys and self._price(taken) <= self.coins and all(map(self._may_buy, taken)):
+        if taken.total() <= self.buys and self._pays(taken) and all(map(self._may_buy, taken)):
             yield taken
+
+    def _pays(self, taken: Mapping[str, int]) -> bool:
+        """Whether the coins and potions are enough for these cards."""
+        potions = sum(count for id, count in taken.items() if self.piles[id].potions)
+        return self._price(taken) <= self.coins and potions <= self.potions
 
     def _may_buy(self, id: str) -> bool:
         """Whether the card may be bought this turn, apart from its cost."""
         may_buy = KINDS[id].may_buy
-        if may_buy is not None and not may_buy([KINDS[each] for each in self.view.players[self.seat].in_play]):
+        if may_buy is not None and not may_buy([KINDS[each] for each in self.view.players[self.buyer].in_play]):
             return False
         return id not in self.view.forbidden
 
@@ -183,11 +208,10 @@ class Ending:
         """Return these purchases and, for the buys and coins that are left, those that score the most."""
         found = Counter(taken)
         while found.total() < self.buys:
-            left = self.coins - self._price(found)
             scores = {
                 id: self._points(found + Counter([id]))
                 for id, pile in self.piles.items()
-                if (pile.cost or 0) <= left and pile.count > found[id] and KINDS[id].types & VICTORY
+                if KINDS[id].types & VICTORY and pile.count > found[id] and self._pays(found + Counter([id]))
                 if self._may_buy(id)
             }
             best = max(scores, key=lambda id: scores[id], default=None)
@@ -207,11 +231,12 @@ class Ending:
         taken = Counter([id])
         if not self.is_over(taken) or self.outcome(taken) != "lost":
             return False
-        if self.seat != self.view.current:
+        if self.buyer != self.view.current:
             return True
-        rest = Ending(self.view, self.seat, self.coins, self.buys)
+        rest = Ending(self.view, self.buyer, self.coins, self.buys, self.potions, self.possessor)
         if not bought:  # a gift: all coins and buys are still there
             rest.coins += self.piles[id].cost or 0
+            rest.potions += self.piles[id].potions
             rest.buys += 1
         return self.outcome(rest._with_points(taken)) == "lost"
 
@@ -244,7 +269,8 @@ class Ending:
         """The cards each of which would end the game, with these cards left in the piles."""
         found = {id for id in self.last_piles if counts.get(id) == 1}
         if sum(count <= 0 for count in counts.values()) == self.missing - 1:
-            found |= {id for id, count in counts.items() if count == 1 and (self.piles[id].cost or 0) <= EASILY_PAID}
+            easy = {id for id, pile in self.piles.items() if (pile.cost or 0) <= EASILY_PAID and not pile.potions}
+            found |= {id for id in easy if counts[id] == 1}
         return found
 
     def _wins_next(self, last: str, taken: Mapping[str, int]) -> bool:

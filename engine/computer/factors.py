@@ -35,12 +35,20 @@ class Factor:
     def __init__(self, name: str, levels: Sequence[Hashable], start: Hashable, caution: float = CAUTION) -> None:
         self.name = name
         self.levels = tuple(levels)
+        self.start = self.levels.index(start)
         self.weights = [PROVEN if level == start else TRUST for level in self.levels]
         self.means = [0.0 if level == start else -caution for level in self.levels]
 
     def best(self) -> int:
         """Return the level that is most surely good: little luck must not replace what has done well for long."""
         return max(range(len(self.levels)), key=lambda at: self.means[at] - SPREAD / sqrt(self.weights[at]))
+
+    def proven(self) -> int:
+        """Return the best level if it is better than the first choice by more than its usual error, else the first
+        choice."""
+        at, start = self.best(), self.start
+        error = SPREAD * sqrt(1 / self.weights[at] + 1 / self.weights[start])
+        return at if self.means[at] - self.means[start] > error else start
 
     def draw(self, chance: Chance) -> int:
         """Return a level by chance: each as often as it may be the best."""
@@ -66,6 +74,10 @@ class Design:
         at = levels or [factor.best() for factor in self.factors]
         chosen = {factor.name: factor.levels[each] for factor, each in zip(self.factors, at, strict=True)}
         return self.assemble(self.name, chosen)
+
+    def proven_plan(self) -> Plan:
+        """Return the plan that differs from the first choices only where that has proved better."""
+        return self.plan([factor.proven() for factor in self.factors])
 
     def sample(self, chance: Chance) -> list[int]:
         """Return the levels for the next game: the best, but for a few by chance."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from engine.categories import CATEGORIES
+from engine.computer.alchemy_answers import wanted_for_a_potion
 from engine.computer.endings import last_piles
 from engine.computer.exchanges import cost
 from engine.computer.hint_reasons import Because, Facts
@@ -15,8 +16,11 @@ from engine.dealing import BASIC
 from engine.kinds import ACTION, ATTACK, CURSE, KINDS, PRIZE, RUINS, TREASURE, VICTORY, Kind
 
 GAINERS: Final = frozenset({"armory", "artisan", "feast", "ironworks", "workshop"})
-CURSING: Final = frozenset({"followers", "ill_gotten_gains", "mountebank", "torturer", "witch", "young_witch"})
+CURSING: Final = frozenset(
+    {"familiar", "followers", "ill_gotten_gains", "mountebank", "sea_hag", "torturer", "witch", "young_witch"}
+)
 COLONY_OR_PROVINCE: Final = ("colony", "province")
+POTION: Final = 3  # coins that a potion in a cost looks like
 ROOMY: Final = 6  # Provinces left, in a game for two, above which points are too early
 
 
@@ -35,10 +39,12 @@ def why_bought(outlook: Outlook, card: str, offered: Sequence[str]) -> Because:
         return "ends_won", facts
     if card == "copper" and "goons" in outlook.me.in_play:
         return "token", facts
+    if card == "potion":
+        return "potion", facts | {"alternative": wanted_for_a_potion(outlook)}
     if kind.types & VICTORY and outlook.points(kind) > 0:
         return _why_points(outlook, kind, facts)
     if not kind.types & TREASURE:  # an Action at the same price needs no excuse
-        tempting = [id for id in tempting if cost(outlook, id) > cost(outlook, card)]
+        tempting = [id for id in tempting if dearness(outlook, id) > dearness(outlook, card)]
     against = _why_none(outlook, tempting)
     if against is not None:
         return against
@@ -48,9 +54,14 @@ def why_bought(outlook: Outlook, card: str, offered: Sequence[str]) -> Because:
 def _tempting(outlook: Outlook, card: str, offered: Sequence[str]) -> list[str]:
     """Return the cards that a beginner might take instead, since they cost at least as much; the dearest first."""
     others = [id for id in offered if id not in (card, "copper") and not KINDS[id].types & (CURSE | RUINS)]
-    least = cost(outlook, card) if card else 0
-    others = [id for id in others if cost(outlook, id) >= least]
-    return sorted(others, key=lambda id: (-cost(outlook, id), -outlook.owned[id], not KINDS[id].types & ACTION, id))
+    least = dearness(outlook, card) if card else 0
+    others = [id for id in others if dearness(outlook, id) >= least]
+    return sorted(others, key=lambda id: (-dearness(outlook, id), -outlook.owned[id], not KINDS[id].types & ACTION, id))
+
+
+def dearness(outlook: Outlook, id: str) -> int:
+    """Return how dear the card looks: a potion is worth a few coins."""
+    return cost(outlook, id) + POTION * KINDS[id].costs_potion
 
 
 def _why_nothing(outlook: Outlook, tempting: list[str]) -> Because:
@@ -79,6 +90,9 @@ def _why_not(outlook: Outlook, id: str) -> Because | None:
     """Say why a card that could be had is not worth it now; None if there is no simple reason."""
     kind = KINDS[id]
     facts: Facts = {"alternative": id}
+    pile = outlook.view.piles.get(id)
+    if outlook.is_embargoed and pile is not None and pile.embargo_tokens:
+        return "over_embargo", facts
     if kind.types & VICTORY and not kind.types & (ACTION | TREASURE) and outlook.left > ROOMY:
         return "over_points", facts | {"left": outlook.stock("province")}
     if not kind.types & ACTION:
@@ -143,14 +157,14 @@ def _ends(outlook: Outlook, id: str) -> bool:
 
 def _lead_after(outlook: Outlook, kind: Kind) -> int | None:
     """By how many points the player leads once they have the card; None if nobody can know that."""
-    mine, *others = [outlook.view.known_points[outlook.seat], *_points_of_others(outlook)]
+    mine, *others = [outlook.view.known_points[outlook.receiver], *_points_of_others(outlook)]
     if mine is None or None in others:
         return None
     return mine + outlook.points(kind) - max(each for each in others if each is not None)
 
 
 def _points_of_others(outlook: Outlook) -> list[int | None]:
-    return [points for seat, points in enumerate(outlook.view.known_points) if seat != outlook.seat]
+    return [points for seat, points in enumerate(outlook.view.known_points) if seat != outlook.receiver]
 
 
 def _ends_lost(outlook: Outlook, id: str) -> bool:

@@ -27,6 +27,8 @@ Reason: TypeAlias = Literal[
     "nothing_useful",
     "no_money",
     "token",
+    "over_embargo",
+    "potion",
     # Playing cards
     "treasures_first",
     "treasure_effect",

@@ -6,8 +6,9 @@ from collections import Counter
 
 from engine.computer.answers import answers, best, option, ordered, pick, reacts, wished, works
 from engine.computer.exchanges import cost, value_of_exchanging
-from engine.computer.outlook import POINTS, PURPOSE, Outlook
+from engine.computer.outlook import Outlook
 from engine.computer.values import GOLD, SILVER, is_dead, use_in_hand, worth
+from engine.computer.welcome import POINTS, PURPOSE
 from engine.decisions import Picks
 from engine.kinds import ACTION, KINDS, RUINS, TREASURE, VICTORY
 
@@ -44,7 +45,8 @@ def border_village_wished(outlook: Outlook) -> float:
     if outlook.left <= 2:
         return 1
     price = cost(outlook, "border_village")
-    tops = [pile.top for pile in outlook.view.piles.values() if pile.in_supply and pile.cost and pile.cost < price]
+    piles = [pile for pile in outlook.view.piles.values() if pile.in_supply and not pile.potions]
+    tops = [pile.top for pile in piles if pile.cost is not None and pile.cost < price]
     return 10 + max((outlook.desire(top) for top in tops if top is not None), default=0)
 
 
@@ -180,8 +182,15 @@ def discard_for_stables(outlook: Outlook) -> Picks:
 
 @answers("topdeck", "scheme")
 def topdeck_for_scheme(outlook: Outlook) -> Picks:
-    """Put back the best Action played this turn."""
-    return best(outlook, lambda card: 1 + worth(card))
+    """Put back the best Action played this turn that neither stays in play nor comes back by itself."""
+    return best(outlook, lambda card: 0 if stays_or_returns(outlook, card) else 1 + worth(card))
+
+
+def stays_or_returns(outlook: Outlook, id: str) -> bool:
+    """Whether the card in play does something in the next turn too, or can be put on the deck by its own text."""
+    if id == "alchemist":
+        return "potion" in outlook.me.in_play
+    return id in outlook.me.awaited or id == "treasury"
 
 
 @answers("choose", "inn")

@@ -21,7 +21,7 @@ from engine.computer.answers import worth_playing
 from engine.computer.hint_purchases import why_bought
 from engine.computer.hint_reasons import Because, Facts, Reason
 from engine.computer.outlook import Outlook
-from engine.computer.values import is_dead, is_terminal
+from engine.computer.values import is_dead, is_terminal, use_in_hand
 from engine.decisions import TREASURES, Decision, Picks, Verb
 from engine.kinds import ACTION, ATTACK, KINDS, RUINS, Kind
 from engine.simulation import ComputerPlayer
@@ -39,15 +39,17 @@ EXCHANGING: Final = frozenset(
         "remake",
         "remodel",
         "trader",
+        "transmute",
         "upgrade",
     }
 )  # cards that trash one card for another
 BY_COST: Final = frozenset(
-    {"develop", "remake", "trader", "upgrade"}
+    {"develop", "remake", "trader", "transmute", "upgrade"}
 )  # of these, those that give nothing for a card that costs 0
 DOUBLING: Final = frozenset({"counterfeit", "procession", "throne_room"})
 LAST: Final = frozenset({"bank", "horn_of_plenty"})  # Treasures that count what is in play
-STEALING: Final = frozenset({"noble_brigand", "thief"})
+STEALING: Final = frozenset({"noble_brigand", "pirate_ship", "thief"})
+SPENDING: Final = frozenset({"apprentice", "salvager"})  # cards that trash one card for cards or coins
 MODES: Final[Mapping[str, Reason]] = {
     "cards": "mode_cards",
     "card": "mode_cards",
@@ -132,8 +134,8 @@ def _why_discarded(outlook: Outlook, picked: list[str]) -> Because:
         return ("not_worth_it" if outlook.decision.source == "hamlet" else "discard_nothing"), {}
     if all(is_dead(KINDS[id]) for id in picked if id in KINDS):
         return "dead_cards", {"count": len(picked)}
-    room = outlook.actions
-    if len(picked) == 1 and picked[0] in KINDS and is_terminal(KINDS[picked[0]]):
+    room, is_in_hand = outlook.actions, outlook.decision.source != "lookout"
+    if is_in_hand and len(picked) == 1 and picked[0] in KINDS and is_terminal(KINDS[picked[0]]):
         others = sum(outlook.hand[id] for id in outlook.hand if is_terminal(KINDS[id])) - 1
         if others >= room:
             return "idle_action", {"card": picked[0]}
@@ -148,6 +150,8 @@ def _why_trashed(outlook: Outlook, picked: list[str]) -> Because:
         return "trash_nothing", {}
     are_unwanted = all(outlook.unwanted(id) for id in picked if id in KINDS)
     is_gone = decision.source in BY_COST and all(not KINDS[id].cost for id in picked if id in KINDS)
+    if decision.source in SPENDING and not are_unwanted:
+        return "worth_it", {}
     if decision.source in EXCHANGING and not (are_unwanted and is_gone):
         return "exchange", {"card": picked[0]}
     if are_unwanted:
@@ -159,6 +163,8 @@ def _why_put_on_deck(outlook: Outlook, picked: list[str]) -> Because:
     decision = outlook.decision
     if not picked:
         return "topdeck_nothing", {}
+    if len(picked) > 1 and decision.least < len(decision.options):
+        return "least_useful", {"count": len(picked)}
     if len(picked) > 1:
         return "order_top", {"card": picked[0]}
     card = picked[0]
@@ -186,6 +192,8 @@ def _why_chosen(outlook: Outlook, picked: list[str]) -> Because:
     decision = outlook.decision
     if decision.options == ("keep", "discard"):
         return _why_kept(outlook, kept=picked == ["keep"])
+    if decision.source in CHOOSING:
+        return CHOOSING[decision.source](outlook, picked)
     if decision.source == "inn":
         return "shuffle_in", {}
     if decision.source == "jester" and picked == ["them"]:
@@ -200,6 +208,43 @@ def _why_chosen(outlook: Outlook, picked: list[str]) -> Because:
     return (found[0], {}) if found else ("best_choice", {})
 
 
+def _why_returned(outlook: Outlook, picked: list[str]) -> Because:
+    """Say why a card is shown to an Ambassador, or copies of it are returned."""
+    if picked and outlook.possessor is None and outlook.unwanted(picked[0]):
+        return "worse_cards", {"count": len(picked), "card": picked[0]}
+    return "best_choice", {}
+
+
+def _why_set_aside_for_good(_outlook: Outlook, picked: list[str]) -> Because:
+    return ("dead_cards", {"count": 1}) if is_dead(KINDS[picked[0]]) else ("least_useful", {"count": 1})
+
+
+def _why_set_aside_for_a_turn(outlook: Outlook, picked: list[str]) -> Because:
+    kind = KINDS[picked[0]]
+    if is_dead(kind):
+        return "least_useful", {"count": 1}
+    if is_terminal(kind) and _terminals_in_hand(outlook) > outlook.view.actions:
+        return "spare_now", {"card": kind.id}
+    return "next_hand", {"card": kind.id}
+
+
+def _terminals_in_hand(outlook: Outlook) -> int:
+    return sum(is_terminal(KINDS[id]) for id in outlook.view.hand)
+
+
+def _why_embargoed(_outlook: Outlook, _picked: list[str]) -> Because:
+    return "hurts_most", {}
+
+
+# Why a card is chosen, by the card that asks.
+CHOOSING: Final[Mapping[str, Why]] = {
+    "ambassador": _why_returned,
+    "embargo": _why_embargoed,
+    "haven": _why_set_aside_for_a_turn,
+    "island": _why_set_aside_for_good,
+}
+
+
 def _has_action_in_hand(outlook: Outlook) -> bool:
     return any(KINDS[id].types & ACTION and not KINDS[id].types & RUINS for id in outlook.view.hand)
 
@@ -209,7 +254,8 @@ def _why_kept(outlook: Outlook, *, kept: bool) -> Because:
     for seat, player in enumerate(outlook.view.players):
         shown = player.set_aside or (outlook.view.looked_at if seat == outlook.seat else ())
         if shown:
-            facts: Facts = {"card": shown[-1]}
+            ranked = sorted(shown, key=use_in_hand)  # the one that tells most is named
+            facts: Facts = {"card": ranked[-1] if kept == (seat == outlook.seat) else ranked[0]}
             if seat == outlook.seat:
                 return ("keep_good", facts) if kept else ("discard_bad", facts)
             return ("keep_bad", facts) if kept else ("discard_good", facts)

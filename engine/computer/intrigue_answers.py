@@ -18,8 +18,9 @@ from engine.computer.answers import (
     worth_playing,
 )
 from engine.computer.exchanges import value_of_exchanging
-from engine.computer.outlook import POINTS, PURPOSE, Outlook
+from engine.computer.outlook import Outlook
 from engine.computer.values import GOLD, SILVER, is_dead, use_in_hand, worth
+from engine.computer.welcome import POINTS, PURPOSE
 from engine.decisions import Picks
 from engine.kinds import ACTION, KINDS, TREASURE
 

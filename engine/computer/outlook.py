@@ -6,8 +6,8 @@ the turn and on how near the end is. A game has hundreds of questions, most of w
 The idea: an `Outlook` is made for each question, and works out what is asked of it when it is first asked (`Lazily`).
 `desire` is how welcome a card is, on the scale of `values` (Silver 50, Gold 100): a number where that never changes, or
 a function of the outlook (`judge_of`), corrected near the end by what `endings` finds out. Where that depends on the
-card, the modules for each set fill in `PURPOSE`, `WISHES` and `POINTS`. To choose a purchase, cards are judged in the
-order of how welcome they can ever be (`by_ceiling`), until no other one can be more welcome than the best so far.
+card, the modules for each set fill in the tables of `welcome`. To choose a purchase, cards are judged in the order of
+how welcome they can ever be (`by_ceiling`), until no other one can be more welcome than the best so far.
 
 The rule: players differ only in how they judge. One with a taste or a plan of its own derives its outlook from this one
 (`sound`, `planned`, `beginner`), and answers come from the same functions (`answers`).
@@ -16,13 +16,12 @@ The rule: players differ only in how they judge. One with a taste or a plan of i
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
-from functools import lru_cache
-from math import inf
-from typing import Final, TypeAlias
+from collections.abc import Collection
+from typing import Final
 
-from engine.computer.advice import Advice
+from engine.computer.advice import FOR_A_POTION, Advice
 from engine.computer.caching import Lazily
+from engine.computer.decks import Deck
 from engine.computer.endings import Ending, cards_until_piles_end_it, last_piles
 from engine.computer.values import (
     COINS,
@@ -33,21 +32,30 @@ from engine.computer.values import (
     advice,
     is_junk,
     is_terminal,
-    treasure_value,
     use_in_hand,
+)
+from engine.computer.welcome import (
+    JUDGES,
+    MANY_POINTS,
+    MORE_COINS,
+    POINTS,
+    PURPOSE,
+    Purchase,
+    by_ceiling,
+    judge_of,
 )
 from engine.dealing import BASIC, full_pile
 from engine.decisions import Decision
-from engine.kinds import ACTION, CURSE, KINDS, KNIGHT, RUINS, TREASURE, VICTORY, Kind
+from engine.kinds import KINDS, KNIGHT, VICTORY, Kind
 from engine.view import SeatView, View
 
 STRONG: Final = 86  # an Action worth having beside a weaker one that was bought earlier
-MANY_POINTS: Final = 1000.0
 WINS: Final = 5000  # it ends the game, and wins it
 LOSES: Final = -50  # it ends the game, and loses it
 EXPOSES: Final = 0.3  # it lets another player end the game, and win it
 CAN_WAIT: Final = 120  # less than a Duchy, more than Gold
 COINS_KEPT: Final = 5  # coins of the deck that a Chapel leaves
+PER_CURSE: Final = 35  # how much less a card is wanted for each Curse that comes with it
 CARDS_PER_TERMINAL: Final = 9  # a deck needs this many cards for each Action that ends the phase
 
 
@@ -56,11 +64,14 @@ class Outlook:
 
     cards_per_terminal = CARDS_PER_TERMINAL
     coins_kept = COINS_KEPT
+    for_a_potion: Collection[str] = FOR_A_POTION
 
     def __init__(self, view: View, decision: Decision) -> None:
         self.view = view
         self.decision = decision
         self.seat = decision.seat
+        decider = decision.decider
+        self.possessor = decider if decider != decision.seat else None  # who decides, and gains, in place of this seat
         self.desires: dict[str, float] = {}  # by card, as far as they were asked for
 
     @Lazily
@@ -71,6 +82,16 @@ class Outlook:
     @property
     def me(self) -> SeatView:
         return self.view.players[self.seat]
+
+    @property
+    def receiver(self) -> int:
+        """The seat that gets the cards that are gained."""
+        return self.seat if self.possessor is None else self.possessor
+
+    @Lazily
+    def is_possessor_alone(self) -> bool:
+        """Whether the player of this seat is possessed, and the possessor is the only other player."""
+        return self.possessor is not None and len(self.view.players) == 2
 
     @property
     def my_turn(self) -> bool:
@@ -98,6 +119,11 @@ class Outlook:
         return self.view.coins + coins
 
     @Lazily
+    def potions(self) -> int:
+        """The potions of this turn if all that are in hand are played."""
+        return self.view.potions + self.hand["potion"]
+
+    @Lazily
     def left(self) -> float:
         """How far away the end is, measured in Provinces left in a game for two, or in Colonies."""
         piles, players = self.view.piles, len(self.view.players)
@@ -114,18 +140,31 @@ class Outlook:
     @Lazily
     def ending(self) -> Ending | None:
         """The end of the game if the cards of this turn, and one of the next, can bring it about; else None."""
+        return self.find_ending()
+
+    def find_ending(self) -> Ending | None:
+        """Find out whether the end of the game is near."""
         buys = self.view.buys if self.my_turn else 0
         soon = max(2, buys)
         if self.nearest > soon and all(self.view.piles[id].count > soon for id in last_piles(self.view)):
             return None
-        return Ending(self.view, self.seat, self.spendable, buys)
+        return Ending(self.view, self.seat, self.spendable, buys, self.spendable_potions, self.possessor)
 
     @property
     def spendable(self) -> int:
         """The coins that can still be spent this turn: once something is bought, no Treasure can be played."""
+        return self.view.coins if self.is_final else self.coins
+
+    @property
+    def spendable_potions(self) -> int:
+        """The potions that can still be spent this turn."""
+        return self.view.potions if self.is_final else self.potions
+
+    @Lazily
+    def is_final(self) -> bool:
+        """Whether no Treasure can be played any more this turn."""
         decision = self.decision
-        is_final = decision.verb == "buy" and not any(move.startswith("play:") for move in decision.options)
-        return self.view.coins if is_final else self.coins
+        return decision.verb == "buy" and not any(move.startswith("play:") for move in decision.options)
 
     def stock(self, id: str) -> int:
         pile = self.view.piles.get(id)
@@ -148,6 +187,8 @@ class Outlook:
         desire = self.desires.get(id)
         if desire is None:
             desire = self.usual_desire(id)
+            if self.is_embargoed:
+                desire = self.desire_with_curses(id, desire)
             if self.ending is not None:
                 desire = self.desire_at_the_end(id, desire, self.ending)
             self.desires[id] = desire
@@ -171,13 +212,30 @@ class Outlook:
         return min(desire, EXPOSES) if ending.exposes(id) else desire
 
     @Lazily
+    def is_embargoed(self) -> bool:
+        """Whether purchases may come with Curses."""
+        return "embargo" in self.view.piles and self.decision.verb == "buy" and self.stock("curse") > 0
+
+    def desire_with_curses(self, id: str, desire: float) -> float:
+        """How welcome a card is for money that would otherwise be that welcome."""
+        pile = self.view.piles.get(id)  # in mixed piles one does not look
+        if pile is None or not pile.embargo_tokens:
+            return desire
+        points = KINDS[id].points
+        if isinstance(points, int) and desire >= MANY_POINTS:
+            return desire if points > pile.embargo_tokens else -1
+        return desire - PER_CURSE * pile.embargo_tokens
+
+    @Lazily
     def offers(self) -> list[tuple[int, str]]:
-        """The cards on offer in the Supply, each with its cost; without those that may not be bought this turn."""
+        """The cards on offer in the Supply, each with its cost; without those that may not be bought this turn, or cost
+        more potions than there are."""
         piles, forbidden = self.view.piles.values(), self.view.forbidden
         return [
             (pile.cost, pile.top)
             for pile in piles
             if pile.in_supply and pile.top and pile.cost is not None and pile.top not in forbidden
+            if not pile.potions or self.potions
         ]
 
     def purchases(self) -> list[Purchase]:
@@ -185,7 +243,7 @@ class Outlook:
         return by_ceiling(self.decision.options)
 
     def best_buy(self, coins: int) -> float:
-        """How welcome the best card is that costs at most `coins`."""
+        """How welcome the best card is that costs at most `coins`, and a potion if there is one."""
         return max([self.desire(id) for cost, id in self.offers if cost <= coins], default=0)
 
     def pays(self, more: int) -> bool:
@@ -228,13 +286,17 @@ class Outlook:
         return advice(kind)
 
     def copies(self, kind: Kind) -> int:
-        """How many of them are owned; all Knights count as one kind."""
+        """How many of them are owned, as far as that is known; all Knights count as one kind."""
+        if self.possessor is not None:
+            return 0
         if kind.types & KNIGHT:
             return sum(count for id, count in self.owned.items() if KINDS[id].types & KNIGHT)
         return self.owned.get(kind.id, 0)
 
     @Lazily
     def terminals(self) -> int:
+        if self.possessor is not None:
+            return 0  # the card goes to another deck
         return sum([count for id, count in self.owned.items() if id in TERMINALS])
 
     @Lazily
@@ -258,78 +320,7 @@ class Outlook:
         """The coins in the whole deck."""
         return sum([count * COINS[id] for id, count in self.owned.items() if id in COINS])
 
-
-# How much a card is desired at most, its position in the options, the card, and whether it always is desired that much.
-Purchase: TypeAlias = tuple[float, int, str, bool]
-Judgement: TypeAlias = Callable[[Outlook], bool]
-Wish: TypeAlias = Callable[[Outlook], float]
-# Whether an Action bought now will still be useful, where that is not certain.
-PURPOSE: Final[dict[str, Judgement]] = {}
-# How welcome a card is, where neither its type nor a fixed number tells.
-WISHES: Final[dict[str, Wish]] = {}
-# The coins of all copies of a Treasure in hand, beyond those printed on them.
-MORE_COINS: Final[dict[str, Callable[[Outlook], int]]] = {}
-# Points that depend on other cards.
-POINTS: Final[dict[str, Callable[[Outlook], int]]] = {}
-# How welcome each card is; a number where that never changes.
-JUDGES: Final[dict[str, float | Wish]] = {}
-
-
-def judge_of(id: str) -> float | Wish:
-    """Return how welcome the card is: a number if it is always the same."""
-    kind = KINDS[id]
-    if kind.types & (CURSE | RUINS):
-        return -20.0
-    if id in WISHES:
-        return WISHES[id]
-    if id not in POINTS and isinstance(kind.points, int) and kind.points >= 6:
-        return MANY_POINTS + kind.points
-    fixed, wishes = _fixed_desire(kind), list[Wish]()
-    if kind.types & VICTORY:
-        wishes.append(lambda outlook: outlook.desire_for_points(kind))
-    if kind.types & ACTION and advice(kind).value:
-        wishes.append(lambda outlook: outlook.desire_for_action(kind))
-    if len(wishes) == 1 and fixed < 0:
-        return wishes[0]
-    return (lambda outlook: max(fixed, *[wish(outlook) for wish in wishes])) if wishes else fixed
-
-
-def _fixed_desire(kind: Kind) -> float:
-    """How welcome the card is as a Treasure, or as an Action that is never wanted."""
-    if kind.types & TREASURE:
-        return float(treasure_value(kind)) if kind.id != "copper" else -1.0
-    return 0.0 if kind.types & ACTION and not advice(kind).value else -5.0
-
-
-def ceiling_of(id: str) -> tuple[float, bool]:
-    """Return how much the card is desired at most, and whether it always is; the end of the game may change both."""
-    judge, kind = judge_of(id), KINDS[id]
-    if isinstance(judge, float):
-        return judge, True
-    if id in WISHES or id in POINTS or not isinstance(kind.points, int):
-        return inf, False
-    points = GOLD + 10 * kind.points if kind.types & VICTORY else 0
-    money = treasure_value(kind) if kind.types & TREASURE else 0
-    return float(max(points, money, advice(kind).value)), False
-
-
-def unlimited(options: tuple[str, ...]) -> list[Purchase]:
-    """The purchases among these moves, for a player to whom any of them may be the most welcome."""
-    return [(inf, at, move[4:], False) for at, move in enumerate(options) if move.startswith("buy:")]
-
-
-@lru_cache(maxsize=10_000)
-def by_ceiling(options: tuple[str, ...], most_liking: float = 1) -> list[Purchase]:
-    """The purchases among these moves, those that can be desired most first: how much at most, the position, the card,
-    and whether it is always desired that much. So most cards need no judgement.
-
-    Actions may be desired up to `most_liking` times as much as usual."""
-    found = []
-    for at, move in enumerate(options):
-        if move.startswith("buy:"):
-            id = move.removeprefix("buy:")
-            ceiling, is_fixed = ceiling_of(id)
-            if KINDS[id].types & ACTION and ceiling > 0 and most_liking != 1:
-                ceiling, is_fixed = ceiling * most_liking, False
-            found.append((ceiling, at, id, is_fixed))
-    return sorted(found, reverse=True)
+    @Lazily
+    def deck(self) -> Deck:
+        """What the whole deck can do in one turn."""
+        return Deck(self.owned)

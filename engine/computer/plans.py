@@ -1,7 +1,8 @@
 """Plans: how to win in one kingdom, as data.
 
-A plan has a menu (see `engine.computer.menus`), values of Actions that differ from the usual advice, and habits. What
-the menu does not name is bought by its value if the plan is open, and otherwise never: a rush buys its own cards only.
+A plan has a menu (see `engine.computer.menus`), values of Actions that differ from the usual advice, and habits. A card
+that the menu names is bought when one of its rows says so. What the menu does not name is bought by its value if the
+plan is open, and otherwise never: a rush buys its own cards only.
 """
 
 from __future__ import annotations
@@ -60,7 +61,20 @@ class Plan:
     @cached_property
     def named(self) -> frozenset[str]:
         """The cards that the plan speaks of."""
-        return frozenset(row.id for row, _ in self.rows) | self.values.keys()
+        return frozenset(self.in_menu) | self.values.keys()
+
+    @cached_property
+    def in_menu(self) -> dict[str, tuple[tuple[Row, float], ...]]:
+        """The rows and their values by card, the best first."""
+        found: dict[str, tuple[tuple[Row, float], ...]] = {}
+        for row, value in self.rows:
+            found[row.id] = (*found.get(row.id, ()), (row, value))
+        return found
+
+    @property
+    def family(self) -> str:
+        """What kind of plan it is, by the first word of its name."""
+        return self.name.partition(" ")[0].rstrip(",")
 
     def habit(self, name: str) -> int:
         return self.habits.get(name, HABITS[name])

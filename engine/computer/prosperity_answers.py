@@ -23,8 +23,9 @@ from engine.computer.answers import (
 from engine.computer.base_answers import DOUBLE, value_of_doubling
 from engine.computer.exchanges import cost, value_of_improving
 from engine.computer.intrigue_answers import sell
-from engine.computer.outlook import MANY_POINTS, MORE_COINS, PURPOSE, Outlook
+from engine.computer.outlook import Outlook
 from engine.computer.values import GOLD, SILVER, is_dead, use_in_hand, worth
+from engine.computer.welcome import MANY_POINTS, MORE_COINS, PURPOSE
 from engine.decisions import TREASURES, Picks
 from engine.kinds import ACTION, CURSE, KINDS, RUINS, TREASURE, VICTORY
 
@@ -209,6 +210,8 @@ def best_melt(outlook: Outlook, hand: tuple[str, ...]) -> tuple[float, Counter[s
     """Return the cards of this hand that Forge should trash, and how much is gained by that."""
     offers: dict[int, float] = {}
     for price, id in outlook.offers:
+        if KINDS[id].costs_potion:
+            continue
         offers[price] = max(offers.get(price, 0), outlook.desire(id))
     found: tuple[float, Counter[str]] = (0, Counter())
     for melted in selections(tuple(sorted(hand, key=worth)[:MOST_MELTED])):

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from engine.computer.answers import answer
-from engine.computer.outlook import Outlook, Purchase, by_ceiling
+from engine.computer.outlook import Outlook
 from engine.computer.taste import Taste
+from engine.computer.welcome import Purchase, by_ceiling
 from engine.decisions import Decision, Picks
 from engine.kinds import ACTION, ATTACK, KINDS
 from engine.view import View

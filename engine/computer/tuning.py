@@ -4,59 +4,112 @@ The problem: a plan may beat Builder's usual way and yet lose to plain money wit
 against Witches only. Nobody knows what the opponents will play.
 
 The idea: plans are judged by how they do against a mixed field: the usual way, rushes, money with different cards. The
-candidates first play a few games each, and the better half goes on. Then the values of the usual way are tuned
-(`engine.computer.factors`). What wins is judged on fresh shuffles: among many plans, the luckiest one
-looks better than it is.
+candidates first play a few games each, and the better half goes on. The strongest ones of different kinds are the field
+from then on, since games against those that always lose tell nothing. Then the best ones are tuned: the values of
+Builder's way, the menus of others (`engine.computer.factors`). What wins is judged on fresh shuffles: among many plans,
+the luckiest one looks better than it is.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from math import log2
 from typing import Final
 
 from engine.chance import Chance, seed_bytes
-from engine.computer.candidates import candidates, field, quick_plan
+from engine.computer.candidates import OPPONENTS, candidates, field, quick_plan
 from engine.computer.contest import Contest, Entry
-from engine.computer.designs import values_design
+from engine.computer.designs import rows_design, values_design
 from engine.computer.factors import Design
 from engine.computer.planned import NO_PLAN
 from engine.computer.plans import Plan
+from engine.dealing import BASIC
 from engine.setup import Setup
 
-GAMES: Final = 2000
-HALVING: Final = 0.3  # the share of the games that is for the candidates
-TUNING: Final = 0.37  # the share that is for tuning; the rest is for the last judgement
+GAMES: Final = 5000
+HALVING: Final = 0.25  # the share of the games that is for the candidates
+TUNING: Final = 0.4  # the share that is for tuning; the rest is for the last judgement
 KEPT: Final = 4  # candidates that are left in the end
+TUNED: Final = 2  # candidates that are tuned
+BEHIND: Final = 0.1  # by how much a candidate may be worse than the best and still be tuned
+ROUNDS: Final = 3  # of the last judgement
+WEAK: Final = 0.35  # the outcome of plans that are no opponents
+MONEY: Final = "money"  # the family of plans that differ in one or two cards only
 FINALISTS: Final = 3  # plans between which the last games decide
 CLEARLY: Final = 0.01  # by how much a plan must do better than the usual way
 NEARLY: Final = 0.5  # standard errors by which a plan may be worse than the best and still be chosen for a change
+CONFIRMING: Final = 500  # games of each plan that tell which is better
 PACE: Final = 30  # samples over which the usual outcome is taken
 
 
 def find_plan(setup: Setup, players: int = 2, games: int = GAMES, seed: str = "plan") -> Plan:
     """Return the best plan that so many simulated games find; the same plan for the same arguments."""
     contest = Contest(setup, players, games, seed)
-    panel = field(setup.kingdom)
-    best = _halve(contest, panel, int((1 - HALVING) * games))
-    tuned = _tune(contest, values_design(setup.kingdom), panel, int((1 - HALVING - TUNING) * games), seed)
+    everyone, best = _halve(contest, field(setup.kingdom), int((1 - HALVING) * games))
+    panel = _strongest(everyone)
+    designs = [_design(plan, setup.kingdom) for plan in _promising(best)]
+    tuned: list[Plan] = []
+    for number, design in enumerate(designs, 1):
+        left = 1 - HALVING - TUNING * number / len(designs)
+        tuned += _tune(contest, design, panel, int(left * games), seed)
     obvious = quick_plan(setup.kingdom)
-    finalists = [NO_PLAN, *([obvious] if obvious else []), *tuned, *(entry.plan for entry in best)]
-    return _judge(contest, finalists, [NO_PLAN, *panel, *tuned[:1]])
+    finalists = [NO_PLAN, *([obvious] if obvious else []), *tuned, *(entry.plan for entry in best[: KEPT - 1])]
+    return _judge(contest, finalists, [*panel, *tuned[:1]])
 
 
-def _halve(contest: Contest, panel: Sequence[Plan], left: int) -> list[Entry]:
-    """Let all candidates play, the better half more often, until so many games are left; return the best."""
-    pool = [Entry(plan) for plan in candidates(contest.setup.kingdom)]
-    games = contest.players * max(2, len(panel) // 2)
-    rounds = 0
-    while (len(pool) > KEPT or not rounds) and contest.left - games * len(pool) // 2 >= left:
+def better_plan(setup: Setup, plans: Sequence[Plan], players: int = 2, games: int = CONFIRMING, seed: str = "") -> Plan:
+    """Return the plan that does best in so many games each, on fresh shuffles; the first one if it is as good."""
+    panel = [*field(setup.kingdom), *_different(plans)]
+    pool = [Entry(plan) for plan in plans]
+    contest = Contest(setup, players, games * len(pool), f"{seed} confirmation")
+    for entry in pool:
+        contest.play(entry, panel, games, "")
+    return max(pool, key=lambda entry: entry.mean).plan
+
+
+def _halve(contest: Contest, panel: Sequence[Plan], left: int) -> tuple[list[Entry], list[Entry]]:
+    """Let all candidates play, the better half more often, until so many games are left; return all and the best.
+
+    The best of each family always stays: it may be better when it is tuned."""
+    pool = everyone = [Entry(plan) for plan in (NO_PLAN, *candidates(contest.setup.kingdom))]
+    for rounds in range(max(1, round(log2(max(1, len(pool) / KEPT)))), 0, -1):
+        games = max(1, (contest.left - left) // rounds // max(1, len(pool)) // contest.players) * contest.players
         for entry in pool:
             contest.play(entry, panel, games, f"round {rounds}")
-        pool = sorted(pool, key=lambda entry: -entry.mean)[: max(KEPT, len(pool) // 2)]
-        games = contest.players * len(panel)
-        rounds += 1
-    return pool[: KEPT - 1] if rounds else []
+        pool = sorted(pool, key=lambda entry: -entry.mean)
+        firsts = _best_of_families(pool)
+        kept = max(KEPT, len(pool) // 2)
+        pool = [entry for at, entry in enumerate(pool) if at < kept or entry in firsts]
+    return everyone, pool
+
+
+def _strongest(entries: Sequence[Entry]) -> list[Plan]:
+    """Return opponents from whose games most can be learned: Builder's way, the best of each other family, and money
+    with other cards; nobody learns from those that always lose."""
+    ranked = sorted(entries, key=lambda entry: -entry.mean)
+    chosen: dict[object, Plan] = {NO_PLAN.family: NO_PLAN}
+    for entry in ranked:
+        plan = entry.plan
+        if entry.mean > WEAK or plan.family == MONEY:
+            chosen.setdefault(frozenset(plan.named - BASIC.keys()) if plan.family == MONEY else plan.family, plan)
+    return list(chosen.values())[:OPPONENTS]
+
+
+def _best_of_families(pool: Sequence[Entry]) -> list[Entry]:
+    """Return the first plan of each family."""
+    return list({entry.plan.family: entry for entry in reversed(pool)}.values())
+
+
+def _promising(pool: Sequence[Entry]) -> list[Plan]:
+    """Return the plans that are worth tuning: the best of each family, unless it does much worse than others."""
+    firsts = sorted(_best_of_families(pool), key=lambda entry: -entry.mean)
+    return [entry.plan for entry in firsts if entry.mean > firsts[0].mean - BEHIND][:TUNED]
+
+
+def _design(plan: Plan, kingdom: Sequence[str]) -> Design:
+    """Return what can be tuned about the plan: its values, or its menu."""
+    return rows_design(plan, kingdom) if plan.menu else values_design(kingdom)
 
 
 def _different(plans: Sequence[Plan]) -> Iterator[Plan]:
@@ -70,12 +123,10 @@ def _different(plans: Sequence[Plan]) -> Iterator[Plan]:
 
 
 def _tune(contest: Contest, design: Design, panel: Sequence[Plan], left: int, seed: str) -> list[Plan]:
-    """Tune the design until so many games are left; return what is best then, and what was two thirds on the way."""
+    """Tune the design until so many games are left; return what has proved good, and what seems best."""
     chance = Chance(seed_bytes(f"{seed} {design.name}"))
     usual = [0.5] * len(panel)  # the usual outcome against each opponent
     counts = [0] * len(panel)
-    early = left + (contest.left - left) // 3
-    found: list[Plan] = []
     number = 0
     while contest.left >= left + contest.players:
         at = number % len(panel)
@@ -86,23 +137,24 @@ def _tune(contest: Contest, design: Design, panel: Sequence[Plan], left: int, se
         usual[at] += (entry.mean - usual[at]) / counts[at]
         design.learn(levels, entry.mean - usual[at])
         number += 1
-        if contest.left < early and not found:
-            found.append(design.plan())
-    return [design.plan(), *found]
+    return [design.proven_plan(), design.plan()]
 
 
 def _judge(contest: Contest, plans: Sequence[Plan], panel: Sequence[Plan]) -> Plan:
-    """Return the plan that does best on fresh shuffles against the panel, with those that are nearly as good."""
+    """Return the plan that does best on fresh shuffles against the panel, with those that are nearly as good.
+
+    The worse half drops out twice; the usual way stays."""
     pool = [Entry(plan) for plan in _different(plans)]
-    games = contest.left // 2 // len(pool)
-    for entry in pool:
-        contest.play(entry, panel, games, "judgement")
     usual = pool[0]
-    pool = sorted(pool, key=lambda entry: -entry.mean)[:FINALISTS]
-    games = contest.left // len(pool)
-    for entry in pool:
-        contest.play(entry, panel, games, "final")
-    ranked = sorted((entry for entry in pool if entry is not usual), key=lambda entry: -entry.mean)
+    for rounds in range(ROUNDS, 0, -1):
+        games = contest.left // rounds // len(pool)
+        for entry in pool:
+            contest.play(entry, panel, games, f"judgement {rounds}")
+        pool = sorted(pool, key=lambda entry: -entry.mean)
+        if rounds > 1:
+            better = pool[: max(FINALISTS, len(pool) // 2)]
+            pool = better if usual in better else [*better, usual]
+    ranked = [entry for entry in pool if entry is not usual]
     first = ranked[0] if ranked else usual
     if first.mean < usual.mean + CLEARLY:
         return NO_PLAN

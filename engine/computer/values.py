@@ -9,7 +9,8 @@ from functools import cache
 from typing import Final
 
 import engine.cards  # noqa: F401  (declares every card)
-from engine.computer.advice import ADVICE, EAGERNESS, LEAVE_ACTIONS, TREASURE_VALUES, TREASURES_IN_HAND, Advice
+from engine.computer.advice import ADVICE, TREASURE_VALUES, TREASURES_IN_HAND, Advice
+from engine.computer.eagerness import EAGERNESS, LEAVE_ACTIONS
 from engine.kinds import ACTION, CURSE, KINDS, RUINS, TREASURE, VICTORY, Kind
 
 SILVER: Final = 50

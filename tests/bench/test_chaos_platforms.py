@@ -11,13 +11,14 @@ from types import SimpleNamespace
 import pytest
 from aiohttp import web
 
-from bench.chaos_discord import DiscordSide, is_later
+from bench.chaos_discord import DiscordSide, is_later, menu_of
 from bench.chaos_network import Balancer, Line
 from bench.chaos_platform_audit import AFTER, PlatformAuditor
 from bench.chaos_platform_people import Platforms
 from bench.chaos_platforms import PlatformLeg, shards_of
 from bench.chaos_telegram import TelegramSide
-from bots.tables.tokens import ANSWER, UNDO, Token
+from bots.discord_bot.views import PICK
+from bots.tables.tokens import ANSWER, DRAFT, UNDO, Token
 from engine import Chance
 from storage.places import Place
 from tests.discord.bot_house import DiscordHouse
@@ -225,6 +226,14 @@ def test_a_move_at_discord_is_acknowledged_only_by_a_later_state_of_the_same_gen
     assert not is_later(message(6), answer)
     assert not is_later(message(), answer)
     assert is_later(message(6), undo)
+
+
+def test_only_a_choice_from_a_menu_is_made_in_a_menu():
+    asked = Token(Place("discord", "1"), 5, 2, DRAFT)
+    message = SimpleNamespace(selects=[SimpleNamespace(custom_id=PICK + asked.encode())])
+    found = {argument: menu_of(message, asked._replace(argument=argument)) for argument in ("", "5", "5.2", "~5")}
+    assert [argument for argument, menu in found.items() if menu] == ["", "5"]
+    assert menu_of(message, asked._replace(number=3)) is None
 
 
 @pytest.mark.long

@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import subprocess
 import sys
 
 import pytest
@@ -12,12 +13,13 @@ from bots.records import export
 from engine import RECOMMENDED, big_money
 from storage import keys
 from storage.backup import RESTORING
-from storage.connection import open_client
+from storage.connection import connect, open_client
 from storage.embedded import EmbeddedServer
 from storage.operator_rules import OperatorRulesStore
+from storage.presence import Presence
 from tests.bots.house import ANN, BOB, HERE, House
 from tests.engine.recorded import recorded
-from tests.program import PipedProgram
+from tests.program import ROOT, PipedProgram
 from tests.server_clock import PATIENCE
 from tests.storage.servers import configured_server
 
@@ -91,6 +93,19 @@ def test_a_record_is_checked(host, tmp_path):
     assert out.count("\n") == 2
 
 
+def test_a_terminal_without_unicode_shows_question_marks():
+    settings = {"PYTHONIOENCODING": "latin-1", "DOMINION_LANGUAGE": "uk", "PYTHONPATH": str(ROOT)}
+    told = subprocess.run(
+        [sys.executable, "-m", "bots", "check", "nothing", "pyproject.toml"],
+        cwd=ROOT,
+        env=settings,
+        capture_output=True,
+        check=False,
+    )
+    assert (told.returncode, told.stderr) == (1, b"")
+    assert told.stdout.endswith(b"pyproject.toml: ?? ?? ????? ??????.\n")
+
+
 def test_a_game_goes_on_from_its_backup_in_another_directory(host, tmp_path, monkeypatch):
     asyncio.run(play_somewhere(tmp_path / "data"))
     before = asyncio.run(position_in(tmp_path / "data"))
@@ -103,6 +118,11 @@ def test_a_game_goes_on_from_its_backup_in_another_directory(host, tmp_path, mon
     status, out, _ = host("doctor")
     assert status == 0
     assert "tables: 1 can be used (1 playing)" in out
+
+
+def test_a_single_key_is_told_in_the_singular(host):
+    host("announce", "The bot restarts at nine.")
+    assert host("backup", "all.gz")[1].startswith("1 key was written to all.gz; ")
 
 
 def test_a_backup_is_not_restored_over_tables_unless_that_is_wished(host, tmp_path):
@@ -127,6 +147,24 @@ def test_a_backup_is_not_restored_while_the_bot_is_running(host, tmp_path):
         assert host("backup", "more.gz")[0] == 0
     finally:
         bot.stop()
+
+
+def test_a_backup_is_not_restored_while_any_worker_uses_the_server_of_the_host(host, tmp_path, monkeypatch):
+    async def begin_and_stop(begins):
+        async with connect(url) as client:
+            worker = Presence(client, b"worker", ("telegram",))
+            await (worker.beat() if begins else worker.leave(unfinished=False))
+
+    asyncio.run(play_somewhere(tmp_path / "data"))
+    host("backup", "all.gz")
+    with configured_server(tmp_path, "--appendonly yes --appendfsync always") as url:
+        monkeypatch.setenv("REDIS_URL", url)
+        asyncio.run(begin_and_stop(True))
+        status, _, err = host("restore", "all.gz", "--overwrite")
+        assert (status, err.count("\n")) == (2, 1)
+        assert err.startswith("the bot is running, here or elsewhere: stop it before you restore a backup")
+        asyncio.run(begin_and_stop(False))
+        assert host("restore", "all.gz")[0] == 0
 
 
 @pytest.mark.parametrize(

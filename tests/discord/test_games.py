@@ -6,7 +6,17 @@ import re
 import pytest
 
 from tests.discord.players import Player, Round, presses, seated, title_of, turns_pages
-from tests.whole_games import AT_DISCORD, KINGDOMS, OF_SIX, QUICK, games, shorten_piles
+from tests.whole_games import (
+    AT_DISCORD,
+    KINGDOMS,
+    OF_SIX,
+    QUICK,
+    WITH_MORE_BOXES,
+    games,
+    recommended,
+    sample,
+    shorten_piles,
+)
 
 NAMES = ("Dan", "Eve", "Fay")
 # What must have been asked in some of the games for them to prove anything.
@@ -53,6 +63,21 @@ async def test_a_whole_game_is_played_by_buttons_menus_and_forms(house, channel,
         assert f"{person.name}: " in final.text or f"{person.mention}: " in final.text
     assert [player.panel.labels for player in game.players] == [[]] * count
     assert people[0].reads(channel) == [final], "nobody is called any more"
+
+
+@pytest.mark.parametrize("name", sample(WITH_MORE_BOXES, {"diplomacy"}))
+async def test_each_kingdom_with_cards_of_more_boxes_is_played_to_its_end(house, channel, ann, bob, name, monkeypatch):
+    shorten_piles(monkeypatch)
+    await seated(channel, [ann, bob], recommended(name))
+    house.draws_rarely()
+
+    game = Round(house.server, players((ann, bob), channel, WITH_MORE_BOXES[name]))
+    await game.plays_to_the_end()
+    await house.rests()
+
+    assert game.refusals() == []
+    final = await bob.sees(channel, "The game is over.")
+    assert all(f"{person.name}: " in final.text or f"{person.mention}: " in final.text for person in (ann, bob))
 
 
 async def test_a_game_is_played_beside_the_table_by_people_who_take_no_direct_messages(house, channel, ann, bob):

@@ -17,7 +17,7 @@ MENTION = re.compile(r"<(/\w+ \w+):\d+>")
 async def test_card_explains_in_channels_and_in_private(house, ann, channel):
     for place in (channel, None):
         told = await uses(house, ann, place, "card", name="throne-room")
-        assert told.text.startswith("Throne Room")
+        assert told.text.removeprefix("### ").startswith("Throne Room")
 
 
 @pytest.mark.long  # the same rule is tested over the other wire
@@ -63,7 +63,7 @@ async def test_before_anything_is_typed_the_ten_cards_of_the_table_are_offered(h
 
 async def test_what_was_offered_is_understood(house, ann, channel):
     for offered in await completions(ann, channel, "dame"):
-        assert (await uses(house, ann, channel, "card", name=offered)).text.startswith(offered)
+        assert (await uses(house, ann, channel, "card", name=offered)).text.removeprefix("### ").startswith(offered)
 
 
 # -- the kingdom -------------------------------------------------------------------------------------------------------

@@ -1,6 +1,6 @@
 """Looking things up while one chooses: pages beside the panel, and the texts of cards in menus."""
 
-from tests.discord.asking import press
+from tests.discord.asking import press, uses
 from tests.discord.bot_house import panel_of
 from tests.discord.scenes import CELLAR, plays
 from tests.telegram.test_lookup import FIRST_EDITION
@@ -32,3 +32,8 @@ async def test_the_options_of_a_menu_say_what_the_cards_do(house, ann, bob, chan
     assert abouts["Estate"] == "1 point at the end of the game."
     assert all(about and len(about) <= 100 for about in abouts.values())
     assert "Your last move: plays Cellar" in panel.text
+
+
+async def test_the_text_of_a_card_and_statistics_have_a_heading(house, ann, channel):
+    assert (await uses(house, ann, channel, "card", name="moat")).text.startswith("### Moat · costs 2")
+    assert (await uses(house, ann, channel, "stats")).text == "No game has been finished here yet."

@@ -24,3 +24,16 @@ def in_full_swing(kingdom: Kingdom) -> tuple[Game, Chance]:
     if "young_witch" in kingdom.cards:
         position["bane"] = luck.pick(Setup(kingdom.cards).possible_banes())
     return Game.arrange(position), luck
+
+
+def while_possessed(kingdom: Kingdom) -> tuple[Game, Chance]:
+    """Such a game in which another player decides in most of the next turns."""
+    game, luck = in_full_swing(kingdom)
+    position = game.position()
+    seats = [luck.below(3) for _ in range(12)]
+    # Every fourth extra turn is the player's own, as one of an Outpost.
+    position["extra_turns"] = [
+        {"seat": seat, "possessor": (seat + 1 + luck.below(2)) % 3 if number % 4 else None}
+        for number, seat in enumerate(seats)
+    ]
+    return Game.arrange(position), luck

@@ -7,14 +7,17 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from typing import Any
 
 from engine import ComputerPlayer, EngineError, Game
 from engine.chance import Chance
+from engine.decisions import Decision
 from engine.kinds import Kind
 from engine.player import Player
 from engine.questions import check_answer
 from engine.seat import SEAT_ZONES
 from engine.state import State
+from engine.view import View
 from engine.zones import Card
 
 
@@ -50,7 +53,7 @@ def check_everything(game: Game, total: Counter[str], *seats: int | None) -> Non
 def check_players(game: Game, players: Mapping[str, ComputerPlayer]) -> None:
     """Fail if one of these players would give an illegal answer to a question that is open now."""
     for decision in game.pending:
-        view = game.view(decision.seat)
+        view = game.view_for(decision)
         for name, player in players.items():
             picks = player(view, decision)
             try:
@@ -70,6 +73,8 @@ def check_reload(game: Game, seats: Sequence[int | None]) -> None:
     assert loaded.position() == game.position()
     for seat in seats:
         assert loaded.view(seat) == game.view(seat), f"seat {seat} sees something else"
+    for decision in game.pending:
+        assert loaded.view_for(decision) == game.view_for(decision)
     everyone = range(len(game._state.players))
     assert [loaded.can_undo(seat) for seat in everyone] == [game.can_undo(seat) for seat in everyone]
 
@@ -83,11 +88,26 @@ def check_secret(game: Game, seat: int | None) -> None:
     assert bool(before.final_decks) == (game.result is not None), "final decks are for the end"
     mine = [] if seat is None else [card.printed.id for zone in game._state.players[seat].zones() for card in zone]
     assert list(before.owned.elements()) == sorted(mine), "a seat's own cards, in an order that tells nothing"
-    remembered = {name: getattr(before, name) for name in ("owned", "known_points", "final_decks")}
     with rearranged(game._state, seat):
-        assert game.view(seat)._replace(**remembered) == before, f"seat {seat} sees what it may not know"
+        assert game.view(seat)._replace(**_remembered(before)) == before, f"seat {seat} sees what it may not know"
     with rearranged(game._state, seat, among_all=False):
         assert game.view(seat) == before, f"seat {seat} sees where cards are"
+    for decision in game.pending:
+        if decision.decider == seat != decision.seat:
+            check_secret_of_possessed(game, decision)
+
+
+def check_secret_of_possessed(game: Game, decision: Decision) -> None:
+    """Fail if what the decider sees from the place of a possessed player depends on what the decider may not know."""
+    before = game.view_for(decision)
+    with rearranged(game._state, decision.decider):
+        now = game.view_for(decision)
+        assert now.owned == before.owned, "the possessor does not remember what the possessed player owns"
+        assert now._replace(**_remembered(before)) == before, f"{decision.decider} sees what it may not know"
+
+
+def _remembered(view: View) -> dict[str, Any]:
+    return {name: getattr(view, name) for name in ("owned", "known_points", "final_decks")}
 
 
 @contextmanager
@@ -143,8 +163,12 @@ def _lay(places: list[Hidden], kinds: list[Kind]) -> None:
 
 
 def _sees_through(player: Player, seat: int | None) -> bool:
-    """Whether this seat is looking through its own discard pile."""
-    return player.seat == seat == player.state.browsing
+    """Whether this seat is looking through that discard pile, as its owner or as the possessor of the owner."""
+    return player.seat == player.state.browsing and _sees_as_owner(player, seat)
+
+
+def _sees_as_owner(player: Player, seat: int | None) -> bool:
+    return seat is not None and seat in (player.seat, player.state.possessor_of(player.seat))
 
 
 def hidden_from(state: State, seat: int | None) -> list[list[Hidden]]:
@@ -156,7 +180,7 @@ def hidden_from(state: State, seat: int | None) -> list[list[Hidden]]:
 
 def _hidden_zones(player: Player, seat: int | None) -> Iterator[list[Card]]:
     for rule, zone in zip(SEAT_ZONES, player.zones(), strict=True):
-        if rule.seen_by == "nobody" or (rule.seen_by == "owner" and player.seat != seat):
+        if rule.seen_by == "nobody" or (rule.seen_by == "owner" and not _sees_as_owner(player, seat)):
             yield zone
         elif rule.seen_by == "everyone_top" and not _sees_through(player, seat):
             yield zone[:-1]

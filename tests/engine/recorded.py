@@ -9,8 +9,8 @@ def recorded(names, kingdom, seed, player, **options):
     record = Record(names, Setup(tuple(kingdom), **options), game.commitment)
     while game.pending:
         decision = game.pending[0]
-        picks = player(game.view(decision.seat), decision)
-        game.submit(decision.seat, picks)
-        record.add(decision.seat, picks)
+        picks = player(game.view_for(decision), decision)
+        game.submit(decision.decider, picks)
+        record.add(decision.decider, picks)
     record.close(game)
     return record

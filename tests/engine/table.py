@@ -109,6 +109,35 @@ class Seat:
         return Cards(self.table.position["players"][self.number].get("returning", []))
 
     @property
+    def haven(self) -> Cards:
+        return self._rare("haven")
+
+    @property
+    def island(self) -> Cards:
+        return self._rare("island")
+
+    @property
+    def native_village(self) -> Cards:
+        return self._rare("native_village")
+
+    @property
+    def awaited(self) -> Cards:
+        """Cards played that do something at the start of this player's next turn."""
+        return self._rare("awaited")
+
+    def _rare(self, name: str) -> Cards:
+        return Cards(self.table.position["players"][self.number].get(name, []))
+
+    @property
+    def pirate_tokens(self) -> int:
+        return int(self.table.position["players"][self.number].get("pirate_tokens", 0))
+
+    @property
+    def recovering(self) -> Cards:
+        """Trashed while this player is possessed."""
+        return self._rare("recovering")
+
+    @property
     def victory_tokens(self) -> int:
         return int(self.table.position["players"][self.number].get("victory_tokens", 0))
 
@@ -116,7 +145,13 @@ class Seat:
 
     @property
     def question(self) -> Decision | None:
-        return next((each for each in self.table.game.pending if each.seat == self.number), None)
+        """What this player answers, for another one perhaps."""
+        return next((each for each in self.table.game.pending if each.decider == self.number), None)
+
+    @property
+    def decides_for(self) -> str | None:
+        """The player whose cards the question is about; None if this player is not asked."""
+        return SEAT_NAMES[self.question.seat] if self.question else None
 
     @property
     def asked(self) -> str | None:
@@ -174,6 +209,12 @@ class Seat:
         if self.asked == "act":
             self.ends_actions()
         self.does("buy", "end")
+
+    def waits_for_next_turn(self) -> None:
+        """End this turn, which is this player's, and those of the others."""
+        self.ends_turn()
+        while self.table.position["current"] != self.number:
+            self.table.seats[self.table.position["current"]].ends_turn()
 
     def cannot(self, verb: str, *ids: str) -> None:
         """Fail unless the answer is refused (or not offered at all) and trying changes nothing."""
@@ -257,6 +298,8 @@ class Table:
         assert position == self.game.position()
         for seat in (None, *range(len(self.seats))):
             assert loaded.view(seat) == self.game.view(seat)
+        for decision in loaded.pending:
+            assert loaded.view_for(decision) == self.game.view_for(decision)
         for seat in range(len(self.seats)):
             assert loaded.can_undo(seat) == self.game.can_undo(seat)
         self.game = loaded
@@ -283,8 +326,17 @@ class Table:
         return self.position["supply"][id]
 
     def cost(self, id: str) -> int | None:
-        """What the visible card of the pile costs now."""
+        """What the visible card of the pile costs now, apart from a potion."""
         return self.game.view(None).piles[id].cost
+
+    @property
+    def embargo_tokens(self) -> dict[str, int]:
+        """How many lie on which piles."""
+        return dict(self.position.get("embargo", {}))
+
+    @property
+    def potions(self) -> int:
+        return int(self.position.get("potions", 0))
 
     @property
     def route_tokens(self) -> tuple[int, set[str]]:
@@ -314,9 +366,14 @@ class Table:
         return (self.actions, self.buys, self.coins)
 
     @property
+    def turn_of(self) -> str:
+        """Whose turn it is."""
+        return SEAT_NAMES[self.position["current"]]
+
+    @property
     def asked(self) -> list[str]:
         """Who is being asked something now."""
-        return [SEAT_NAMES[each.seat] for each in self.game.pending]
+        return [SEAT_NAMES[each.decider] for each in self.game.pending]
 
     def public(self) -> list[Event]:
         """The events of the last answer, as the public channel may know them."""

@@ -2,10 +2,11 @@
 
 In the table a card's bonuses are what playing it gives at once. Coins are empty where they depend on the turn, points
 where they depend on what else is owned, sets where the card belongs to every game, pile sizes where the card is one of
-a mixed pile.
+a mixed pile. What only a few cards have comes last and is left out in the other rows.
 """
 
 import csv
+from dataclasses import asdict
 from pathlib import Path
 
 from engine.dealing import BASIC, COLONIES, SHELTERS, extra_piles, pile_size
@@ -14,7 +15,7 @@ from engine.kingdoms import SETS
 from tests.each import for_each
 
 with Path(__file__).with_name("card_facts.csv").open(newline="") as table:
-    ROWS = list(csv.DictReader(table))
+    ROWS = list(csv.DictReader(table, restval=""))
 FACTS = {row["id"]: row for row in ROWS}
 
 
@@ -37,6 +38,7 @@ def pile_for(kind, players):
 def declared(id):
     """The card's row, as the engine would write it."""
     kind = KINDS[id]
+    next_turn = {} if kind.next_turn is None else asdict(kind.next_turn)
     return {
         "id": kind.id,
         "cost": str(kind.cost),
@@ -49,6 +51,9 @@ def declared(id):
         "sets": " ".join(name for name, ids in BOXES.items() if id in ids),
         "pile_for_2": pile_for(kind, 2),
         "pile_for_3": pile_for(kind, 3),
+        "potions": str(kind.potions or ""),
+        "potion_cost": str(int(kind.costs_potion) or ""),
+        "next_turn": " ".join(f"{what} {count}" for what, count in next_turn.items() if count),
     }
 
 

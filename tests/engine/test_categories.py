@@ -6,20 +6,22 @@ from engine import CATEGORIES, CATEGORY_NAMES, KINGDOM_PILES, SETS, BadSetup, ca
 from tests.each import for_each
 
 LISTED = {
-    "village": "bandit_camp border_village city crossroads farming_village festival fortress inn mining_village nobles "
-    "shanty_town squire village wandering_minstrel workers_village",
-    "trasher": "altar bishop chapel count counterfeit develop expand farmland forager forge hermit jack_of_all_trades "
-    "junk_dealer loan masquerade mine moneylender rats rebuild remake remodel sentry spice_merchant steward "
-    "trade_route trader trading_post upgrade",
-    "draw": "adventurer catacombs council_room courtyard crossroads cultist embassy hunting_grounds hunting_party inn "
-    "jack_of_all_trades laboratory library margrave masquerade menagerie moat nobles oracle rabble shanty_town smithy "
-    "spice_merchant stables steward torturer vault watchtower witch young_witch",
-    "buy": "baron bridge contraband council_room counterfeit festival forager goons grand_market hamlet horse_traders "
-    "margrave market market_square nomad_camp pawn spice_merchant squire storeroom trade_route woodcutter "
+    "village": "bandit_camp bazaar border_village city crossroads farming_village festival fishing_village fortress "
+    "inn mining_village native_village nobles shanty_town squire university village wandering_minstrel "
     "workers_village",
-    "attack": "bandit bureaucrat cultist fortune_teller goons jester knights marauder margrave militia minion "
-    "mountebank noble_brigand oracle pillage rabble rogue saboteur spy swindler thief torturer urchin witch "
-    "young_witch",
+    "trasher": "altar ambassador apprentice bishop chapel count counterfeit develop expand farmland forager forge "
+    "hermit jack_of_all_trades junk_dealer loan lookout masquerade mine moneylender rats rebuild remake "
+    "remodel salvager sentry spice_merchant steward trade_route trader trading_post transmute upgrade",
+    "draw": "adventurer alchemist apprentice catacombs council_room courtyard crossroads cultist embassy "
+    "ghost_ship hunting_grounds hunting_party inn jack_of_all_trades laboratory library margrave "
+    "masquerade menagerie moat nobles oracle rabble scrying_pool shanty_town smithy spice_merchant "
+    "stables steward tactician torturer vault warehouse watchtower wharf witch young_witch",
+    "buy": "baron bridge contraband council_room counterfeit festival forager goons grand_market hamlet "
+    "herbalist horse_traders margrave market market_square nomad_camp pawn salvager spice_merchant squire "
+    "storeroom tactician trade_route wharf woodcutter workers_village",
+    "attack": "ambassador bandit bureaucrat cultist cutpurse familiar fortune_teller ghost_ship goons jester "
+    "knights marauder margrave militia minion mountebank noble_brigand oracle pillage pirate_ship rabble "
+    "rogue saboteur scrying_pool sea_hag spy swindler thief torturer urchin witch young_witch",
     "reaction": "beggar fools_gold horse_traders market_square moat secret_chamber trader tunnel watchtower",
 }
 

@@ -21,7 +21,7 @@ def played(game, answers=200):
     for _ in range(answers):
         if game.pending:
             decision = luck.pick(game.pending)
-            game.submit(decision.seat, any_answer(decision, luck))
+            game.submit(decision.decider, any_answer(decision, luck))
     return game
 
 

@@ -6,7 +6,8 @@ import pytest
 
 from engine import NotAsked
 from engine.kingdoms import RECOMMENDED
-from tests.engine.full_swing import in_full_swing
+from tests.engine.boxes import POSSESSIONS, SEASIDE_AND_ALCHEMY
+from tests.engine.full_swing import in_full_swing, while_possessed
 from tests.engine.invariants import check_secret
 from tests.engine.table import Table, any_answer, cards
 from tests.whole_games import sample
@@ -202,30 +203,45 @@ def test_nobody_sees_the_cards_of_a_deck_that_becomes_the_discard_pile():
 # -- in random games ------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("kingdom", sample(RECOMMENDED, RECOMMENDED[::5]), ids=lambda kingdom: kingdom.id)
+KINGDOMS = sample(
+    [*RECOMMENDED, *SEASIDE_AND_ALCHEMY, *POSSESSIONS],
+    [*RECOMMENDED[::5], *SEASIDE_AND_ALCHEMY[::3], *POSSESSIONS[::4]],
+)
+
+
+def begun(kingdom):
+    """Such a game; with Possession, most of its first turns are possessed ones."""
+    return while_possessed(kingdom) if "possession" in kingdom.cards else in_full_swing(kingdom)
+
+
+@pytest.mark.parametrize("kingdom", KINGDOMS, ids=lambda kingdom: kingdom.id)
 def test_what_a_seat_may_not_know_makes_no_difference_to_its_view(kingdom):
-    game, luck = in_full_swing(kingdom)
+    game, luck = begun(kingdom)
     for _ in range(200):
         if not game.pending:
             break
         for seat in (0, 1, 2, None):
             check_secret(game, seat)
         decision = luck.pick(game.pending)
-        game.submit(decision.seat, any_answer(decision, luck))
+        game.submit(decision.decider, any_answer(decision, luck))
 
 
-@pytest.mark.parametrize("kingdom", sample(RECOMMENDED, RECOMMENDED[::5]), ids=lambda kingdom: kingdom.id)
-def test_what_one_seat_draws_or_looks_at_is_never_told_to_another(kingdom):
-    game, luck = in_full_swing(kingdom)
+@pytest.mark.parametrize("kingdom", KINGDOMS, ids=lambda kingdom: kingdom.id)
+def test_what_one_seat_draws_or_looks_at_is_told_to_nobody_but_a_possessor(kingdom):
+    game, luck = begun(kingdom)
+    possession = (game.view(None).current, game.view(None).possessor)
     for _ in range(300):
         if not game.pending:
             break
         decision = luck.pick(game.pending)
-        for event in game.submit(decision.seat, any_answer(decision, luck)):
+        for event in game.submit(decision.decider, any_answer(decision, luck)):
+            if event.name == "turn":
+                possession = (event.seat, int(event.place) if event.place else None)
             if event.name in ("draw", "look"):
-                strangers = {0, 1, 2, None} - {event.seat}
+                knowing = {event.seat, possession[1]} if event.seat == possession[0] else {event.seat}
+                strangers = {0, 1, 2, None} - (knowing - {None})
                 assert all(event.told(seat).cards == () for seat in strangers)
-                assert len(event.told(event.seat).cards) == event.size
+                assert all(len(event.told(seat).cards) == event.size for seat in knowing - {None})
 
 
 def test_a_person_who_looks_through_ones_own_discard_pile_sees_all_of_it_meanwhile_and_nobody_else_does():

@@ -81,7 +81,7 @@ def check_usable(game, number):
         if not game.pending:
             break
         decision = luck.pick(game.pending)
-        game.submit(decision.seat, any_answer(decision, luck))
+        game.submit(decision.decider, any_answer(decision, luck))
     assert Game.load(game.save()).position() == game.position()
 
 
@@ -133,6 +133,32 @@ def newer_boxes():
     return table.game
 
 
+def newest_boxes():
+    """A game with something in every field that Seaside and Alchemy brought, and a journal."""
+    table = Table(
+        {"hand": "moat", "island": "island, duchy", "native_village": "gold", "pirate_tokens": 2, "gained": "silver"},
+        {
+            "hand": "haven, gold, smithy", "in_play": "caravan, wharf", "staying": [1], "awaited": "wharf, haven",
+            "haven": "silver", "recovering": "estate",
+        },
+        "copper",
+        kingdom="possession haven wharf caravan island native_village pirate_ship embargo smugglers moat",
+        current=1,
+        so_far={
+            "after": 0, "possessor": 0, "lasting": ["possession"], "played": ["wharf"], "outposts": 1, "in_a_row": 1,
+            "victories_bought": 1,
+        },
+        potions=1,
+        embargo={"gold": 2},
+        extra_turns=[{"seat": 1, "possessor": 2}, {"seat": 2, "possessor": None}],
+        phase="buy",
+        coins=3,
+        seed="hostile",
+    )  # fmt: skip
+    table.me.plays("gold")
+    return table.game
+
+
 def pack_1(value):
     """Bytes of format 1, with the snapshot given unpacked."""
     if isinstance(value, list) and len(value) == 3:
@@ -148,7 +174,7 @@ def pack_2(value):
     return pack(value)
 
 
-@pytest.mark.parametrize("game", [middle_of_a_turn, newer_boxes])
+@pytest.mark.parametrize("game", [middle_of_a_turn, newer_boxes, newest_boxes])
 @pytest.mark.parametrize("step", STEPS)
 def test_a_hostile_save_is_refused_or_can_be_played(step, game):
     _, saved = unpack(game().save())

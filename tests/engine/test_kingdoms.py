@@ -138,7 +138,7 @@ def test_other_seeds_give_other_kingdoms():
     assert len({tuple(random_kingdom(f"seed {each}", ["base2"])) for each in range(20)}) == 20
 
 
-@pytest.mark.parametrize("sets", [[], ["alchemy"], ["base2", "alchemy"], "base2"])
+@pytest.mark.parametrize("sets", [[], ["moonlight"], ["base2", "moonlight"], "base2"])
 def test_sets_that_are_not_there_are_refused(sets):
     with pytest.raises(BadSetup):
         random_kingdom("seed", sets)

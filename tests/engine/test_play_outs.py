@@ -8,8 +8,10 @@ from engine import Game
 from engine.chance import Chance
 from engine.computer.random_player import RandomPlayer
 from engine.kingdoms import SETS, random_kingdom
-from tests.engine.boxes import sets_for
+from tests.engine.boxes import POSSESSIONS, sets_for
+from tests.engine.full_swing import while_possessed
 from tests.engine.invariants import check_conserved, check_everything, count_cards
+from tests.engine.table import any_answer
 from tests.whole_games import sample
 
 CHUNKS = 4  # `make soak` plays thousands
@@ -35,7 +37,7 @@ def played_out(game: Game, number: int) -> Iterator[int]:
     player, order = RandomPlayer(f"player {number}"), Chance(f"order {number}".encode())
     while game.pending and game.number < LONGEST:
         decision = order.pick(game.pending) if len(game.pending) > 1 else game.pending[0]
-        game.submit(decision.seat, player(NOT_NEEDED, decision))
+        game.submit(decision.decider, player(NOT_NEEDED, decision))
         yield game.number
 
 
@@ -51,6 +53,19 @@ def test_random_games_keep_every_card_and_every_secret_and_survive_a_restart(chu
                 check_everything(game, total)
             else:
                 check_conserved(game, total)
+
+
+@pytest.mark.no_cover
+@pytest.mark.parametrize("kingdom", sample(POSSESSIONS, POSSESSIONS[::4]), ids=lambda kingdom: kingdom.id)
+def test_possessed_turns_keep_every_card_and_every_secret_and_survive_a_restart(kingdom):
+    game, luck = while_possessed(kingdom)
+    total = count_cards(game)
+    for _ in range(150):
+        if not game.pending:
+            break
+        check_everything(game, total)
+        decision = luck.pick(game.pending)
+        game.submit(decision.decider, any_answer(decision, luck))
 
 
 def test_the_same_answers_lead_to_the_same_game():

@@ -22,12 +22,15 @@ class Onlooker:
         start.update(["hovel", "necropolis", "overgrown_estate"] if view.shelters else {"estate": 3})
         self.owned = [Counter(start) for _ in view.players]
         self.tokens = [0 for _ in view.players]
+        self.possessed = None  # the seat that another player decides for in this turn
 
     def hears(self, events):
         for event in told(events, None):
             if event.name == "gain":
                 self.owned[event.seat].update(event.cards)
-            elif event.name in ("trash", "return"):
+            elif event.name == "turn":
+                self.possessed = event.seat if event.source == "possession" else None
+            elif event.name == "return" or (event.name == "trash" and event.seat != self.possessed):
                 self.owned[event.seat].subtract(event.cards)
             elif event.name == "take" and event.source == "fortress":
                 self.owned[event.seat].update(event.cards)
@@ -57,7 +60,7 @@ def check_points(box, number):
             break
         assert game.points == onlooker.points == game.view(None).known_points
         asked = game.pending[0]
-        onlooker.hears(game.submit(asked.seat, players[asked.seat](game.view(asked.seat), asked)))
+        onlooker.hears(game.submit(asked.decider, players[asked.decider](game.view_for(asked), asked)))
     assert game.points == onlooker.points
 
 

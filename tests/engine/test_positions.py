@@ -8,6 +8,8 @@ from engine import BadPosition, Game
 from engine.chance import Chance
 from engine.kingdoms import RECOMMENDED
 from tests.each import for_each
+from tests.engine.boxes import POSSESSIONS, SEASIDE_AND_ALCHEMY
+from tests.engine.full_swing import in_full_swing, while_possessed
 from tests.engine.table import Table, any_answer, listed
 from tests.whole_games import sample
 
@@ -77,7 +79,25 @@ def test_at_every_move_of_a_game_its_position_can_be_arranged_again(kingdom):
         decision = luck.pick(game.pending)
         if decision.verb in ("act", "buy"):  # between two moves, nothing half done
             assert Game.arrange(game.position()).position() == game.position()
-        game.submit(decision.seat, any_answer(decision, luck))
+        game.submit(decision.decider, any_answer(decision, luck))
+
+
+@pytest.mark.parametrize(
+    "kingdom",
+    sample([*SEASIDE_AND_ALCHEMY, *POSSESSIONS], [SEASIDE_AND_ALCHEMY[0], *POSSESSIONS[::5]]),
+    ids=lambda kingdom: kingdom.id,
+)
+def test_a_position_keeps_who_decides_and_what_the_next_turns_bring(kingdom):
+    game, luck = while_possessed(kingdom) if "possession" in kingdom.cards else in_full_swing(kingdom)
+    for _ in range(150):
+        if not game.pending:
+            break
+        decision = luck.pick(game.pending)
+        if decision.verb in ("act", "buy"):
+            again = Game.arrange(game.position())
+            assert again.position() == game.position()
+            assert again.pending == (decision._replace(number=0),)
+        game.submit(decision.decider, any_answer(decision, luck))
 
 
 def test_a_position_tells_that_something_was_bought_already():
@@ -423,5 +443,24 @@ def test_a_name_that_cannot_be_written_is_refused():
     "position", [{"coins": 2**64}, {"supply": {"gold": 2**64}}, {"players": [{"turns": 2**64}, {}]}]
 )
 def test_a_number_beyond_all_measure_is_refused(position):
+    with pytest.raises(BadPosition):
+        Game.arrange(position)
+
+
+@for_each(
+    [
+        {"so_far": {"possessor": 2}},
+        {"so_far": {"after": 2}},
+        {"extra_turns": [{"possessor": 1}]},
+        {"extra_turns": [{"seat": 2}]},
+        {"extra_turns": {}},
+        {"embargo": {"florin": 1}},
+        {"embargo": {"copper": -1}},
+        {"players": [{"in_play": ["wharf"], "staying": [1]}, {}]},
+        {"players": [{"awaited": ["florin"]}, {}]},
+        {"players": [{"pirate_tokens": -1}, {}]},
+    ]
+)
+def test_extra_turns_tokens_and_waiting_cards_that_cannot_be_are_refused(position):
     with pytest.raises(BadPosition):
         Game.arrange(position)

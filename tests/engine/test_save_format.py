@@ -82,10 +82,10 @@ def test_what_is_at_its_default_is_not_written():
 @for_each(
     [
         lambda saved: saved.update(mood="good"),
-        lambda saved: saved["snapshot"]["turn"].update(potions=3),
+        lambda saved: saved["snapshot"]["turn"].update(moods=3),
         lambda saved: saved["snapshot"].update(embargoes={}),
         lambda saved: saved["snapshot"]["seats"][0].update(tokens=0),
-        lambda saved: saved["snapshot"]["seats"][0]["zones"].update(island=b""),
+        lambda saved: saved["snapshot"]["seats"][0]["zones"].update(moon=b""),
         lambda saved: saved["snapshot"]["setup"].update(weather="auto", moon=None),
     ]
 )
@@ -100,7 +100,7 @@ def test_what_a_newer_version_added_is_ignored_where_nothing_is_lost(change):
     [
         lambda saved: saved["snapshot"].update(embargoes={"copper": 1}),
         lambda saved: saved["snapshot"]["seats"][0].update(tokens=2),
-        lambda saved: saved["snapshot"]["seats"][0]["zones"].update(island=b"\x01"),
+        lambda saved: saved["snapshot"]["seats"][0]["zones"].update(moon=b"\x01"),
         lambda saved: saved["snapshot"]["setup"].update(weather="yes"),
         lambda saved: saved["snapshot"]["piles"].update(florin=12),
         lambda saved: saved["snapshot"].update(cards=["florin"], trash=bytes([len(saved["snapshot"]["piles"])])),

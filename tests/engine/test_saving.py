@@ -60,7 +60,7 @@ def test_a_whole_game_for_two_stays_below_two_kilobytes_at_every_moment():
         game = Game.new(["Ann", "Bob"], kingdom.cards, kingdom.id, edition=kingdom.edition)
         while game.pending and game.number < 600:
             decision = luck.pick(game.pending)
-            game.submit(decision.seat, any_answer(decision, luck))
+            game.submit(decision.decider, any_answer(decision, luck))
             assert len(game.save()) <= 2048
 
 

@@ -7,6 +7,7 @@ import pytest
 from fluent.runtime import FluentBundle
 from fluent.syntax.ast import Resource
 
+from bots.language.narrator import EXTRA_TURNS
 from bots.language.texts import Texts
 from tests.languages.catalogues import (
     LANGUAGES,
@@ -142,8 +143,9 @@ def test_quotation_marks_come_in_pairs(language):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_line_of_the_log_but_a_heading_ends_with_a_full_stop(language):
-    texts, values = Texts(language), dict.fromkeys(("who", "cards", "many", "to", "modes"), "X")
-    lines = [key for key in keys(language) if key.startswith("log-") and key not in ("log-turn", "log-title")]
+    texts, values = Texts(language), dict.fromkeys(("who", "cards", "many", "to", "modes", "bonus"), "X")
+    headings = ("log-title", "log-turn", *(f"log-turn-{source}" for source in EXTRA_TURNS))
+    lines = [key for key in keys(language) if key.startswith("log-") and key not in headings]
     said = {texts.say(key, count=count, **values) for key in lines for count in (1, 2)}
     assert {line for line in said if not line.endswith(".")} == set()
 

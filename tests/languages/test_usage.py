@@ -6,11 +6,12 @@ card: each such family is listed here with all its members, and the test fails i
 
 import ast
 import re
+from dataclasses import fields
 from functools import cache
 from typing import get_args
 
 from bots.discord_bot.command_names import OFFERED
-from bots.language.narrator import COUNTED
+from bots.language.narrator import COUNTED, EXTRA_TURNS, HIDDEN_PLACES, PLACES
 from bots.language.texts import own_name
 from bots.pictures.how_to_play import CARD_PAGE
 from bots.pictures.how_to_play import STEPS as PICTURED
@@ -38,6 +39,7 @@ from engine import (
     EventName,
     Verb,
 )
+from engine.kinds import Bonus
 from storage.seat import NOTIFY
 from storage.table import ABSENCES
 from tests import sources
@@ -129,6 +131,10 @@ FAMILIES = {
     "log-{}": (events, True),
     "log-{}-counted": (lambda: COUNTED, True),
     "log-gain-{}": (lambda: ("hand", "deck"), True),
+    "log-turn-{}": (lambda: EXTRA_TURNS, True),
+    "log-set_aside-{}": (lambda: PLACES, True),
+    "log-set_aside-{}-counted": (lambda: HIDDEN_PLACES, True),
+    "bonus-{}": (lambda: [each.name for each in fields(Bonus)], True),
     "ask-{}": (verbs, True),
     "ask-{}-{}": (
         lambda: (

@@ -33,3 +33,18 @@ async def test_an_analysis_is_announced_in_private_and_follows_by_an_edit(house,
     await bob.says(group, "/analysis")  # now it is known
     await bob.sees(group, "The turn that decided it")
     assert run.times == 1
+
+
+async def test_an_analysis_that_fails_says_so_below_its_heading_and_can_be_closed(house, ann, bob, group):
+    await house.standing(group, LAST_PROVINCE, ann, bob)
+    await house.buys(ann, "Province")
+    run = Run(house)
+    run.found = None
+    await presses(bob, group, "Analysis")
+    looking = await bob.sees(text="Looking at the game…")
+    run.is_ready.set()
+    await bob.sees(text="This game couldn’t be analysed.")
+    heading, words = looking.text.splitlines()
+    assert heading == f"{group.title} · Analysis"
+    assert words not in looking.html.partition("\n")[0]
+    assert looking.labels == ["Close"]

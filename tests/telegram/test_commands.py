@@ -114,6 +114,7 @@ async def test_other_than_ten_names_and_unclear_ones_are_refused(house, ann, gro
     assert "you named 2" in (await says(house, ann, group, "/kingdom Moat, Smithy, smithy")).text
     assert "Woodcutter, Worker’s Village, Workshop" in (await says(house, ann, group, "/kingdom Wo, Smithy")).text
     assert "I don’t know a card called “Zugzwang”" in (await says(house, ann, group, "/kingdom Zugzwang")).text
+    assert (await says(house, ann, group, "/kingdom Dame Anna, Moat")).text == "“Dame Anna” isn’t a kingdom card."
 
 
 async def test_only_the_host_chooses_the_kingdom(house, ann, bob, group):
@@ -203,7 +204,7 @@ async def test_what_cannot_be_taken_back_is_refused(house, ann, bob, group):
 async def test_nudge_calls_whom_the_table_waits_for(house, ann, bob, group):
     on_turn, other = await house.game(group, ann, bob)
     panel = on_turn.reads()[-1]
-    assert await says(house, other, group, "/nudge") is None
+    assert (await says(house, other, group, "/nudge")).text == "Reminder sent."
     assert panel.deleted
     assert on_turn.notifications[-1] is on_turn.reads()[-1]
     assert "They’ve just been reminded." in (await says(house, other, None, "/nudge")).text

@@ -10,7 +10,18 @@ from tests.telegram.players import Player, Round, answered_once, presses, seated
 from tests.telegram.test_chats import LAST_PROVINCE
 from tests.telegram_server.server import TelegramServer
 from tests.telegram_server.test_server import free_port
-from tests.whole_games import ASKED, AT_TELEGRAM, KINGDOMS, OF_SIX, QUICK, games, shorten_piles
+from tests.whole_games import (
+    ASKED,
+    AT_TELEGRAM,
+    KINGDOMS,
+    OF_SIX,
+    QUICK,
+    WITH_MORE_BOXES,
+    games,
+    recommended,
+    sample,
+    shorten_piles,
+)
 
 NAMES = ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay")
 
@@ -51,6 +62,23 @@ async def test_a_whole_game_is_played_by_buttons(fast_house, name, count, short,
     for person in people:
         assert f"{person.first_name}: " in final.text
     assert [player.panel.labels for player in game.players] == [[]] * count
+
+
+@pytest.mark.parametrize("name", sample(WITH_MORE_BOXES, {"wine_country"}))
+async def test_each_kingdom_with_cards_of_more_boxes_is_played_to_its_end(fast_house, name, monkeypatch):
+    telegram_itself = fast_house.bot_api
+    people = people_at(telegram_itself, 2)
+    group = supergroup(telegram_itself, people)
+    shorten_piles(monkeypatch)
+    await seated(group, people, recommended(name))
+    fast_house.draws_rarely()
+
+    game = Round(telegram_itself, players(people, WITH_MORE_BOXES[name]))
+    await game.plays_to_the_end()
+
+    assert game.refusals() == []
+    final = await people[-1].sees(group, "The game is over.")
+    assert all(f"{person.first_name}: " in final.text for person in people)
 
 
 @pytest.mark.long  # the same rule is tested over the other wire

@@ -200,13 +200,28 @@ async def test_what_is_no_token_at_all_is_one_clear_sentence(process):
     assert len(process.written.splitlines()) == 1
 
 
-async def test_the_process_can_be_stopped_while_telegram_does_not_answer(process):
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGHUP])
+async def test_the_process_can_be_stopped_while_telegram_does_not_answer(process, how):
     process.environment["TELEGRAM_BASE_URL"] = "http://127.0.0.1:9"  # nobody listens there
     await process.start()
     await process.says("does not answer")
-    assert await process.stop() == 0
+    assert await process.stop(how) == 0
     _, _, afterwards = process.written.partition("stopping")
     assert "does not answer" not in afterwards, "it went on trying before it stopped"
+
+
+@pytest.mark.long
+async def test_behind_nohup_a_closed_terminal_ends_nothing(process):
+    was = signal.signal(signal.SIGHUP, signal.SIG_IGN)
+    try:
+        await process.start_afresh()
+    finally:
+        signal.signal(signal.SIGHUP, was)
+    await process.says("serving Telegram")
+    process.running.send_signal(signal.SIGHUP)
+    await asyncio.sleep(0.5)
+    assert process.running.returncode is None
+    assert await process.stop() == 0
 
 
 async def test_a_process_that_cannot_reach_telegram_goes_on_trying_and_serves_once_it_can(process, bot_api, ann):

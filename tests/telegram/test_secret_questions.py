@@ -42,4 +42,4 @@ async def test_a_nudge_by_the_one_who_is_asked_is_answered_as_anyone_elses(house
     before = len(group.messages)
     await bob.says(group, "/nudge")
     await house.rests()
-    assert [message.text for message in group.messages[before:]] == ["/nudge"]
+    assert [message.text for message in group.messages[before:]] == ["/nudge", "Reminder sent."]

@@ -120,10 +120,10 @@ async def test_updates_kept_back_can_go_out_in_another_order(bot_api, bot, ann):
 
 
 async def test_updates_can_be_late(bot_api, bot, ann):
-    bot_api.bot.updates.delay = 0.05
+    bot_api.bot.updates.delay = 0.5
     await ann.opens()
     assert await bot.get_updates() == ()
-    assert len(await bot.get_updates(timeout=2)) == 1
+    assert len(await bot.get_updates(timeout=5)) == 1
 
 
 async def test_a_long_poll_ends_as_soon_as_there_is_an_update(bot, ann):

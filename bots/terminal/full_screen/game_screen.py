@@ -16,7 +16,7 @@ from bots.terminal.full_screen.asking import AskingScreen, KeyBar
 from bots.terminal.full_screen.choices import LOOK_UP
 from bots.terminal.full_screen.grid import CellGrid
 from bots.terminal.full_screen.look import LOW, NARROW, ROOMY, SHORT
-from bots.terminal.full_screen.panes import CardPane, HandPane, Header, LogPane, SeatsPane, SupplyPane, turn_words
+from bots.terminal.full_screen.panes import CardPane, HandPane, Header, LogPane, SeatsPane, SupplyPane, head_words
 from bots.terminal.full_screen.question import NAME, QuestionPane
 from bots.terminal.full_screen.screens import PageScreen
 from bots.terminal.parsing import single_key, typed
@@ -92,7 +92,7 @@ class GameScreen(AskingScreen):
 
     def _draw_board(self, board: Board) -> None:
         self.board, texts = board, self.texts
-        self.query_one(Header).show(texts.say("header", kingdom=board.title), turn_words(board, texts))
+        self.query_one(Header).show(texts.say("header", kingdom=board.title), head_words(board, texts))
         self.query_one(SupplyPane).show(board.view, texts)
         self.query_one(SeatsPane).show(board, texts)
         self._leave_room()

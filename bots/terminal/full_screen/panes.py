@@ -11,10 +11,20 @@ from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
-from bots.language.marks import ACTIONS, BUYS, COINS, DECK, HAND, TURN
+from bots.language.marks import ACTIONS, BUYS, COINS, DECK, HAND, POTIONS, TURN
 from bots.language.narrator import is_indented
 from bots.language.texts import Texts
-from bots.language.wording import basic_piles, in_reading_order, kingdom_piles, piles_beside
+from bots.language.wording import (
+    MATS,
+    basic_piles,
+    in_reading_order,
+    join_with_dots,
+    kingdom_piles,
+    mats_words,
+    pile_price,
+    piles_beside,
+    turn_words,
+)
 from bots.terminal.front_end import Board
 from bots.terminal.full_screen.grid import Cell, CellColumns, CellRow
 from bots.terminal.full_screen.look import BRIGHT, DIM, DISCARD, card_words, fit
@@ -39,13 +49,15 @@ class Header(Static):
         self.update(fit(Content.styled(self.left, "bold $primary"), room) + " " + self.right)
 
 
-def turn_words(board: Board, texts: Texts) -> Content:
+def head_words(board: Board, texts: Texts) -> Content:
     """Return whose turn it is, and the Actions, buys and coins that are left."""
     view = board.view
     current = view.players[view.current]
     purse = "" if board.coins is None else f" ({texts.say('purse-note', coins=board.coins)})"
-    turn = texts.say("head-turn", count=current.turns + 1, who=current.name)
-    return Content.assemble((turn, BRIGHT), f"  {ACTIONS}{view.actions} {BUYS}{view.buys} {COINS}{view.coins}{purse}")
+    turn = join_with_dots([turn_words(view, texts), current.name])
+    potions = f" {POTIONS}{view.potions}" if view.potions else ""
+    left = f"  {ACTIONS}{view.actions} {BUYS}{view.buys} {COINS}{view.coins}{potions}{purse}"
+    return Content.assemble((turn, BRIGHT), left)
 
 
 class SupplyPane(CellColumns):
@@ -62,7 +74,7 @@ class SupplyPane(CellColumns):
 
 
 def _pile(pile: PileView, texts: Texts) -> Cell:
-    id, cost = pile.top or pile.id, str(pile.cost) if pile.cost is not None and pile.in_supply else "–"
+    id, cost = pile.top or pile.id, pile_price(pile) if pile.in_supply else "–"
     words = f"{cost} {pile_name(pile, texts)}"
     count = f"×{pile.count}"
     if not pile.count:
@@ -97,6 +109,8 @@ class SeatsPane(Static):
         for key, cards in (("pane-in-play", player.in_play), ("pane-revealed", player.set_aside)):
             if cards:
                 line += Content.assemble((f"  {texts.say(key)} ", DIM), cards_words(cards, texts))
+        for words in mats_words(player, texts):
+            line += Content(f"  {words}")
         return line
 
 
@@ -109,6 +123,10 @@ class HandPane(CellRow):
         if view.looked_at:
             cells.append(Cell(Content.styled(texts.say("pane-looked-at"), DIM), ""))
             cells += _counted(view.looked_at, texts)
+        for zone in MATS:
+            if cards := view.zones.get(zone):
+                cells.append(Cell(Content.styled(texts.card(zone), DIM), ""))
+                cells += _counted(in_reading_order(cards), texts)
         self.fill(cells)
 
     def hide_cards(self, texts: Texts) -> None:
@@ -131,19 +149,48 @@ def cards_words(ids: Iterable[str], texts: Texts) -> Content:
     return Content("  ").join([times(id, count, texts) for id, count in Counter(ids).items()])
 
 
+class Lines(Static):
+    """Lines that are wrapped: what follows of an indented line is indented as well."""
+
+    lines: Sequence[Content] = ()
+    width = 0
+
+    def show(self, lines: Sequence[Content]) -> None:
+        self.lines, self.width = lines, 0
+        self.on_resize()
+
+    def on_resize(self) -> None:
+        if self.content_size.width != self.width or not self.width:
+            self.width = self.content_size.width
+            self.update(Content("\n").join(each for line in self.lines for each in _wrap(line, self.width)))
+
+
+def _wrap(line: Content, width: int) -> list[Content]:
+    """Return the line in rows of that width, which is 0 as long as it is unknown."""
+    indent = len(line.plain) - len(line.plain.lstrip(" "))
+    if line.cell_length <= width or width <= 2 * indent:
+        return [line]
+    return [row.pad_left(indent) for row in line[indent:].wrap(width - indent)]
+
+
 class LogPane(VerticalScroll):
     """What happened, turn by turn; what is new to the reader is brighter."""
 
     can_focus = False
 
     def compose(self) -> ComposeResult:
-        yield Static(classes="line")
+        yield Lines(classes="line")
 
     def show(self, log: Sequence[str], news: int, texts: Texts) -> None:
         """Show the log, of which the last lines are news."""
         self.border_title = texts.say("button-log")
-        lines = [_log_line(line, at >= len(log) - news) for at, line in enumerate(log)]
-        self.query_one(Static).update(Content("\n").join(lines))
+        self.query_one(Lines).show([_log_line(line, at >= len(log) - news) for at, line in enumerate(log)])
+        self._show_end()
+
+    def on_resize(self) -> None:
+        self._show_end()
+
+    def _show_end(self) -> None:
         self.call_after_refresh(self.scroll_end, animate=False)
 
 

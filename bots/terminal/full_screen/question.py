@@ -24,6 +24,8 @@ from bots.terminal.full_screen.look import BRIGHT, DIM, FEWEST_ROWS, KEY, MOST_R
 
 NAME = "/"
 AROUND = 4  # rows of the screen beside the question: the header, two of the hand or empty ones, the keys
+LONGEST = 400  # characters that can be typed
+TAIL = 100  # of them are in sight, the last ones
 ARROWS = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
 
 
@@ -152,7 +154,8 @@ class QuestionPane(Vertical):
             ghost = "  " + self.texts.say("nothing-fits")
         elif len(sight) == 1 and self.form is not None:
             ghost = "  → " + self.form.choices[sight[0]].words
-        self._say("typed", Content.assemble((f"{label}: ", DIM), (self.typed, BRIGHT), ("▏", KEY), (ghost, DIM)))
+        tail = self.typed if len(self.typed) <= TAIL else f"…{self.typed[-TAIL:]}"
+        self._say("typed", Content.assemble((f"{label}: ", DIM), (tail, BRIGHT), ("▏", KEY), (ghost, DIM)))
 
     # -- keys --------------------------------------------------------------------------------------------------------
 
@@ -191,6 +194,8 @@ class QuestionPane(Vertical):
             self._choose(self.cursor)
         elif key == "escape" and self.form.pages:
             self.answer(self.form.pages.close)
+        elif key == "escape" and self.form.closes:
+            self.answer("")
         elif key == "escape" and self.picks:
             self.picks.clear()
             self.draw()
@@ -209,7 +214,7 @@ class QuestionPane(Vertical):
 
     def type(self, letters: str) -> None:
         """Begin to type, or go on."""
-        self.typed = (self.typed or "") + letters
+        self.typed = ((self.typed or "") + letters)[:LONGEST]
         self.cursor = None
         if self.typed.isdecimal() and not self._is_typed and not self._has_pages and len(self.in_sight) < 2:
             self._number()
@@ -232,12 +237,20 @@ class QuestionPane(Vertical):
         elif key == "tab":
             self._complete()
         elif character is not None and character.isprintable():
-            self.type(character)
+            if self._can_follow(character):
+                self.type(character)
+            else:
+                self.app.bell()
             return True
         else:
             return False
         self.draw()
         return True
+
+    def _can_follow(self, character: str) -> bool:
+        """True if the character makes sense after what is typed: after a number, no letter does."""
+        assert self.typed is not None  # noqa: S101
+        return self._is_typed or not (self.typed.isdecimal() and character.isalpha())
 
     def _complete(self) -> None:
         assert self.form is not None and self.typed is not None  # noqa: S101, PT018

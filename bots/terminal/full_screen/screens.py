@@ -16,7 +16,7 @@ from bots.terminal.front_end import Form, Page
 from bots.terminal.full_screen.asking import AskingScreen, KeyBar
 from bots.terminal.full_screen.grid import CellGrid
 from bots.terminal.full_screen.look import BRIGHT, DIM, LOW
-from bots.terminal.full_screen.panes import Header
+from bots.terminal.full_screen.panes import Header, Lines
 from bots.terminal.full_screen.question import QuestionPane
 
 
@@ -93,13 +93,13 @@ class PageScreen(Screen[None]):
     def compose(self) -> ComposeResult:
         yield Header(id="header")
         with VerticalScroll(id="page", can_focus=False):
-            yield Static(classes="line")
+            yield Lines(classes="line")
         yield KeyBar(id="keys")
 
     def on_mount(self) -> None:
         say = self.texts.say
         self.query_one(Header).show(self.page.title)
-        self.query_one("#page Static", Static).update(Content("\n").join(map(_page_line, self.page.lines)))
+        self.query_one(Lines).show([_page_line(line) for line in self.page.lines])
         self.query_one(KeyBar).show([("Esc", say("key-close"), "escape"), ("↑ ↓ PgUp PgDn", say("key-scroll"), "down")])
 
     def on_key(self, event: Key) -> None:

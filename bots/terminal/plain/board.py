@@ -6,7 +6,19 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from bots.language.texts import Texts
-from bots.language.wording import basic_piles, in_reading_order, kingdom_piles, piles_beside
+from bots.language.wording import (
+    MATS,
+    basic_piles,
+    in_reading_order,
+    join_with_dots,
+    kingdom_piles,
+    mats_words,
+    pile_price,
+    piles_beside,
+    price_label,
+    turn_words,
+)
+from bots.screens.columns import columns
 from bots.terminal.front_end import Board
 from bots.terminal.menu import pile_name
 from bots.terminal.plain.console import BOLD, DIM, Console
@@ -23,12 +35,12 @@ class BoardLines:
     def lines(self, board: Board) -> Iterator[str]:
         """Yield the whole table as the seat of this view sees it."""
         say, ink, view = self.texts.say, self.console.ink, board.view
-        current = view.players[view.current]
+        head = join_with_dots([turn_words(view, self.texts), view.players[view.current].name])
         yield ink("─" * self.console.width(), DIM)
         yield (
-            ink(say("head-turn", count=current.turns + 1, who=current.name), BOLD)
+            ink(head, BOLD)
             + "   "
-            + say("head-counters", actions=view.actions, buys=view.buys, coins=view.coins)
+            + say("head-counters", actions=view.actions, buys=view.buys, coins=price_label(view.coins, view.potions))
         )
         yield from self._supply(view)
         for seat in range(len(view.players)):
@@ -48,8 +60,7 @@ class BoardLines:
 
     def _pile(self, pile: PileView) -> tuple[str, str]:
         """Return the pile as plain text, for measuring, and with colours."""
-        cost = "–" if pile.cost is None else str(pile.cost)
-        plain = f"{cost:>2} {pile_name(pile, self.texts)} ×{pile.count}"
+        plain = f"{pile_price(pile):>2} {pile_name(pile, self.texts)} ×{pile.count}"
         id = pile.top or pile.id
         return plain, self.console.ink(plain, DIM) if not pile.count else self.console.card(id, plain)
 
@@ -58,11 +69,11 @@ class BoardLines:
 
     def _columns(self, cells: list[tuple[str, str]]) -> Iterator[str]:
         """Yield the cells in columns, as many per row as fit."""
-        widest = max(len(plain) for plain, _ in cells) + 2
+        widest = max(columns(plain) for plain, _ in cells) + 2
         per_row = max(1, self.console.width() // widest)
         for start in range(0, len(cells), per_row):
             row = cells[start : start + per_row]
-            yield "".join(text + " " * (widest - len(plain)) for plain, text in row).rstrip()
+            yield "".join(text + " " * (widest - columns(plain)) for plain, text in row).rstrip()
 
     def _seat(self, board: Board, seat: int) -> str:
         say, player = self.texts.say, board.view.players[seat]
@@ -74,12 +85,15 @@ class BoardLines:
             parts.append(say("seat-in-play", cards=self.cards(player.in_play)))
         if player.set_aside:
             parts.append(say("seat-set-aside", cards=self.cards(player.set_aside)))
-        return " · ".join(parts)
+        return join_with_dots([*parts, *mats_words(player, self.texts)])
 
     def _hand(self, view: View, seat: int) -> Iterator[str]:
         say = self.texts.say
         if view.looked_at:
             yield say("seat-looked-at", cards=self.cards(view.looked_at))
+        for zone in MATS:
+            if cards := view.zones.get(zone):
+                yield say("option-line", name=self.texts.card(zone), value=self.cards(in_reading_order(cards)))
         hand = self.cards(in_reading_order(view.hand)) or say("hand-empty")
         yield self.console.ink(say("head-hand", who=view.players[seat].name, cards=hand), BOLD)
 

@@ -266,6 +266,16 @@ async def test_an_error_that_does_not_pass_is_raised_at_once():
         await connect(Status("Somewhere"), attempt, (OSError,), "SOMEWHERE_URL")
 
 
+async def test_a_storage_that_another_bot_has_used_is_warned_about_once(chat, caplog):
+    async def tell():
+        pass
+
+    for bot in ("7", "7", "8", "8"):
+        assert await register(chat.house.worker, "somewhere", bot, ["new"], tell)
+    words = "somewhere: another bot (7) has used this storage; two bots at a time need one each"
+    assert [record.getMessage() for record in caplog.records] == [words]
+
+
 async def test_commands_are_registered_when_they_have_changed_and_again_until_that_works(chat):
     told, faults = [], [OSError("away")]
 

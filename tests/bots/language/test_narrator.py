@@ -178,3 +178,92 @@ def test_the_number_of_hidden_cards_has_the_case_that_the_verb_takes(language, c
     draws = [Event("draw", 0, (), 1), Event("draw", 0, ("copper",), 1)]
     told_here = Narrator(Texts(language), ["Eva"]).lines(draws)
     assert [line.replace("\u00a0", " ") for line in told_here] == [counted, named]
+
+
+# -- Seaside and Alchemy -----------------------------------------------------------------------------------------------
+
+
+def narrate(*events, language="en"):
+    return [line.strip() for line in Narrator(Texts(language), NAMES).lines(events)]
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("en", "Ann: Wharf, from last turn: +2 Cards, +1 Buy."),
+        ("de", "Ann: Werft, aus dem letzten Zug: +2 Karten, +1 Kauf."),
+        ("ru", "Ann: Верфь, с прошлого хода: +2 карты, +1 покупка."),
+        ("uk", "Ann: Верф, з минулого ходу: +2 карти, +1 купівля."),
+    ],
+)
+def test_what_a_duration_gives_in_the_next_turn_is_told_in_full(language, line):
+    told_here = narrate(Event("duration", 0, ("wharf",), 1, "wharf"), language=language)
+    assert [each.replace("\u00a0", " ") for each in told_here] == [line]
+
+
+def test_below_the_heading_a_duration_begins_with_its_name():
+    told_here = narrate(Event("turn", 0, size=2), Event("duration", 0, ("fishing_village",), 1, "fishing_village"))
+    assert told_here == ["Ann, turn 2", "Fishing Village, from last turn: +1 Action, +1 coin."]
+
+
+def test_an_extra_turn_says_so_and_who_decides_in_it():
+    assert narrate(Event("turn", 0, source="outpost")) == ["Ann, extra turn"]
+    assert narrate(Event("turn", 1, source="possession", place="0")) == ["Bob, extra turn: Ann decides"]
+
+
+def test_what_another_player_gains_of_a_purchase_is_told():
+    bought = [Event("buy", 1, ("gold",), 1), Event("gain", 0, ("gold",), 1, place="discard")]
+    assert narrate(Event("turn", 1, source="possession", place="0"), *bought)[1:] == ["buys Gold.", "Ann gains Gold."]
+
+
+@pytest.mark.parametrize(
+    ("place", "own", "others"),
+    [
+        ("haven", "Me sets Gold aside until the next turn.", "Me sets 1 card aside until the next turn."),
+        ("native_village", "Me puts Gold onto the Native Village mat.", "Me puts 1 card onto the Native Village mat."),
+    ],
+)
+def test_a_card_set_aside_in_secret_is_named_only_to_its_owner(place, own, others):
+    t = Table(me={"hand": f"{place}, copper, gold", "deck": "gold"}, you="copper")
+    t.me.plays(place)
+    t.me.does("choose", "gold" if place == "haven" else "set_aside")
+    assert Narrator(Texts(), ["Me", "You"]).lines(told(t.events, 0))[-1] == own
+    assert Narrator(Texts(), ["Me", "You"]).lines(told(t.events, 1))[-1] == others
+
+
+def test_the_island_mat_is_open():
+    t = Table(me="island, copper, gold")
+    t.me.plays("island")
+    t.me.does("choose", "gold")
+    assert lines(t, 1) == ["Ann puts Island, Gold onto the Island mat."]
+
+
+def test_a_card_from_the_bottom_is_put_onto_the_deck():
+    t = Table(me={"hand": "pearl_diver", "deck": "copper*3, gold"}, you="copper")
+    t.me.plays("pearl_diver")
+    assert lines(t, 0)[-1] == "Ann looks at Gold, at the bottom of the deck."
+    assert lines(t, 1)[-1] == "Ann looks at the bottom card of the deck."
+    t.me.does("confirm", "yes")
+    assert lines(t, 0) == ["Ann puts Gold onto the deck."]
+    assert lines(t, 1) == ["Ann puts 1 card onto the deck."]
+
+
+def test_cards_returned_one_after_the_other_are_one_line():
+    t = Table(me="ambassador, curse*2, gold", you="copper")
+    t.me.plays("ambassador")
+    t.me.does("choose", "curse")
+    t.me.does("choose", "curse", "curse")
+    assert lines(t, 1) == ["Ann returns Curse ×2 to its pile.", "Bob gains Curse."]
+
+
+def test_cards_revealed_one_after_the_other_are_one_line():
+    t = Table(me={"hand": "golem", "deck": "copper, silver, village, gold, moat, copper"}, you="copper")
+    t.me.plays("golem")
+    assert lines(t, 1)[:2] == ["Ann plays Golem.", "Ann reveals Copper, Silver, Village, Gold, Moat."]
+
+
+def test_tokens_and_what_comes_back_have_lines():
+    assert narrate(Event("embargo_token", 0, ("gold",), 1)) == ["Ann puts an Embargo token on Gold."]
+    assert narrate(Event("pirate_token", 0, size=3)) == ["Ann takes a Coin token (now 3)."]
+    recovered = narrate(Event("recover", 1, ("copper", "gold"), 2))
+    assert recovered == ["Bob puts what was trashed into the discard pile: Copper, Gold."]

@@ -10,6 +10,8 @@ from tests.each import for_each_row
 from tests.engine.table import Table
 from tests.whole_games import sample
 
+WITH_POTIONS = "familiar alchemist golem possession university native_village remodel village smithy moat"
+
 
 def asked(seat):
     return sentence(seat.question, seat.view(), Texts())
@@ -33,10 +35,16 @@ def test_an_attack_to_react_to_is_named():
     assert asked(t.you) == "Me plays Witch. Reveal Moat to be unaffected?"
 
 
+def test_contraband_names_the_player_whose_turn_it_is():
+    t = Table("contraband", "", phase="buy")
+    t.me.plays("contraband")
+    assert asked(t.you) == "Contraband: name a card that Me can’t buy this turn."
+
+
 def test_jester_loan_and_watchtower_name_the_card_they_are_about():
     t = Table("jester", {"deck": "copper*5"})
     t.me.plays("jester")
-    assert asked(t.me) == "Jester: You discards Copper. Who gains another one?"
+    assert asked(t.me) == "Jester: You discards Copper. Who gains a copy of it?"
     t = Table(me={"hand": "loan", "deck": "estate*2, copper"}, phase="buy")
     t.me.plays("loan")
     assert asked(t.me) == "Loan: Copper comes up. Trash it or discard it?"
@@ -174,3 +182,62 @@ def test_where_cards_are_picked_a_card_keeps_its_name_whatever_its_question_can_
     t.me.plays("count")
     t.me.does("choose", "discard")
     assert [option(key, Texts(), t.me.question) for key in t.me.question.options] == ["Copper", "Duchy", "Estate"]
+
+
+def asks(t, seat=0, language="en"):
+    decision = t.game.pending[0] if seat is None else next(each for each in t.game.pending if each.seat == seat)
+    return sentence(decision, t.game.view_for(decision), Texts(language)).replace("\u00a0", " ")
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", "Remodel: gain a card costing up to 5 and a potion."),
+        ("de", "Umbau: Nimm eine Karte, die höchstens 5 und einen Trank kostet."),
+        ("ru", "Реконструкция: получи карту стоимостью до 5 с зельем."),
+        ("uk", "Перебудова: отримай карту ціною до 5 із зіллям."),
+    ],
+)
+def test_a_limit_tells_its_potion(language, words):
+    t = Table(me="remodel, familiar, copper", you="copper", kingdom=WITH_POTIONS)
+    t.me.plays("remodel")
+    t.me.does("trash", "familiar")
+    assert asks(t, language=language) == words
+
+
+def test_what_leaves_play_asks_with_its_own_words():
+    t = Table(me="herbalist, copper, silver", you="copper")
+    t.me.plays("herbalist")
+    t.me.plays("silver", "copper")
+    t.me.ends_turn()
+    assert asks(t) == "Use Herbalist to put a Treasure you have in play onto your deck?"
+    t.me.does("react", "herbalist")
+    assert asks(t) == "Herbalist: which of your Treasures in play goes onto your deck?"
+
+
+def test_several_cards_that_leave_play_are_asked_about_together():
+    t = Table(me="treasury, village, herbalist, copper", you="copper")
+    t.me.plays("village", "treasury", "herbalist")
+    t.me.plays_all_treasures()
+    t.me.ends_turn()
+    assert asks(t) == "Clean-up: use one of these?"
+
+
+def test_pirate_ship_tells_how_much_its_tokens_give():
+    t = Table(me={"hand": "pirate_ship", "pirate_tokens": 2}, you="copper")
+    t.me.plays("pirate_ship")
+    assert asks(t).endswith("or take 2 coins for your Coin tokens?")
+
+
+def test_ambassador_asks_how_many_of_the_card_it_showed():
+    t = Table(me="ambassador, curse*2, gold", you="copper")
+    t.me.plays("ambassador")
+    t.me.does("choose", "curse")
+    assert asks(t) == "Ambassador: you reveal Curse. Return up to 2 to the Supply? Then each other player gains one."
+
+
+def test_who_decides_for_another_player_is_told_for_whom():
+    t = Table(me="possession, copper", you="native_village, copper", kingdom=WITH_POTIONS)
+    t.me.plays("possession")
+    t.me.ends_turn()
+    assert asks(t, None) == "For You: Play an Action or end the phase."

@@ -123,6 +123,13 @@ def test_a_kingdom_with_long_texts_is_small_enough_and_keeps_its_colours(texts, 
     assert painted(data) >= {colours.hues_of(type_names(id))[0] for id in cards} | {colours.GOLD}
 
 
+@pytest.mark.parametrize("language", ["de", "ru"])
+def test_a_kingdom_of_three_boxes_with_long_texts_is_small_enough(language):
+    cards = ("knights", "urchin", "young_witch", "tournament", "trade_route", "grand_market", "cultist", "moat")
+    data = render_png(sheet((*cards, "harem", "secret_chamber"), Texts(language)).picture)
+    assert len(data) < 100_000
+
+
 def test_the_longest_texts_of_all_keep_their_colours_too():
     texts = Texts("ru")
     cards = sorted(KINGDOM_PILES, key=lambda id: -len(texts.card_text(id)))[:10]

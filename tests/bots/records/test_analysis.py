@@ -180,7 +180,7 @@ async def test_an_analysis_that_was_cut_off_or_failed_begins_again_with_the_next
     assert not await client.exists(keys.analysis(HERE, game_id(table.game.commitment)))
     run.is_ready.set()
     run.found = None  # the process fails, and nothing of that is stored
-    with refused("record-changed"):
+    with refused("analysis-failed"):
         await analyst.analyse(HERE, "")
     run.found = FOUND
     assert (await analyst.analyse(HERE, "")).analysis == FOUND

@@ -11,6 +11,9 @@ from bots.refusals import Refusal
 from engine import RECOMMENDED, Builder
 from tests.engine.recorded import recorded
 
+OUTPOSTS = (*RECOMMENDED[5].cards[:9], "outpost")
+MOVES = ("play:outpost", "treasures", "play:copper", "buy:province", "buy:gold", "buy:outpost", "buy:silver", "end")
+
 
 @pytest.fixture(scope="module")
 def record():
@@ -52,3 +55,18 @@ def test_numbers_that_are_too_small_or_too_large_lead_to_the_first_and_the_last_
 def test_a_game_that_is_not_over_is_not_replayed(record):
     with pytest.raises(Refusal, match="record-unfinished"):
         replay_turn(replace(record, result=None), 1)
+
+
+def with_outposts(_view, decision):
+    """Play with money and Outposts alone."""
+    return (next(decision.options.index(move) for move in MOVES if move in decision.options),)
+
+
+def test_extra_turns_are_pages_of_their_own():
+    record = recorded(["Ann", "Bob"], OUTPOSTS, b"outposts", with_outposts)
+    told = [event for event in events(record) if event.name == "turn"]
+    assert len(told) > sum(record.result.turns)  # extra turns do not count
+    turns = [replay_turn(record, at) for at in range(1, len(told) + 1)]
+    assert [(turn.seat, turn.is_extra) for turn in turns] == [(event.seat, bool(event.source)) for event in told]
+    assert {turn.turns for turn in turns} == {len(told)}
+    assert turns[-1].view.result is not None

@@ -34,7 +34,7 @@ from tests.whole_games import sample
 
 MOST = 15  # rows of the table
 GAMES = {kingdom.id: kingdom for kingdom in RECOMMENDED}
-PLAYED = ("first_game_2e", "gambits", "secret_schemes")
+PLAYED = ("first_game_2e", "gambits", "secret_schemes", "travelers", "wine_country")
 DAY = 86_400
 LONGEST_GAME = 250  # answers
 LOG_ROWS = 3

@@ -169,6 +169,98 @@ def test_the_table_keeps_within_its_shape(shape):
     assert len(set(labels(screen))) == len(labels(screen))
 
 
+# -- Seaside and Alchemy -----------------------------------------------------------------------------------------------
+
+POTIONS = ["familiar", "golem", "possession", "haven", "island", "native_village", "pirate_ship", "wharf", "outpost"]
+
+
+def seaside(me=None, you=None, **position):
+    """The table of a game with Seaside and Alchemy, in a position."""
+    players = [{"name": "Ann", **(me or {})}, {"name": "Bob", **(you or {})}]
+    return Game.arrange({"players": players, "kingdom": [*POTIONS, "embargo"], **position})
+
+
+def table_lines(game, shape=Shape(), texts=TEXTS):  # noqa: B008  (frozen)
+    return plain(present_table(game.view(None), **GIVEN | {"shape": shape, "texts": texts}).text).splitlines()
+
+
+def line_of(name, game, **given):
+    return next(line for line in table_lines(game, **given) if line.startswith(name))
+
+
+def test_what_lies_on_mats_is_shown_open_or_counted():
+    mats = {"island": ["estate", "copper", "copper"], "native_village": ["gold", "gold"], "pirate_tokens": 3}
+    line = line_of("Bob", seaside(you=mats))
+    assert line.endswith(" · Island: Estate, Copper ×2 · Native Village: 2 · Pirate Ship: 3")
+    assert "Gold" not in line
+
+
+def test_what_the_next_turn_begins_with_is_shown_and_not_twice():
+    in_play = {"in_play": ["wharf", "haven", "throne_room"], "awaited": ["wharf", "haven"], "haven": ["gold"]}
+    line = line_of("Bob", seaside(you=in_play | {"staying": [0, 1, 2]}))
+    assert line.endswith(" · in play: Throne Room · next turn: Wharf, Haven")
+    assert "Gold" not in line
+
+
+def test_piles_have_their_price_with_a_potion_and_their_embargo_tokens():
+    game = seaside(embargo={"gold": 2, "golem": 1})
+    lines = table_lines(game)
+    assert "🪙6🧪 Possession" in lines
+    assert "🪙4🧪 Golem ⛔1" in lines
+    assert "🪙4 🟢Island · 🔴Pirate Ship" in lines
+    assert "🟡 Gold ×30 ⛔2 · Potion ×16 · Silver ×40 · Copper ×46" in lines
+
+
+def test_the_lobby_sorts_by_price_with_potions():
+    before = [plain(line) for line in kingdom_lines([*POTIONS, "embargo"], TEXTS)]
+    assert before[:3] == ["🪙6🧪 Possession", "🪙5 🟧Outpost · 🟧Wharf", "🪙4🧪 Golem"]
+
+
+def test_potions_are_counted_beside_the_coins():
+    assert "▶ Ann ⚡1 🛒1 🪙2 🧪1" in table_lines(seaside(coins=2, potions=1, phase="buy"))
+    assert not any("🧪" in line for line in table_lines(seaside())[:2])
+
+
+def test_a_button_tells_the_potion_and_the_embargo_tokens():
+    game = seaside(me={"hand": ["potion", "gold", "copper"]}, phase="buy", embargo={"golem": 1, "silver": 2})
+    screen = present(game.view(0), game.pending[0], purse=full_purse(game, 0), **GIVEN)
+    assert {"Golem 4🧪 ⛔1 ·10", "Familiar 3🧪 ·10", "Silver 3 ⛔2 ·40"} <= set(labels(screen))
+    assert "🪙0 (4 🧪1 with all Treasures)" in screen.text
+
+
+def test_the_text_of_a_card_tells_its_potion():
+    assert explain("golem", TEXTS).startswith("Golem · costs 4 and a potion · Action\n")
+    assert explain("golem", TEXTS, 3).startswith("Golem · costs 3 and a potion · Action\n")
+
+
+def test_an_extra_turn_is_in_the_headline():
+    game = seaside(me={"hand": ["outpost", "copper"]})
+    for move in ("play:outpost", "end"):
+        decision = game.pending[0]
+        game.submit(decision.decider, (decision.options.index(move),))
+    assert table_lines(game)[0] == "Extra turn"
+    panel = plain(present(game.view(0), game.pending[0], **GIVEN).text)
+    assert panel.splitlines()[0].startswith("Your extra turn · ")
+
+
+def test_a_turn_in_which_another_player_decides_says_so():
+    game = seaside(me={"hand": ["possession", "copper"]}, you={"hand": ["gold"] * 5})
+    for move in ("play:possession", "end"):
+        decision = game.pending[0]
+        game.submit(decision.decider, (decision.options.index(move),))
+    assert table_lines(game)[:2] == ["Extra turn, Ann decides", "▶ Bob ⚡1 🛒1 🪙0"]
+    assert "▶ Bob · Extra turn, you decide" in plain(present(game.view(0), None, **GIVEN).text)
+    assert "▶ Bob · Extra turn, Ann decides" in plain(present(game.view(1), None, **GIVEN).text)
+
+
+def test_ones_own_mats_are_in_the_panel():
+    mine = {"island": ["estate"], "native_village": ["gold", "copper"], "haven": ["silver"], "awaited": ["haven"]}
+    text = plain(present(seaside(me=mine).view(0), None, **GIVEN).text)
+    for line in ("At the start of your next turn: Haven", "Haven: Silver", "Island: Estate"):
+        assert line in text.splitlines()
+    assert "Native Village: Gold, Copper" in text
+
+
 # -- the lobby ---------------------------------------------------------------------------------------------------------
 
 
@@ -288,6 +380,8 @@ def test_kingdoms_are_found_under_the_newest_set_they_need():
     assert boxes["first_game_1e"] == "base1"
     assert boxes["dukes_ball"] == "hinterlands1"
     assert boxes["high_and_low"] == "dark_ages"
+    assert boxes["travelers"] == "seaside"
+    assert boxes["wine_country"] == "alchemy"
 
 
 def test_sets_are_picked_one_after_another():

@@ -183,6 +183,8 @@ async def test_a_finished_game_shows_its_scores_to_all(house):
     seen = await screens(house)
     assert set(seen) == {"table", "seat:0", "seat:1"}
     assert "wins." in seen["table"].text
+    lines = seen["seat:0"].text.splitlines()
+    assert lines.index("The game is over.") == next(at for at, line in enumerate(lines) if "wins." in line) + 1
     assert [button.label for button in seen["table"].buttons()] == [
         "Rematch",
         "Replay",
@@ -330,6 +332,16 @@ async def test_a_press_in_someone_elses_turn_does_not_swallow_what_that_player_d
     assert "Your last move: discards" in words
     assert "village" not in next(line for line in words.splitlines() if line.startswith("Your last move:")).casefold()
     assert "Me plays Village." in words
+
+
+async def test_what_others_do_in_someone_elses_turn_is_no_part_of_ones_own_answer(house):
+    await house.standing(Table({"hand": "militia"}, "copper*4, gold", "estate*4, gold"), ANN, BOB, CID)
+    await house.answer(ANN, "play:militia")
+    await house.answer(CID, "estate", "estate")
+    await house.answer(BOB, "copper", "copper")  # moves the cards of both
+    shown = await screens(house)
+    assert shown["seat:1"].text.endswith("Your last move: discards Copper ×2")
+    assert "\nThird discards 2 cards (Estate on top)" in plain(shown["seat:1"].text)
 
 
 async def test_news_that_begin_within_a_turn_have_its_heading(house):

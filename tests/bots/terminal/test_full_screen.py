@@ -72,6 +72,7 @@ async def test_a_whole_game_is_played_by_keys_from_the_first_question_to_the_rec
         assert re.search(r"▶ \S.*✋5 📚5  3 points", person.text)
         while (await house.table(HERE)).phase == PLAYING:
             await person.press(*next_keys(person.form))
+        assert person.text.count("The game is over.") == 1
         await turns_pages_in_a_small_window(person)
         await person.press("x")
         assert "The record was saved to" in person.text
@@ -217,6 +218,33 @@ async def test_three_sizes_show_what_fits_and_a_window_may_change_while_people_p
         assert "Province" in person.text
 
 
+async def test_the_newest_line_of_the_log_stays_in_sight_when_the_window_changes(at):
+    async with await at(Table({"hand": "village*5, market", "deck": "village*9"}, "copper*5"), ANN, BOB) as person:
+        await resumed(person)
+        for _ in range(5):
+            await person.types("Village")
+        await person.types("Market")
+        for size in ((60, 20), (80, 24), (120, 40), (80, 24)):
+            await person.resize(*size)
+            if size == (60, 20):
+                await person.press("tab")
+            assert "plays Market" in person.text, size
+            await person.press("i")  # more to read, so less room for the log
+            assert "plays Market" in person.text, size
+
+
+async def test_what_follows_of_an_indented_line_is_indented_and_esc_closes_settings(at):
+    async with await at(Table(me="copper*3", you="copper")) as person:
+        await person.press("enter", "k")
+        texts = [line for line in person.lines[1:-1] if line.strip() and "· costs" not in line]
+        assert len(texts) > 10
+        assert all(line.startswith("    ") for line in texts)
+        await person.press("escape", "comma")
+        assert "Your settings, for all tables" in person.text
+        await person.press("escape")
+        assert "Your hand" in person.text
+
+
 async def test_however_much_is_told_the_question_stays_in_sight_and_the_table_gives_way(at):
     hand = "militia, moat, village, cellar, chapel, market"
     async with await at(Table(hand, "copper*5", "copper*5"), ANN, BOB, Player("terminal:c", "Cid")) as person:
@@ -239,6 +267,20 @@ async def test_however_much_is_told_the_question_stays_in_sight_and_the_table_gi
             assert "F1 help" in person.lines[-1]
             await person.press("escape")
             assert "1 ⚪ Market" in person.text
+
+
+async def test_however_much_is_typed_the_question_stays_in_sight_and_no_letter_follows_a_number(at):
+    hand = "militia, moat, village, cellar, chapel, market, smithy, workshop, gold, gardens, festival, laboratory, mine"
+    async with await at(Table(hand, "copper*5")) as person:
+        await person.press("enter")
+        await person.resize(60, 20)
+        await person.pilot.press("1", "e", "q")
+        assert "Name: 1▏" in person.text
+        await person.pilot.press("escape", "M")
+        person.app.screen.question.type("x" * 5000)
+        await person.pilot.press("y")
+        assert "e end your Action phase" in person.text
+        assert "xx▏" in person.text  # and no more than fits
 
 
 async def test_a_text_that_does_not_fit_beside_the_table_is_a_page(at):

@@ -14,6 +14,8 @@ from contextlib import suppress
 
 import pytest
 
+from bots.settings import settings
+from bots.terminal import main
 from bots.terminal.session import HERE
 from storage import keys
 from storage.connection import open_client
@@ -387,11 +389,24 @@ async def full_server(server, client):
     await client.config_set("maxmemory", 0)
 
 
-def test_what_nobody_thought_of_is_apologised_for_and_written_to_the_log(tmp_path, full_server):
-    _, errors = (broken := started(tmp_path, REDIS_URL=full_server.url)).communicate(timeout=30)
-    assert broken.returncode == 1
-    assert errors.decode() == f"Something went wrong; see {tmp_path}/dominion.log. The game is saved as it was.\n"
-    assert "OutOfMemoryError" in (tmp_path / "dominion.log").read_text()
+def test_what_the_server_refuses_is_said_in_one_sentence(tmp_path, full_server):
+    _, errors = (refused := started(tmp_path, REDIS_URL=full_server.url)).communicate(timeout=30)
+    assert refused.returncode == 2
+    assert errors.startswith(b"the server refuses: command not allowed when used memory")
+    assert errors.count(b"\n") == 1
+
+
+def test_what_nobody_thought_of_is_apologised_for_and_written_to_the_log(tmp_path, monkeypatch, capsys):
+    def break_down(*_given):
+        raise LookupError("a fault of the program")
+
+    monkeypatch.setattr(main, "open_storage", break_down)
+    monkeypatch.setattr(signal, "signal", lambda *_: None)  # the signals are those of the test run
+    assert main.main(settings({"DOMINION_DATA": str(tmp_path)}), is_demo=True) == 1
+    assert (
+        capsys.readouterr().err == f"Something went wrong; see {tmp_path}/dominion.log. The game is saved as it was.\n"
+    )
+    assert "LookupError" in (tmp_path / "dominion.log").read_text()
 
 
 async def test_a_value_that_is_no_table_keeps_nobody_from_playing(tmp_path, server, client):

@@ -40,6 +40,11 @@ def test_what_is_no_record_is_told_so(tmp_path, capsys, words):
     assert "This isn’t the record of a game." in capsys.readouterr().out
 
 
+def test_a_file_without_an_end_is_told_so(capsys):
+    assert main(["/dev/zero"]) == 1
+    assert "This isn’t the record of a game." in capsys.readouterr().out
+
+
 def test_a_file_that_is_not_there_is_told_so(tmp_path, capsys):
     assert main([str(tmp_path / "nothing")]) == 1
     assert "No such file" in capsys.readouterr().out

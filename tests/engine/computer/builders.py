@@ -12,7 +12,7 @@ def answer(table, seat="me", player=None):
     """What the player in that seat picks now, by name; a Builder if no other is given."""
     chair = getattr(table, seat)
     assert chair.question is not None, f"{seat} is not asked"
-    picks = (player or Builder())(chair.view(), chair.question)
+    picks = (player or Builder())(table.game.view_for(chair.question), chair.question)
     return [chair.question.options[pick] for pick in picks]
 
 

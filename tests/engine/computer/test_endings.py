@@ -223,3 +223,22 @@ def test_does_not_try_to_win_with_a_card_that_may_not_be_bought():
         {"in_play": "copper", "deck": "province"}, "", phase="buy", coins=6, supply={**NEARLY, "grand_market": 1}
     )
     assert answer(table) == ["buy:duchy"]
+
+
+# -- potions ---------------------------------------------------------------------------------------------------------
+
+
+def test_empties_a_pile_with_a_potion_in_its_cost_only_with_a_potion():
+    supply = {**NEARLY, "familiar": 1, "potion": 16}
+    me, you = {"deck": "province*3", "turns": 9}, {"deck": "province*2", "turns": 9}
+    for potions in (1, 0):
+        table = Table(me, you, phase="buy", coins=3, potions=potions, supply=supply)
+        assert (answer(table) == ["buy:familiar"]) == bool(potions)
+
+
+def test_counts_the_potion_in_hand():
+    me, you = {"hand": "potion, copper*3", "deck": "province*3", "turns": 9}, {"deck": "province*2", "turns": 9}
+    table = Table(me, you, phase="buy", supply={**NEARLY, "familiar": 1, "potion": 16})
+    bought, result = finish_turn(table)
+    assert bought[-1] == "familiar"
+    assert result.winners == (0,)

@@ -17,7 +17,7 @@ WITCHES = "witch cellar chancellor feast harbinger spy thief vassal village work
 def hinted(table, seat="me"):
     """What that seat is advised to do, why, and the facts."""
     chair = getattr(table, seat)
-    picks, reason, facts = hint(chair.view(), chair.question, Builder())
+    picks, reason, facts = hint(table.game.view_for(chair.question), chair.question, Builder())
     return [chair.question.options[pick] for pick in picks], reason, facts
 
 
@@ -170,6 +170,77 @@ def test_nobody_is_told_that_a_dead_card_is_of_use_when_hamlet_asks_for_it_in_va
     assert hinted(playing("hamlet, estate, copper*2", "hamlet"))[:2] == ([], "not_worth_it")
 
 
+# -- Seaside and Alchemy ---------------------------------------------------------------------------------------------
+
+
+def test_a_potion_is_bought_for_the_card_that_it_pays_for():
+    table = buying(4, kingdom=WITCHES.replace("witch", "familiar"))
+    assert hinted(table) == (["buy:potion"], "potion", {"card": "potion", "alternative": "familiar"})
+
+
+def test_a_familiar_is_bought_for_its_curses():
+    table = buying(6, kingdom=WITCHES.replace("witch", "familiar"), potions=1)
+    assert hinted(table)[:2] == (["buy:familiar"], "curses")
+
+
+def test_what_comes_with_curses_is_not_bought():
+    table = buying(6, kingdom=WITCHES.replace("witch", "embargo"), embargo={"gold": 2})
+    assert hinted(table) == (["buy:silver"], "over_embargo", {"alternative": "gold"})
+
+
+def test_an_embargo_token_hurts_the_others():
+    assert hinted(playing("embargo", "embargo"))[1] == "hurts_most"
+
+
+def test_an_ambassador_gets_rid_of_bad_cards():
+    table = playing("ambassador, estate*2, gold", "ambassador")
+    assert hinted(table) == (["estate"], "worse_cards", {"count": 1, "card": "estate"})
+    table.me.does("choose", "estate")
+    assert hinted(table) == (["estate"] * 2, "worse_cards", {"count": 2, "card": "estate"})
+
+
+def test_what_haven_keeps_is_of_use_next_turn():
+    hand = {"hand": "haven, sea_hag, wharf, gold", "deck": "copper*5"}
+    assert hinted(playing(hand, "haven"))[:2] == (["sea_hag"], "spare_now")
+    table = playing({"hand": "haven, gold*2, silver, copper", "deck": "copper*5"}, "haven")
+    assert hinted(table)[:2] == (["silver"], "next_hand")
+
+
+def test_an_island_takes_what_does_nothing_in_a_hand():
+    assert hinted(playing("island, province, gold", "island"))[:2] == (["province"], "dead_cards")
+
+
+def test_what_a_ghost_ship_takes_is_what_the_next_hand_can_spare():
+    table = playing("ghost_ship", "ghost_ship", you="gold*2, silver, copper, estate")
+    assert hinted(table, "you")[1:] == ("least_useful", {"count": 2})
+
+
+def test_navigator_names_the_card_that_decides():
+    table = playing({"hand": "navigator", "deck": "gold*3, silver, estate, copper*9"}, "navigator")
+    assert hinted(table) == (["keep"], "keep_good", {"card": "gold"})
+    table = playing({"hand": "navigator", "deck": "estate*3, curse, copper, gold*4"}, "navigator")
+    assert hinted(table)[1] == "discard_bad"
+
+
+def test_a_gold_is_salvaged_since_a_province_is_worth_more():
+    table = playing("salvager, gold*2, copper", "salvager", supply={"province": 3})
+    assert hinted(table) == (["gold"], "worth_it", {})
+
+
+def test_the_best_treasure_is_sunk_by_a_pirate_ship():
+    table = playing("pirate_ship", "pirate_ship", you={"deck": "copper, gold, estate"})
+    table.me.does("choose", "attack")
+    assert hinted(table)[1] == "steals_best"
+
+
+def test_a_possessor_is_told_what_wins_for_the_possessor():
+    so_far = {"after": 0, "possessor": 0, "lasting": ["possession"]}
+    me, you = {"deck": "province*2", "turns": 9}, {"deck": "province, duchy*2", "turns": 9}
+    supply = {"province": 1, "possession": 10}
+    table = Table(me, you, current=1, so_far=so_far, phase="buy", coins=8, supply=supply)
+    assert hinted(table)[:2] == (["buy:province"], "ends_won")
+
+
 # -- every question --------------------------------------------------------------------------------------------------
 
 
@@ -182,14 +253,14 @@ def asked_in_games(count):
         while game.pending and game.number < 400:
             decision = game.pending[0]
             advised = yield game, decision
-            game.submit(decision.seat, advised.picks if luck.below(2) else player(None, decision))
+            game.submit(decision.decider, advised.picks if luck.below(2) else player(None, decision))
 
 
 def test_every_question_gets_a_legal_hint_with_a_known_reason_and_facts():
     games, reasons = asked_in_games(7), set()
     game, decision = next(games)
     while True:
-        found = hint(game.view(decision.seat), decision, Builder())
+        found = hint(game.view_for(decision), decision, Builder())
         check_answer(decision, found.picks)
         assert isinstance(found, Hint)
         assert found.reason in REASONS
@@ -206,10 +277,10 @@ def test_a_hint_does_not_depend_on_hidden_cards():
     games = asked_in_games(2)
     game, decision = next(games)
     while True:
-        found = hint(game.view(decision.seat), decision, Builder())
+        found = hint(game.view_for(decision), decision, Builder())
         if game.number % 5 == 0:
             with rearranged(game._state, decision.seat, among_all=False):
-                assert hint(game.view(decision.seat), decision, Builder()) == found
+                assert hint(game.view_for(decision), decision, Builder()) == found
         try:
             game, decision = games.send(found)
         except StopIteration:

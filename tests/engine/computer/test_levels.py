@@ -4,9 +4,9 @@ import pytest
 
 from engine import LEVELS, RECOMMENDED, SETS, TEMPERS, Builder, big_money, computer_player, random_kingdom, simulate
 from engine.computer.answers import answer as find_answer
-from engine.computer.outlook import unlimited
 from engine.computer.sound import OutlookWithTaste, Sound
 from engine.computer.taste import Taste
+from engine.computer.welcome import unlimited
 from tests.each import for_each
 from tests.engine.computer.builders import answer, buying
 from tests.engine.computer.newcomers import NEWCOMERS, share_won

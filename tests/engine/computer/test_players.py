@@ -6,14 +6,14 @@ import engine
 from engine import COMPUTER_PLAYERS, LEVELS, Game, computer_player
 from engine.computer.builder import Builder
 from engine.computer.random_player import RandomPlayer
-from engine.kingdoms import RECOMMENDED, SETS, random_kingdom
+from engine.kingdoms import RECOMMENDED, SETS, Kingdom, random_kingdom
 from engine.simulation import simulate
 from tests.each import for_each
 from tests.engine.boxes import sets_for
 from tests.engine.computer.builders import wins
 from tests.engine.full_swing import in_full_swing
 from tests.engine.invariants import check_players
-from tests.engine.table import any_answer
+from tests.engine.table import Table, any_answer
 from tests.whole_games import sample
 
 SANE = 100  # turns per player
@@ -46,7 +46,7 @@ def test_every_question_of_a_random_game_is_answered_legally(number):
     while game.pending and game.number < 600:
         check_players(game, players)
         decision = game.pending[0]
-        game.submit(decision.seat, driver(game.view(decision.seat), decision))
+        game.submit(decision.decider, driver(game.view_for(decision), decision))
 
 
 @pytest.mark.parametrize("chunk", sample(range(4), range(1)))
@@ -58,7 +58,30 @@ def test_every_question_of_cards_that_meet_each_other_is_answered_legally(chunk)
                 break
             check_players(game, players)
             decision = luck.pick(game.pending)
-            game.submit(decision.seat, any_answer(decision, luck))
+            game.submit(decision.decider, any_answer(decision, luck))
+
+
+@for_each([("seaside", "tactician"), ("alchemy", "possession")])
+def test_every_question_of_durations_and_potions_is_answered_legally(box):
+    name, card = box
+    for number in range(2):
+        kingdom = random_kingdom(f"{name} {number}", sets_for(name), wishes=[card])
+        (game, luck), players = in_full_swing(Kingdom(name, 2, tuple(kingdom))), new_players(name)
+        while game.pending and game.number < 150:
+            check_players(game, players)
+            decision = luck.pick(game.pending)
+            game.submit(decision.decider, any_answer(decision, luck))
+
+
+@pytest.mark.parametrize("name", COMPUTER_PLAYERS)
+def test_every_player_can_decide_for_a_possessed_player(name):
+    hand = {"hand": "golem, salvager, apprentice, native_village, gold", "deck": "wharf, haven, sea_hag, copper*20"}
+    position = {"so_far": {"after": 0, "possessor": 0, "lasting": ["possession"]}, "current": 1}
+    table = Table("copper*5", hand, actions=5, supply={"possession": 10}, **position)
+    player, turn = COMPUTER_PLAYERS[name]("possessor"), table.game.view(None).possessor
+    while table.game.view(None).possessor == turn:
+        (decision,) = table.game.pending
+        table.answer(decision.decider, player(table.game.view_for(decision), decision))
 
 
 @for_each(COMPUTER_PLAYERS, [2, 3, 4, 6])
@@ -74,9 +97,9 @@ def test_the_same_view_and_question_give_the_same_answer(name):
     game, driver = random_game(5), RandomPlayer("driver")
     while game.pending and game.number < 300:
         decision = game.pending[0]
-        view = game.view(decision.seat)
+        view = game.view_for(decision)
         assert COMPUTER_PLAYERS[name]("same")(view, decision) == COMPUTER_PLAYERS[name]("same")(view, decision)
-        game.submit(decision.seat, driver(view, decision))
+        game.submit(decision.decider, driver(view, decision))
 
 
 def test_the_same_seed_makes_the_same_random_player():
@@ -97,7 +120,7 @@ def test_the_builder_beats_big_money_where_there_is_a_witch():
     assert wins(kingdom.cards, kingdom.edition, 40) >= 34
 
 
-@pytest.mark.parametrize("name", ["secret_schemes", "highway_robbery", "grim_parade"])
+@pytest.mark.parametrize("name", ["secret_schemes", "highway_robbery", "grim_parade", "travelers", "wine_country"])
 def test_the_builder_beats_big_money_with_the_cards_of_the_later_sets(name):
     kingdom = next(kingdom for kingdom in RECOMMENDED if kingdom.id == name)
     assert wins(kingdom.cards, kingdom.edition, 24) >= 19

@@ -5,6 +5,7 @@ button-decisive-turn = Der entscheidende Zug
 analysis-title = Analyse
 analysis-looking = Ich sehe mir das Spiel an … Das dauert ein paar Sekunden.
 refusal-no-analysis = Hier werden keine Spiele analysiert.
+refusal-analysis-failed = Dieses Spiel ließ sich nicht analysieren.
 slash-analysis = analyse
 slash-analysis-about = Was das letzte Spiel entschieden hat und was du nächstes Mal versuchen kannst
 command-analysis = Was das letzte Spiel entschieden hat, mit Tipps fürs nächste Mal

@@ -106,6 +106,7 @@ type-Shelter = Unterschlupf
 type-Knight = Ritter
 type-Looter = Plündern
 type-Prize = Preis
+type-Duration = Dauer
 
 set-base1 = Basisspiel 1. Edition
     .word = basis1

@@ -63,6 +63,8 @@ hint-over_points = Für „{ $alternative }“ ist es zu früh, denn Punkte helf
 hint-nothing_useful = Mit „{ $alternative }“ wird dein Deck nicht besser, und ein kleines Deck findet seine guten Karten schneller.
 hint-no_money = Für dein Geld gibt es nichts Brauchbares.
 hint-token = Mit Halsabschneidern im Spiel bringt jede gekaufte Karte eine Punktemarke.
+hint-over_embargo = Mit „{ $alternative }“ würdest du auch einen Fluch nehmen.
+hint-potion = Damit kannst du „{ $alternative }“ bezahlen, und das ist mehr wert als jetzt ein Silber.
 
 # Warum: ausspielen.
 

@@ -25,4 +25,4 @@ profile-description =
 
     • Allein: Tippe auf „Starten“, und du spielst gegen den Computer.
     • Mit Freunden: Füge mich zu einer Gruppe hinzu und schreib dort /new. Die Handkarten bleiben geheim.
-    • Basisspiel beider Editionen, Intrige, Hinterland, Dark Ages, Blütezeit und Reiche Ernte.
+    • Basisspiel beider Editionen, Intrige, Hinterland, Dark Ages, Blütezeit, Reiche Ernte, Seaside und Die Alchemisten.

@@ -2,12 +2,15 @@
 # $kind ist exactly, upto oder any; $count die Anzahl; $cost die höchsten oder genauen Kosten; $who jemand am Tisch.
 
 ask-of-card = { $source }: { $question }
+ask-for-player = Für { $who }: { $question }
 cost-or = { $first } oder { $last }
+cost-potion = { $cost } und einen Trank
 
 ask-act = Spiele eine Aktion oder beende die Phase.
 ask-buy = Kaufe eine Karte oder beende den Zug.
 ask-turn-order = Aufräumphase: Was passiert zuerst?
-ask-turn-react = Eine Reaktion einsetzen?
+ask-start-order = Beginn des Zuges: Was passiert zuerst?
+ask-turn-react = Aufräumphase: Eine davon nutzen?
 
 ask-discard = { $kind ->
     [exactly] { $count ->
@@ -223,3 +226,40 @@ ask-tournament-confirm = Eine Provinz aus der Hand vorzeigen?
 ask-tournament-gain = Nimm einen Preis oder ein Herzogtum auf deinen Nachziehstapel.
 ask-trusty_steed-choose = Wähle zwei davon.
 ask-young_witch-confirm = Eine Bannkarte vorzeigen, um keinen Fluch zu nehmen?
+
+# Seaside.
+
+ask-ambassador-choose = Zeige eine Handkarte vor; alle Mitspieler nehmen je eine solche Karte.
+ask-ambassador-choose-return = { $count ->
+    [1] Du zeigst vor: { $card }. In den Vorrat zurücklegen? Dann nehmen alle Mitspieler je eine solche Karte.
+   *[other] Du zeigst vor: { $card }. Bis zu { $count } davon in den Vorrat zurücklegen? Dann nehmen alle Mitspieler je eine solche Karte.
+}
+ask-embargo-choose = Lege die Embargomarke auf einen Stapel im Vorrat. Wer davon eine Karte kauft, nimmt einen Fluch.
+ask-explorer-confirm = Eine Provinz vorzeigen, um ein Gold direkt auf die Hand zu nehmen? Sonst nimmst du ein Silber.
+ask-ghost_ship-topdeck = { $count ->
+    [one] Lege eine Handkarte auf deinen Nachziehstapel; 3 bleiben dir.
+   *[other] Lege { $count } Handkarten auf deinen Nachziehstapel; 3 bleiben dir. Die zuerst gewählte liegt dann oben.
+}
+ask-haven-choose = Lege eine Handkarte verdeckt zur Seite. Zu Beginn deines nächsten Zuges bekommst du sie zurück.
+ask-island-choose = Wähle noch eine Karte für dein Insel-Tableau. Sie bleibt dort bis zum Spielende.
+ask-lookout-trash = Du siehst: { $card }. Entsorge eine davon; eine andere legst du dann ab.
+ask-lookout-discard = Du siehst: { $card }. Lege eine ab; die andere kommt zurück auf deinen Nachziehstapel.
+ask-native_village-choose = Die oberste Karte deines Nachziehstapels aufs Tableau legen oder alle Karten vom Tableau auf die Hand nehmen?
+ask-navigator-choose = Du siehst: { $card }. Alle liegen lassen oder alle ablegen?
+ask-pearl_diver-confirm = Zuunterst in deinem Nachziehstapel liegt: { $card }. Obenauf legen?
+ask-pirate_ship-choose = Die Geldkarten der anderen angreifen, um eine Geldmarke zu nehmen, oder +{ $coins } Geld für deine Geldmarken?
+ask-pirate_ship-trash = Welche Geldkarte von { $who } wird entsorgt?
+ask-salvager-trash = Entsorge eine Karte: +1 Geld für jedes Geld, das sie kostet.
+ask-smugglers-gain = Nimm eine Karte, die höchstens { $cost } kostet und die { $who } im letzten Zug genommen hat.
+ask-treasury-react = Schatzkammer auf deinen Nachziehstapel legen, statt sie abzulegen?
+
+# Die Alchemisten.
+
+ask-alchemist-react = Alchemist auf deinen Nachziehstapel legen, statt ihn abzulegen?
+ask-apprentice-trash = Entsorge eine Karte: +1 Karte für jedes Geld, das sie kostet, +2 Karten für einen Trank.
+ask-golem-play = Welche der beiden spielst du zuerst aus? Die andere folgt.
+ask-herbalist-react = Kräuterkundigen nutzen und eine Geldkarte, die du im Spiel hast, auf deinen Nachziehstapel legen?
+ask-herbalist-topdeck = Welche deiner ausgespielten Geldkarten kommt auf deinen Nachziehstapel?
+ask-scrying_pool-choose = { $who } deckt auf: { $card }. Liegen lassen oder ablegen?
+ask-transmute-trash = Entsorge eine Karte. Eine Aktionskarte bringt ein Herzogtum, eine Geldkarte eine Verwandlung, eine Punktekarte ein Gold.
+ask-university-gain = Du darfst eine Aktionskarte nehmen, die höchstens { $cost } kostet.

@@ -46,7 +46,6 @@ settings-whose = Wessen Einstellungen?
 pass-keyboard = Die Tastatur geht an { $who }. Alle anderen schauen weg.
 press-enter = { $who }, drücke Enter.
 
-head-turn = Zug { $count } · { $who }
 head-counters = Aktionen { $actions } · Käufe { $buys } · Geld { $coins }
 head-supply = Vorrat (Kosten, Name, übrige Karten)
 head-beside = Nicht im Vorrat: { $piles }

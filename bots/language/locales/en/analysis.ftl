@@ -5,6 +5,7 @@ button-decisive-turn = The decisive turn
 analysis-title = Analysis
 analysis-looking = Looking at the game… this takes a few seconds.
 refusal-no-analysis = Games aren’t analysed here.
+refusal-analysis-failed = This game couldn’t be analysed.
 slash-analysis = analysis
 slash-analysis-about = The last finished game: what decided it, and what to try next time
 command-analysis = What decided the last game, and what to try next time

@@ -98,6 +98,7 @@ type-Shelter = Shelter
 type-Knight = Knight
 type-Looter = Looter
 type-Prize = Prize
+type-Duration = Duration
 
 set-base1 = Base game, 1st edition
     .word = base1

@@ -11,6 +11,8 @@ card-line = { $name } · costs { $cost } · { $types }
 list-and = { $first } and { $last }
 
 log-turn = { $who }, turn { $count }
+log-turn-outpost = { $who }, extra turn
+log-turn-possession = { $who }, extra turn: { $to } decides
 log-play = { $who } plays { $cards }.
 log-draw = { $who } draws { $cards }.
 log-draw-counted = { $who } draws { $cards }.
@@ -25,11 +27,18 @@ log-reveal = { $who } reveals { $cards }.
 log-reveal-empty = { $who } has nothing to reveal.
 log-look = { $who } looks at { $cards }.
 log-look-counted = { $who } looks at { $cards }.
+log-look-bottom = { $who } looks at { $cards }, at the bottom of the deck.
+log-look-bottom-counted = { $who } looks at the bottom card of the deck.
 log-take = { $who } puts { $cards } into hand.
 log-take-counted = { $who } puts { $cards } into hand.
 log-topdeck = { $who } puts { $cards } onto the deck.
 log-topdeck-counted = { $who } puts { $cards } onto the deck.
 log-set_aside = { $who } sets { $cards } aside.
+log-set_aside-haven = { $who } sets { $cards } aside until the next turn.
+log-set_aside-haven-counted = { $who } sets { $cards } aside until the next turn.
+log-set_aside-island = { $who } puts { $cards } onto the Island mat.
+log-set_aside-native_village = { $who } puts { $cards } onto the Native Village mat.
+log-set_aside-native_village-counted = { $who } puts { $cards } onto the Native Village mat.
 log-deck_to_discard = { $who } puts the whole deck into the discard pile.
 log-shuffle = { $who } shuffles.
 log-pass = { $who } passes { $cards } to { $to }.
@@ -47,6 +56,26 @@ log-tokens = { $who } takes { $count ->
    *[other] { $count } victory tokens
 }.
 log-route_token = { $who } moves the token of { $cards } to the Trade Route mat.
+log-duration = { $who }: { $cards }, from last turn: { $bonus }.
+bonus-cards = { $count ->
+    [one] +1 Card
+   *[other] +{ $count } Cards
+}
+bonus-actions = { $count ->
+    [one] +1 Action
+   *[other] +{ $count } Actions
+}
+bonus-buys = { $count ->
+    [one] +1 Buy
+   *[other] +{ $count } Buys
+}
+bonus-coins = { $count ->
+    [one] +1 coin
+   *[other] +{ $count } coins
+}
+log-embargo_token = { $who } puts an Embargo token on { $cards }.
+log-pirate_token = { $who } takes a Coin token (now { $count }).
+log-recover = { $who } puts what was trashed into the discard pile: { $cards }.
 log-undo = { $who } takes back the last move.
 log-time_up_turn = { $who } runs out of time: a computer player finishes the turn.
 log-time_up_answer = { $who } runs out of time: a computer player answers.

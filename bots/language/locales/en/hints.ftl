@@ -69,6 +69,8 @@ hint-over_points = it’s too early for { $alternative }, since points do nothin
 hint-nothing_useful = { $alternative } wouldn’t make your deck better, and a small deck finds its good cards sooner.
 hint-no_money = there’s nothing worth having for your coins.
 hint-token = with Goons in play, you get a victory token for each card you buy.
+hint-over_embargo = with { $alternative } you would also gain a Curse.
+hint-potion = it pays for { $alternative }, which is worth more than a Silver now.
 
 # Why: playing cards.
 

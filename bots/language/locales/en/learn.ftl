@@ -10,7 +10,7 @@ learn-idea =
     How Dominion works
     You build your own deck while you play. Everyone starts with ten weak cards: 7 Coppers and 3 Estates.
     Each turn you have five cards in hand, use them, and buy a better card for your deck.
-    When your deck runs out, your discard pile is shuffled, and becomes your deck: so you draw what you bought.
+    When your deck runs out, your discard pile is shuffled and becomes your deck, so you draw what you bought.
     The player with the most points at the end wins.
 learn-turn =
     Your turn

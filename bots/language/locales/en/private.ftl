@@ -25,4 +25,4 @@ profile-description =
 
     • Solo: press Start and play against the computer.
     • With friends: add me to a group and send /new there. Hands stay private.
-    • Base game in both editions, Intrigue, Hinterlands, Dark Ages, Prosperity and Cornucopia.
+    • Base game in both editions, Intrigue, Hinterlands, Dark Ages, Prosperity, Cornucopia, Seaside and Alchemy.

@@ -2,12 +2,15 @@
 # $kind is exactly, upto or any; $count how many; $cost the most a card may cost, or the exact cost; $who a player.
 
 ask-of-card = { $source }: { $question }
+ask-for-player = For { $who }: { $question }
 cost-or = { $first } or { $last }
+cost-potion = { $cost } and a potion
 
 ask-act = Play an Action or end the phase.
 ask-buy = Buy a card or end your turn.
 ask-turn-order = Clean-up: what happens first?
-ask-turn-react = Use a Reaction?
+ask-start-order = Start of the turn: what happens first?
+ask-turn-react = Clean-up: use one of these?
 
 ask-discard = { $kind ->
     [exactly] { $count ->
@@ -198,7 +201,7 @@ ask-forge-trash = trash any number of cards to gain one costing exactly as much 
 ask-forge-gain = gain a card costing exactly { $cost }.
 ask-kings_court-play = you may choose an Action to play three times.
 ask-loan-choose = { $card } comes up. Trash it or discard it?
-ask-mint-choose = you may reveal a Treasure to gain another one like it.
+ask-mint-choose = you may reveal a Treasure to gain a copy of it.
 ask-mountebank-discard = you may discard a Curse. If you don’t, you gain a Curse and a Copper.
 ask-royal_seal-react = You gained { $source }. Use Royal Seal to put it onto your deck?
 ask-trade_route-trash = trash a card from your hand.
@@ -216,10 +219,50 @@ ask-hamlet-discard-action = you may discard a card for +1 Action.
 ask-hamlet-discard-buy = you may discard a card for +1 Buy.
 ask-horn_of_plenty-gain = gain a card costing up to { $cost }. If it’s a Victory card, the Horn is trashed.
 ask-horse_traders-react = { $who } plays { $source }. Set Horse Traders aside? At the start of your next turn they come back, with a card.
-ask-jester-choose = { $who } discards { $card }. Who gains another one?
+ask-jester-choose = { $who } discards { $card }. Who gains a copy of it?
 ask-remake-trash = trash a card to gain one costing exactly 1 more.
 ask-remake-gain = gain a card costing exactly { $cost }.
 ask-tournament-confirm = reveal a Province from your hand?
 ask-tournament-gain = gain a Prize or a Duchy onto your deck.
 ask-trusty_steed-choose = choose two of these.
 ask-young_witch-confirm = reveal a bane card so that you gain no Curse?
+
+# Seaside.
+
+ask-ambassador-choose = reveal a card from your hand; each other player gains one like it.
+ask-ambassador-choose-return = { $count ->
+    [1] you reveal { $card }. Return it to the Supply? Then each other player gains one.
+   *[other] you reveal { $card }. Return up to { $count } to the Supply? Then each other player gains one.
+}
+ask-embargo-choose = put the Embargo token on a Supply pile. Whoever buys a card from it gains a Curse.
+ask-explorer-confirm = reveal a Province to gain a Gold into your hand? If not, you gain a Silver.
+ask-ghost_ship-topdeck = { $count ->
+    [one] put a card from your hand onto your deck; you keep 3.
+   *[other] put { $count } cards from your hand onto your deck; you keep 3. The first one you pick ends up on top.
+}
+ask-haven-choose = set a card from your hand aside, face down. It comes back at the start of your next turn.
+ask-island-choose = choose another card for your Island mat. It stays there until the end of the game.
+ask-lookout-trash = you’re looking at { $card }. Trash one of them; you’ll discard another one.
+ask-lookout-discard = you’re looking at { $card }. Discard one; the other one goes back onto your deck.
+ask-native_village-choose = put the top card of your deck onto the mat, or take all cards from the mat into your hand?
+ask-navigator-choose = you’re looking at { $card }. Keep all of them on your deck or discard all?
+ask-pearl_diver-confirm = { $card } is at the bottom of your deck. Put it on top?
+ask-pirate_ship-choose = attack the others’ Treasures to take a Coin token, or take { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+} for your Coin tokens?
+ask-pirate_ship-trash = which of { $who }’s Treasures do you trash?
+ask-salvager-trash = trash a card for +1 coin for each coin it costs.
+ask-smugglers-gain = gain a card costing up to { $cost } that { $who } gained on their last turn.
+ask-treasury-react = Put Treasury onto your deck instead of discarding it?
+
+# Alchemy.
+
+ask-alchemist-react = Put Alchemist onto your deck instead of discarding it?
+ask-apprentice-trash = trash a card: +1 Card for each coin it costs, +2 Cards for a potion.
+ask-golem-play = which of the two do you play first? The other one follows.
+ask-herbalist-react = Use Herbalist to put a Treasure you have in play onto your deck?
+ask-herbalist-topdeck = which of your Treasures in play goes onto your deck?
+ask-scrying_pool-choose = { $who } reveals { $card }. Keep it on the deck or discard it?
+ask-transmute-trash = trash a card. An Action brings a Duchy, a Treasure a Transmute, a Victory card a Gold.
+ask-university-gain = you may gain an Action costing up to { $cost }.

@@ -46,7 +46,6 @@ settings-whose = Whose settings?
 pass-keyboard = Pass the keyboard to { $who }. Everyone else, look away.
 press-enter = { $who }, press Enter.
 
-head-turn = Turn { $count } · { $who }
 head-counters = Actions { $actions } · Buys { $buys } · Coins { $coins }
 head-supply = Supply (cost, name, cards left)
 head-beside = Not in the Supply: { $piles }

@@ -5,6 +5,7 @@ button-decisive-turn = Решающий ход
 analysis-title = Разбор партии
 analysis-looking = Разбираю партию… Это займёт несколько секунд.
 refusal-no-analysis = Здесь партии не разбирают.
+refusal-analysis-failed = Разобрать эту партию не удалось.
 slash-analysis = разбор
 slash-analysis-about = Что решило исход последней партии и что попробовать в следующий раз
 command-analysis = Что решило исход последней партии и что попробовать

@@ -108,6 +108,7 @@ type-Shelter = Убежище
 type-Knight = Рыцарь
 type-Looter = Разоритель
 type-Prize = Приз
+type-Duration = Длительность
 
 set-base1 = Базовая игра (1-е изд.)
     .word = база1

@@ -48,7 +48,6 @@ settings-whose = Чьи настройки?
 pass-keyboard = За клавиатуру садится { $who }. Остальные не подглядывают.
 press-enter = { $who }, нажми Enter.
 
-head-turn = Ход { $count } · { $who }
 head-counters = Действия: { $actions } · Покупки: { $buys } · Монеты: { $coins }
 head-supply = Резерв (стоимость, название, сколько осталось)
 head-beside = Вне резерва: { $piles }
@@ -210,7 +209,7 @@ typed-shuffles = ч, тасовка
 typed-back = н, назад
 typed-first = с, сначала
 typed-last = к, конец
-typed-learn = учиться, р
+typed-learn = урок, учиться, р
 typed-page-back = н, назад
 typed-close = з, закрыть
 typed-random = наугад, случайно

@@ -30,7 +30,7 @@ help-private =
     /card НАЗВА пояснює карту, /kingdom — десять карт королівства.
     /learn пояснює, як грати в «Домініон».
     /log розповідає, що сталося, /stats показує твою статистику.
-    /rematch починає нову партію, /replay показує останню хід за ходом, /analysis — що її вирішило, /record надсилає її файлом.
+    /rematch починає нову партію, /replay показує останню хід за ходом, /analysis — що вирішило її долю, /record надсилає її файлом.
     # Налаштування
     /settings: твоя мова, сповіщення, скасування ходу, автопоказ «Рову»; там же можна видалити свої дані.
 
@@ -95,10 +95,13 @@ heading-legend = Що означають значки
 legend-actions = дії
 legend-buys = купівлі
 legend-coins = монети
+legend-potions = зілля
 legend-hand = рука
 legend-deck = колода
 legend-discard = верх скиду
 legend-trash = звалище
+legend-tokens = жетони перемоги
+legend-embargo = жетони ембарго (кожен дає покупцеві прокляття)
 legend-turn = чий хід
 legend-time = на кого чекаємо, скільки лишилося
 legend-computer = комп’ютер

@@ -5,6 +5,7 @@ button-decisive-turn = Вирішальний хід
 analysis-title = Розбір партії
 analysis-looking = Розбираю партію… Це триватиме кілька секунд.
 refusal-no-analysis = Тут партій не розбирають.
+refusal-analysis-failed = Розібрати цю партію не вдалося.
 slash-analysis = розбір
 slash-analysis-about = Що вирішило долю останньої партії і що спробувати наступного разу
 command-analysis = Що вирішило долю останньої партії і що спробувати

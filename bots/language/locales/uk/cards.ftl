@@ -108,6 +108,7 @@ type-Shelter = Прихисток
 type-Knight = Лицар
 type-Looter = Руйнівник
 type-Prize = Приз
+type-Duration = Тривалість
 
 set-base1 = Базова гра (1-ше вид.)
     .word = база1

@@ -54,7 +54,6 @@ settings-whose = Чиї налаштування?
 pass-keyboard = За клавіатуру сідає { $who }. Решта не підглядає.
 press-enter = { $who }, натисни Enter.
 
-head-turn = Хід { $count } · { $who }
 head-counters = Дії: { $actions } · Купівлі: { $buys } · Монети: { $coins }
 head-supply = Запас (ціна, назва, скільки лишилося)
 head-beside = Поза запасом: { $piles }
@@ -220,7 +219,7 @@ typed-shuffles = ч, тасування
 typed-back = н, назад
 typed-first = с, спочатку
 typed-last = к, кінець
-typed-learn = вчитися, я
+typed-learn = урок, вчитися, я
 typed-page-back = н, назад
 typed-close = з, закрити
 typed-random = навмання

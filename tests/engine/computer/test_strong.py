@@ -1,0 +1,60 @@
+"""What a strong player has to do better than Builder: other plans than money, engines, endings; in no more time."""
+
+import pytest
+
+from bench.duels import Tally, duel
+from engine import SETS, Builder, Setup, Strong, find_plan, random_kingdom
+from engine.computer.candidates import candidates
+from engine.computer.planned import NO_PLAN, Follower
+from engine.computer.taste import Taste
+from engine.computer.tuning import better_plan
+
+FILLER = ("woodcutter", "chancellor", "spy", "thief", "adventurer", "bureaucrat", "feast", "moat", "mine")
+ENGINE = ("chapel", "village", "smithy", "market", "militia", "laboratory", "festival", "moat", "remodel", "cellar")
+SLOW = 0.05  # seconds
+
+
+def named(name, kingdom):
+    """The first candidate of that name."""
+    return next(plan for plan in candidates(kingdom) if plan.name == name)
+
+
+@pytest.mark.parametrize(
+    ("cards", "name", "least"),
+    [
+        (("workshop", "gardens"), "gardens and workshop", 0.6),
+        (("ironworks", "gardens"), "gardens and ironworks", 0.5),
+        (("ill_gotten_gains",), "ill-gotten gains", 0.5),
+        (("duke",), "duchies and dukes mine", 0.5),
+    ],
+)
+def test_other_plans_than_money_beat_builder_where_their_cards_are(cards, name, least):
+    kingdom = (*cards, *FILLER)[:10]
+    plan = named(name, kingdom)
+    assert duel(lambda _: Follower(plan), lambda _: Builder(), kingdom, 100, "rush").share > least
+
+
+def test_a_small_search_finds_an_engine_where_there_is_a_good_one():
+    plan = find_plan(Setup(ENGINE), games=400)
+    assert plan.family == "engine"
+    assert duel(lambda _: Follower(plan), lambda _: Builder(), ENGINE, 40, "engine").share > 0.5
+
+
+def test_the_better_plan_is_kept_and_the_first_of_equals():
+    kingdom = ("workshop", "gardens", *FILLER)[:10]
+    rush = named("gardens and workshop", kingdom)
+    assert better_plan(Setup(kingdom), [NO_PLAN, rush], games=40) is rush
+    assert better_plan(Setup(kingdom), [rush, NO_PLAN], games=40) is rush
+    again = named("gardens and workshop", kingdom)
+    assert better_plan(Setup(kingdom), [again, rush], games=8) is again
+
+
+def test_strong_players_rarely_end_a_game_that_they_lose_and_decide_in_time():
+    total = Tally()
+    for number in range(8):
+        kingdom = random_kingdom(f"end {number}", list(SETS))
+        seats = [lambda game, side=side: Strong(None, Taste(seed=b"%d %d" % (side, game))) for side in range(2)]
+        total.add(duel(*seats, kingdom, 10, f"end {number}"))
+    assert total.decided > 60
+    assert total.ended_by_loser <= total.decided / 10
+    assert sorted(total.times)[len(total.times) * 99 // 100] < SLOW
