@@ -99,7 +99,7 @@ async def turns_pages_in_a_small_window(person):
     await person.press("1", "enter")
     assert "Replay 1/" in person.text
     await person.press("l", "b", "f", "escape", "g", "3", "enter", "right")
-    assert "How to play (4/7)" in person.text
+    assert "How to play (4/8)" in person.text
     await person.press("escape", "f")
     assert "gives the same result" in " ".join(person.text.split())
     await person.press("escape")
