@@ -19,19 +19,31 @@ BONUS_SENTENCE: Final = re.compile(r"(\+\d+\s\w+(?:\s\w+)?(?:, \+\d+\s\w+(?:\s\w
 
 
 def kingdom_picture(
-    cards: Sequence[str], *, texts: Texts, title: str, edition: int | None = None, beside: Sequence[str] = ()
+    cards: Sequence[str],
+    *,
+    texts: Texts,
+    title: str,
+    edition: int | None = None,
+    beside: Sequence[str] = (),
+    bane: str | None = None,
 ) -> KingdomPicture:
     """Return the picture of a kingdom with these cards in the order of all lists, with alt text.
 
-    `beside` are the other piles that come with it, which are only named.
+    `beside` are the other piles that come with it, which are only named. `bane` is marked as such, if it is known.
     """
     ordered = dearest_first(cards, None, texts)
     words = [headline(id, texts) for id in ordered]
     if beside:
         words.append(texts.say("option-line", name=texts.say("picture-beside"), value=texts.cards(beside)))
     labels = tuple(Label(texts.card(id), type_names(id)) for id in beside)
-    tiles = tuple(tile_of(id, texts, edition) for id in ordered)
+    tiles = tuple(_named(tile_of(id, texts, edition), texts, is_bane=id == bane) for id in ordered)
+    if bane is not None:
+        words.append(texts.say("pile-bane", card=texts.card(bane)))
     return KingdomPicture(title, tiles, "; ".join(words), labels, texts.say("picture-beside") if labels else "")
+
+
+def _named(tile: Tile, texts: Texts, *, is_bane: bool) -> Tile:
+    return tile._replace(name=texts.say("pile-bane", card=tile.name)) if is_bane else tile
 
 
 def card_picture(id: str, *, texts: Texts, edition: int | None = None) -> CardPicture:

@@ -159,9 +159,17 @@ def present_kingdom(
 
 
 def present_kingdom_picture(
-    cards: Sequence[str], *, texts: Texts, title: str, edition: int | None = None, others: Sequence[str] = ()
+    cards: Sequence[str],
+    *,
+    texts: Texts,
+    title: str,
+    edition: int | None = None,
+    others: Sequence[str] = (),
+    bane: str | None = None,
 ) -> Screen:
-    """Return the picture of the kingdom, with the names of its cards below; `others` are named on it as well."""
+    """Return the picture of the kingdom, with the names of its cards below; `others` are named on it as well, and
+    `bane` is marked, if it is known."""
     named = texts.say("lobby-cards", cards=texts.cards(dearest_first(cards, None, texts)))
     beside = [*extra_piles(cards), *others]
-    return Screen(named, picture=kingdom_picture(cards, texts=texts, title=title, edition=edition, beside=beside))
+    picture = kingdom_picture(cards, texts=texts, title=title, edition=edition, beside=beside, bane=bane)
+    return Screen(named, picture=picture)

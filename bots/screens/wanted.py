@@ -147,7 +147,7 @@ def _shared(table: Table, game: Game, known: Known, shape: Shape, limits: Limits
     if shape.pictures:  # first, so that it stands above the table
         view = game.view(None)
         others = [*(id for id in COLONIES if id in view.piles), *(SHELTERS if view.shelters else ())]
-        screens[SHEET] = _sheet(table, kingdom_cards(view), others)
+        screens[SHEET] = _sheet(table, kingdom_cards(view), others, view.bane)
     screens |= _board(table, game, shape)
     screens[TABLE] = screen
     screens |= _ending(table, game, shape)
@@ -192,10 +192,11 @@ def _ending(table: Table, game: Game | None, shape: Shape) -> dict[Audience, Scr
     return {ENDING: replace(drawn, moment=RESULT, language=texts.language)}
 
 
-def _sheet(table: Table, cards: Sequence[str], others: Sequence[str] = ()) -> Screen:
+def _sheet(table: Table, cards: Sequence[str], others: Sequence[str] = (), bane: str | None = None) -> Screen:
     """Return the picture of the kingdom, with the names of others; before the game nobody knows whether there will be
     Shelters or Colonies, or which is the bane."""
     texts, known = public_texts(table), table.options.kingdom in KINGDOMS
     title = texts.say(f"kingdom-{table.options.kingdom}" if known else "kingdom-title")
-    sheet = present_kingdom_picture(cards, texts=texts, title=title, edition=table.options.edition, others=others)
+    edition = table.options.edition
+    sheet = present_kingdom_picture(cards, texts=texts, title=title, edition=edition, others=others, bane=bane)
     return replace(sheet, language=texts.language)

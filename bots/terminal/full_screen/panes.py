@@ -28,7 +28,7 @@ from bots.language.wording import (
 from bots.terminal.front_end import Board
 from bots.terminal.full_screen.grid import Cell, CellColumns, CellRow
 from bots.terminal.full_screen.look import BRIGHT, DIM, DISCARD, card_words, fit
-from bots.terminal.menu import pile_name
+from bots.terminal.menu import embargo_words, pile_name
 from engine import PileView, View
 
 NARROWEST_PILE = 20  # columns
@@ -50,10 +50,10 @@ class Header(Static):
 
 
 def head_words(board: Board, texts: Texts) -> Content:
-    """Return whose turn it is, and the Actions, buys and coins that are left."""
+    """Return whose turn it is, and the Actions, buys, coins and potions that are left."""
     view = board.view
     current = view.players[view.current]
-    purse = "" if board.coins is None else f" ({texts.say('purse-note', coins=board.coins)})"
+    purse = f" ({texts.say('purse-note', coins=board.purse)})" if board.purse else ""
     turn = join_with_dots([turn_words(view, texts), current.name])
     potions = f" {POTIONS}{view.potions}" if view.potions else ""
     left = f"  {ACTIONS}{view.actions} {BUYS}{view.buys} {COINS}{view.coins}{potions}{purse}"
@@ -76,7 +76,7 @@ class SupplyPane(CellColumns):
 def _pile(pile: PileView, texts: Texts) -> Cell:
     id, cost = pile.top or pile.id, pile_price(pile) if pile.in_supply else "–"
     words = f"{cost} {pile_name(pile, texts)}"
-    count = f"×{pile.count}"
+    count = " ".join([*embargo_words(pile), f"×{pile.count}"])
     if not pile.count:
         return Cell(Content.assemble("   ", (words, f"{DIM} strike")), pile.id, Content.styled(count, DIM))
     return Cell(card_words(pile.id, texts, words, id), pile.id, Content.styled(count, DIM))

@@ -20,7 +20,7 @@ from bots.language.wording import (
 )
 from bots.screens.columns import columns
 from bots.terminal.front_end import Board
-from bots.terminal.menu import pile_name
+from bots.terminal.menu import embargo_words, pile_name
 from bots.terminal.plain.console import BOLD, DIM, Console
 from engine import PileView, View
 
@@ -60,7 +60,8 @@ class BoardLines:
 
     def _pile(self, pile: PileView) -> tuple[str, str]:
         """Return the pile as plain text, for measuring, and with colours."""
-        plain = f"{pile_price(pile):>2} {pile_name(pile, self.texts)} ×{pile.count}"
+        name = f"{pile_price(pile):>2} {pile_name(pile, self.texts)}"
+        plain = " ".join([name, *embargo_words(pile), f"×{pile.count}"])
         id = pile.top or pile.id
         return plain, self.console.ink(plain, DIM) if not pile.count else self.console.card(id, plain)
 

@@ -81,6 +81,15 @@ def test_the_other_piles_have_room_of_their_own():
     assert size(render_png(picture))[1] > size(render_png(picture._replace(beside=())))[1]
 
 
+def test_the_bane_is_marked_once_it_is_known(texts):
+    cards = ("young_witch", *KINGDOM)
+    screen = present_kingdom_picture(cards, texts=texts, title="", bane="cellar")
+    marked = texts.say("pile-bane", card=texts.card("cellar"))
+    assert [tile.name for tile in screen.picture.tiles].count(marked) == 1
+    assert marked in screen.picture.words
+    assert marked not in sheet(cards, texts).picture.words
+
+
 def test_a_mixed_pile_has_the_costs_of_its_cards_what_they_have_in_common_and_their_names():
     knights = next(tile for tile in sheet().picture.tiles if tile.name == "Knights")
     assert (knights.name, knights.cost, knights.kinds) == ("Knights", "4–5", "Action – Attack – Knight")
