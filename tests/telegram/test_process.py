@@ -287,7 +287,8 @@ async def test_a_port_that_is_in_use_is_one_clear_sentence_at_once(process, bot_
         with_webhook(process, TELEGRAM_WEBHOOK_LISTEN=address)
         await process.start()
         assert await process.ends() == 2
-    assert sentences(process) == [f"TELEGRAM_WEBHOOK_LISTEN: cannot listen on {address}: address already in use"]
+    sentence = f"TELEGRAM_WEBHOOK_LISTEN: the bot cannot listen on {address}: Address already in use"
+    assert sentences(process) == [sentence]
     assert "Traceback" not in process.written
     assert bot_api.asked() == []
 
