@@ -15,6 +15,10 @@ BACK_EDGES = {
     ("triggers", "player"): "a trigger happens to a Player, and a Player's verbs fire triggers",
     ("triggers", "plays"): "a trigger may be an Attack, and playing an Attack fires a trigger",
     ("plays", "player"): "a Play belongs to a Player, and a Player plays cards",
+    (
+        "computer.welcome",
+        "computer.outlook",
+    ): "what a card is worth depends on the Outlook, which asks what cards are worth",
 }
 
 
