@@ -135,6 +135,7 @@ async def test_a_plan_that_is_being_looked_for_ends_with_the_bot(process, ann, g
     working = await at_work(process.running.pid)
     assert await process.stop(how) == (0 if how == signal.SIGTERM else -how)
     await ends(working)
+    assert await process.carries_out("stats") == 0  # and a storage server that was left behind stops with it
 
 
 async def test_by_webhook_a_game_is_played_too(process, bot_api, ann, bob, group):
