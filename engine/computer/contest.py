@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from math import sqrt
-from typing import Final
+from math import exp, sqrt
+from typing import Final, NamedTuple
 
-from engine.computer.planned import Follower
+from engine.computer.planned import NO_PLAN, Follower
 from engine.computer.plans import Plan
 from engine.setup import Setup
 from engine.simulation import simulate
 from engine.state import Result
 
+STEEP: Final = 8.0  # an opponent that wins 9 % more counts twice as much
 CLOSE: Final = 10  # points: a game that is won or lost by this many is half as clear as one can be
 
 
@@ -61,6 +62,52 @@ class Contest:
             result = simulate(seats, setup.kingdom, seed, setup.edition, setup.shelters, setup.first)
             entry.outcomes.append(_outcome(result, seat))
             entry.wins += _share(result, seat)
+
+
+class Standings:
+    """Plans, and how each has done against each opponent. An opponent counts the more, the better it does itself.
+
+    So a plan is not chosen that beats many weak ones and loses to the one that is hard to beat: nobody would play the
+    weak ones.
+    """
+
+    def __init__(self, plans: Sequence[Plan], opponents: Sequence[Plan]) -> None:
+        self.opponents = list(opponents)
+        self.rows = [[Entry(plan) for _ in self.opponents] for plan in plans]
+
+    def play(self, contest: Contest, games: int, label: str) -> None:
+        """Let every plan play so many games, some against each opponent."""
+        each = max(1, games // len(self.opponents) // contest.players) * contest.players
+        for row in self.rows:
+            for at, opponent in enumerate(self.opponents):
+                contest.play(row[at], [opponent], each, f"{label} {at}")
+
+    def ranked(self) -> list[Standing]:
+        """Return the plans, the best first."""
+        columns = [Entry(NO_PLAN, [each for row in self.rows for each in row[at].outcomes]) for at in self._positions()]
+        weights = [exp(STEEP * (0.5 - column.mean)) for column in columns]
+        total = sum(weights)
+        standings = []
+        for row in self.rows:
+            parts = [(weight / total, entry) for weight, entry in zip(weights, row, strict=True)]
+            error = sqrt(sum(weight**2 * entry.error**2 for weight, entry in parts))
+            standings.append(Standing(row[0].plan, sum(weight * entry.mean for weight, entry in parts), error))
+        return sorted(standings, key=lambda standing: -standing.mean)
+
+    def keep(self, plans: Sequence[Plan]) -> None:
+        """Let all other plans drop out; they stay among the opponents."""
+        self.rows = [row for row in self.rows if any(row[0].plan is plan for plan in plans)]
+
+    def _positions(self) -> range:
+        return range(len(self.opponents))
+
+
+class Standing(NamedTuple):
+    """How good a plan is, and the standard error of that."""
+
+    plan: Plan
+    mean: float
+    error: float
 
 
 def _share(result: Result, seat: int) -> float:

@@ -19,7 +19,7 @@ from typing import Final
 
 from engine.chance import Chance, seed_bytes
 from engine.computer.candidates import OPPONENTS, candidates, field, quick_plan
-from engine.computer.contest import Contest, Entry
+from engine.computer.contest import Contest, Entry, Standings
 from engine.computer.designs import rows_design, values_design
 from engine.computer.factors import Design
 from engine.computer.planned import NO_PLAN
@@ -148,22 +148,22 @@ def _tune(contest: Contest, design: Design, panel: Sequence[Plan], left: int, se
 
 
 def _judge(contest: Contest, plans: Sequence[Plan], panel: Sequence[Plan]) -> Plan:
-    """Return the plan that does best on fresh shuffles against the panel, with those that are nearly as good.
-
-    The worse half drops out twice; the usual way stays."""
-    pool = [Entry(plan) for plan in _different(plans)]
+    """Return the plan that does best on fresh shuffles against the panel and the others, with those that are nearly as
+    good. The worse half drops out twice; the usual way stays."""
+    pool = list(_different(plans))
     usual = pool[0]
+    standings = Standings(pool, list(_different([*panel, *pool])))
     for rounds in range(ROUNDS, 0, -1):
-        games = contest.left // rounds // len(pool)
-        for entry in pool:
-            contest.play(entry, panel, games, f"judgement {rounds}")
-        pool = sorted(pool, key=lambda entry: -entry.mean)
+        standings.play(contest, contest.left // rounds // len(pool), f"judgement {rounds}")
+        ranked = standings.ranked()
         if rounds > 1:
-            better = pool[: max(FINALISTS, len(pool) // 2)]
-            pool = better if usual in better else [*better, usual]
-    ranked = [entry for entry in pool if entry is not usual]
-    first = ranked[0] if ranked else usual
-    if first.mean < usual.mean + CLEARLY:
+            pool = [standing.plan for standing in ranked[: max(FINALISTS, len(pool) // 2)]]
+            pool = pool if any(plan is usual for plan in pool) else [*pool, usual]
+            standings.keep(pool)
+    others = [standing for standing in ranked if standing.plan is not usual]
+    own = next(standing for standing in ranked if standing.plan is usual)
+    if not others or others[0].mean < own.mean + CLEARLY:
         return NO_PLAN
-    near = [entry.plan for entry in ranked[1:] if entry.mean > first.mean - NEARLY * first.error]
+    first = others[0]
+    near = [standing.plan for standing in others[1:] if standing.mean > first.mean - NEARLY * first.error]
     return replace(first.plan, others=tuple(near))
