@@ -10,14 +10,17 @@ from bots.language.texts import Texts
 from engine import (
     ACTION,
     BASIC_PILES,
+    COLONIES,
     KINDS,
     MIXED_PILES,
+    SHELTERS,
     TREASURE,
     TYPE_NAMES,
     PileView,
     SeatView,
     View,
     ZoneName,
+    extra_piles,
     price,
 )
 
@@ -77,9 +80,16 @@ def kingdom_piles(view: View, texts: Texts) -> list[PileView]:
     return [view.piles[id] for id in dearest_first(ids, view, texts)]
 
 
-def kingdom_cards(view: View) -> tuple[str, ...]:
+def with_bane(cards: Sequence[str], bane: str | None) -> tuple[str, ...]:
     """Return the ten piles of the kingdom, and the bane if there is one."""
-    return view.kingdom if view.bane is None else (*view.kingdom, view.bane)
+    return tuple(cards) if not bane else (*cards, bane)
+
+
+def named_beside(cards: Sequence[str], view: View | None = None) -> list[str]:
+    """Return what else is on the table with these kingdom cards: piles that they need and, once a game is set up,
+    Colonies and Shelters."""
+    dealt = [] if view is None else [*(id for id in COLONIES if id in view.piles), *(SHELTERS if view.shelters else ())]
+    return [*extra_piles(cards), *dealt]
 
 
 def piles_beside(view: View) -> list[PileView]:

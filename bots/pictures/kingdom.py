@@ -19,19 +19,31 @@ BONUS_SENTENCE: Final = re.compile(r"(\+\d+\s\w+(?:\s\w+)?(?:, \+\d+\s\w+(?:\s\w
 
 
 def kingdom_picture(
-    cards: Sequence[str], *, texts: Texts, title: str, edition: int | None = None, beside: Sequence[str] = ()
+    cards: Sequence[str],
+    *,
+    texts: Texts,
+    title: str,
+    edition: int | None = None,
+    bane: str | None = None,
+    beside: Sequence[str] = (),
 ) -> KingdomPicture:
     """Return the picture of a kingdom with these cards in the order of all lists, with alt text.
 
-    `beside` are the other piles that come with it, which are only named.
+    `bane` is the one of the cards that is marked as such, `beside` are the other piles that come with it, which are
+    only named.
     """
     ordered = dearest_first(cards, None, texts)
-    words = [headline(id, texts) for id in ordered]
+    words = [texts.say("pile-bane", card=headline(id, texts)) if id == bane else headline(id, texts) for id in ordered]
     if beside:
         words.append(texts.say("option-line", name=texts.say("picture-beside"), value=texts.cards(beside)))
     labels = tuple(Label(texts.card(id), type_names(id)) for id in beside)
-    tiles = tuple(tile_of(id, texts, edition) for id in ordered)
+    tiles = tuple(_tile_in_kingdom(id, id == bane, texts, edition) for id in ordered)
     return KingdomPicture(title, tiles, "; ".join(words), labels, texts.say("picture-beside") if labels else "")
+
+
+def _tile_in_kingdom(id: str, is_bane: bool, texts: Texts, edition: int | None) -> Tile:
+    tile = tile_of(id, texts, edition)
+    return tile._replace(name=texts.say("pile-bane", card=tile.name)) if is_bane else tile
 
 
 def card_picture(id: str, *, texts: Texts, edition: int | None = None) -> CardPicture:

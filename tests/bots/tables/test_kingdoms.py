@@ -15,6 +15,9 @@ from tests.bots.tables.test_lobby import refused
 from tests.bots.tables.test_rematches import finished
 
 GERMAN = Texts("de")
+WITCHES = (
+    "young_witch", "tournament", "village", "smithy", "market", "mine", "militia", "gardens", "library", "witch"
+)  # fmt: skip
 
 
 async def options(house):
@@ -168,6 +171,79 @@ async def test_a_code_gives_the_same_kingdom_at_another_table(house):
     found = await options(house)
     assert (sorted(found.cards), found.edition, found.kingdom) == (sorted(first.cards), 1, "own")
     assert code_of(found) == code
+
+
+async def test_a_code_also_gives_colonies_and_the_bane_and_one_without_them_leaves_nothing_of_the_table_before(house):
+    await house.lobby(ANN, own=",".join(WITCHES), colonies="yes", bane="moat")
+    code = code_of(await options(house))
+    await house.tables.do("option", HERE, ANN, "code=0000-1JA5-GP2E")
+    found = await options(house)
+    assert (found.colonies, found.bane) == ("auto", "")
+    await house.tables.do("option", HERE, ANN, f"code={code}")
+    found = await options(house)
+    assert (sorted(found.cards), found.colonies, found.bane) == (sorted(WITCHES), "yes", "moat")
+
+
+# -- the bane ----------------------------------------------------------------------------------------------------------
+
+
+async def test_a_kingdom_with_young_witch_has_its_bane_before_the_game_and_the_game_has_the_same(house):
+    await house.lobby(ANN, BOB, own=",".join(WITCHES))
+    chosen = (await options(house)).bane
+    assert chosen in {*SETS["base2"], *SETS["cornucopia"]} - {*WITCHES}
+    await house.tables.do("start", HERE, ANN)
+    assert (await house.table()).game.view(None).bane == chosen
+
+
+async def test_the_host_draws_another_bane_or_chooses_one(house):
+    await house.lobby(ANN, own=",".join(WITCHES))
+    for _ in range(10):
+        before = (await options(house)).bane
+        await house.press(ANN, "o", "bane=random")
+        assert (await options(house)).bane != before
+    await house.press(ANN, "o", "bane=lighthouse")
+    assert (await options(house)).bane == "lighthouse"
+    for impossible in ("village", "smithy", "witch", "copper"):
+        with refused("bad-option"):
+            await house.tables.do("option", HERE, ANN, f"bane={impossible}")
+    await house.tables.do("option", HERE, ANN, "kingdom=big_money")
+    assert (await options(house)).bane == ""
+    with refused("bad-option"):
+        await house.tables.do("option", HERE, ANN, "bane=random")
+
+
+async def test_after_ten_cards_with_young_witch_the_bane_can_be_named(house):
+    await house.lobby(ANN, own=",".join((*WITCHES, "hamlet")))
+    found = await options(house)
+    assert (found.cards, found.bane) == (WITCHES, "hamlet")
+    with refused("kingdom-not-ten"):
+        await house.tables.do("option", HERE, ANN, "own=" + ",".join((*WITCHES, "laboratory")))
+
+
+async def test_no_bane_is_drawn_that_the_table_has_ruled_out(house):
+    await house.lobby(ANN, BOB, sets="cornucopia", wishes="+young_witch,-@reaction,-cellar,-chapel")
+    for _ in range(10):
+        bane = (await options(house)).bane
+        assert bane not in CATEGORIES["reaction"] | {"cellar", "chapel"}
+        assert bane in {*SETS["base2"], *SETS["cornucopia"]} - {*(await options(house)).cards}
+        await house.tables.do("option", HERE, ANN, "reroll=1")
+
+
+async def test_a_bane_that_becomes_one_of_the_ten_is_replaced(house):
+    await house.lobby(ANN, own=",".join(WITCHES), bane="moat")
+    await house.tables.do("option", HERE, ANN, "own=" + ",".join(("moat", *WITCHES[:-1])))
+    assert (await options(house)).bane not in ("", "moat", *WITCHES[:-1])
+
+
+async def test_a_table_of_an_earlier_version_gets_its_bane_at_the_start(house):
+    await house.lobby(ANN, BOB, own=",".join(WITCHES))
+    await house.tables.repository.change(HERE, lambda table: setattr(table.options, "bane", ""))
+    await house.tables.do("start", HERE, ANN)
+    table = await house.table()
+    assert table.options.bane == table.game.view(None).bane != ""
+
+
+# -- recommended kingdoms ----------------------------------------------------------------------------------------------
 
 
 async def test_the_code_of_a_recommended_kingdom_brings_its_name(house):
