@@ -25,6 +25,7 @@ from bots.language.wording import (
     piles_beside,
     potions_of,
     price_label,
+    with_bane,
 )
 from bots.screens.columns import rows
 from bots.screens.formatting import NO_BREAK, ROW, cell, plain, quote
@@ -49,7 +50,7 @@ def supply_lines(view: View, texts: Texts, narrow: int = 0, most: int = KINGDOM_
     kingdom = kingdom_piles(view, texts)
     beside = piles_beside(view)
     lines = _pack(words.basic(), words.basic(), narrow, BASIC_ROWS)
-    most -= _rows_too_many(words, narrow) + ROWS_BESIDE * any(_lies_beside(id) for id in view.kingdom)
+    most -= _rows_too_many(words, narrow) + ROWS_BESIDE * any(map(_lies_beside, with_bane(view.kingdom, view.bane)))
     lines += _fold(words.by_cost(kingdom), words.by_cost(kingdom, widest=True), narrow, most)
     return [*lines, texts.say("table-beside", piles=words.join(words.beside(beside)))] if beside else lines
 
