@@ -80,6 +80,21 @@ def kingdom_piles(view: View, texts: Texts) -> list[PileView]:
     return [view.piles[id] for id in dearest_first(ids, view, texts)]
 
 
+def pile_name(pile: PileView, texts: Texts, bane: str | None = None) -> str:
+    """Return the name of a pile; of a mixed one, also that of its visible card. The `bane` is marked as such."""
+    name = texts.card(pile.id)
+    if pile.id in MIXED_PILES and pile.top is not None:
+        return texts.say("pile-mixed", pile=name, card=texts.card(pile.top))
+    return texts.say("pile-bane", card=name) if pile.id == bane else name
+
+
+def conditions(view: View, texts: Texts) -> list[str]:
+    """Return what else matters to a purchase: a discount, cards that may not be bought, tokens for Trade Route."""
+    words = [texts.say("table-discount", count=view.discount)] if view.discount else []
+    words += [texts.say("table-forbidden", cards=texts.cards(view.forbidden))] if view.forbidden else []
+    return words + ([texts.say("table-route", count=view.route_tokens)] if view.route_tokens else [])
+
+
 def with_bane(cards: Sequence[str], bane: str | None) -> tuple[str, ...]:
     """Return the ten piles of the kingdom, and the bane if there is one."""
     return tuple(cards) if not bane else (*cards, bane)

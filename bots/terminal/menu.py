@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from bots.language.marks import EMBARGO
 from bots.language.prompts import option
 from bots.language.search import cards_named
 from bots.language.texts import Texts
-from bots.language.wording import cost_of, dearest_first, potions_of, price_label, price_words
+from bots.language.wording import cost_of, dearest_first, pile_name, potions_of, price_label, price_words
 from bots.screens.groups import cards_in_game, group_options
 from bots.tables import tokens
 from bots.tables.shortcuts import Purse, next_treasure
@@ -158,13 +159,6 @@ def _pile_of(id: str, view: View) -> PileView | None:
     return view.piles.get(id) or next((pile for pile in view.piles.values() if pile.top == id), None)
 
 
-def pile_name(pile: PileView, texts: Texts) -> str:
-    """Return the name of a pile; of a mixed one, also that of its visible card."""
-    if pile.id in MIXED_PILES and pile.top is not None:
-        return texts.say("pile-mixed", pile=texts.card(pile.id), card=texts.card(pile.top))
-    return texts.card(pile.id)
-
-
 def menu_for(decision: Decision, view: View, purse: Purse | None, texts: Texts) -> MoveMenu:
     """Return the menu for a question."""
     if purse is not None:
@@ -201,7 +195,8 @@ def _priced(line: Line, view: View, texts: Texts) -> Line:
     if pile is None:
         return line
     words = pile_name(pile, texts) if pile.id in MIXED_PILES else line.words
-    return line._replace(words=words, note=price_label(cost_of(line.id, view), potions_of(line.id)))
+    tokens_on_pile = f" {EMBARGO}{pile.embargo_tokens}" if pile.embargo_tokens else ""
+    return line._replace(words=words, note=price_label(cost_of(line.id, view), potions_of(line.id)) + tokens_on_pile)
 
 
 def _purchases(decision: Decision, view: View, purse: Purse, texts: Texts) -> MoveMenu:
