@@ -6,10 +6,10 @@ from bots.language.texts import Texts
 from bots.language.wishes import are_wishes, read_wishes
 from bots.people import badge
 from bots.refusals import Refusal, Stale
-from bots.tables import lobby
+from bots.tables import kingdoms, lobby
 from bots.tables.kingdoms import code_of
-from engine import CATEGORIES, KINGDOM_PILES, SETS, categories_of
-from storage.table import CLOSED, LOBBY
+from engine import CATEGORIES, KINGDOM_PILES, SETS, categories_of, read_kingdom_code
+from storage.table import CLOSED, LOBBY, Options, Table
 from tests.bots.house import ANN, BOB, CID, DAN, EVE, HERE
 from tests.bots.tables.test_lobby import refused
 from tests.bots.tables.test_rematches import finished
@@ -39,6 +39,20 @@ async def test_a_random_kingdom_has_what_is_wished_for_and_nothing_that_is_banne
     await house.tables.do("option", HERE, ANN, "wishes=none")
     found = await options(house)
     assert (found.wishes, found.bans, found.needs, found.excludes) == ((), (), (), ())
+
+
+def test_every_card_of_the_nine_boxes_can_be_wished_for_and_its_code_gives_the_kingdom_back():
+    table = Table(HERE, options=Options(sets=tuple(SETS), colonies="yes"))
+    for card in sorted(KINGDOM_PILES):
+        kingdoms.choose_wishes(table, "none", b"any")
+        kingdoms.choose_wishes(table, f"+{card}", card.encode())
+        kingdoms.settle_bane(table, card.encode())
+        assert card in table.options.cards
+        assert bool(table.options.bane) == ("young_witch" in table.options.cards)
+        found = read_kingdom_code(code_of(table.options))
+        assert found.kingdom == table.options.cards
+        assert found.bane == table.setup.bane
+        assert found.colonies == ("auto" if table.setup.colonies_by_rule == "yes" else "yes")
 
 
 async def test_the_last_word_about_a_card_or_a_category_counts(house):
