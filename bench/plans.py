@@ -1,7 +1,8 @@
 """Finds plans for the recommended kingdoms and writes them to `engine/computer/plans.json`: `make plans`.
 
 What is found is compared with the plan that the book has, and with Builder's way, in games that neither has seen; the
-best one is kept. The number of games per kingdom is the limit, not the time, so every machine finds the same plans.
+best one is kept, but Builder's way unless another one is clearly better. The number of games per kingdom is the limit,
+not the time, so every machine finds the same plans.
 """
 
 from __future__ import annotations
@@ -15,7 +16,6 @@ from time import perf_counter
 import engine
 from engine import RECOMMENDED, Kingdom, Plan, Setup, find_plan, known_plan
 from engine.computer.plan_book import write_book
-from engine.computer.planned import NO_PLAN
 from engine.computer.tuning import GAMES, better_plan
 
 BOOK = Path(engine.__file__).parent / "computer" / "plans.json"
@@ -27,8 +27,7 @@ def find(kingdom: Kingdom, games: int) -> Plan:
     began = perf_counter()
     setup = Setup(kingdom.cards, kingdom.edition)
     old, new = known_plan(kingdom.cards), find_plan(setup, PLAYERS, games, seed=kingdom.id)
-    plans = [*([old] if old else []), NO_PLAN, new]
-    plan = better_plan(setup, plans, PLAYERS, seed=kingdom.id)
+    plan = better_plan(setup, [*([old] if old else []), new], PLAYERS, seed=kingdom.id)
     kept = "as before" if plan is old else "new"
     print(f"  {kingdom.id:<28}{perf_counter() - began:>6.0f} s   {kept:<11}{plan.name}", flush=True)
     return plan

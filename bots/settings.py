@@ -23,7 +23,7 @@ from storage.embedded import FSYNC, MEMORY_MB
 from storage.places import BadPlace, Place
 
 MINUTE, HOUR = 60, 3600
-TOKEN = re.compile(r"\d+:[\w-]+")
+TOKEN = re.compile(r"\d+:[\w-]+", re.ASCII)
 DISCORD_TOKEN = re.compile(r"[\w-]+\.[\w-]+\.[\w-]+", re.ASCII)
 SHARDS = re.compile(r"(\d{1,5}(?:-\d{1,5})?(?:,\d{1,5}(?:-\d{1,5})?)*)/(\d{1,5})", re.ASCII)
 SECRET = re.compile(r"[\w-]{1,256}", re.ASCII)
@@ -174,7 +174,7 @@ def _watchdog(given: Mapping[str, str]) -> float:
 
 
 def _telegram(given: Mapping[str, str]) -> TelegramSettings:
-    token = given.get("TELEGRAM_TOKEN") or ""
+    token = (given.get("TELEGRAM_TOKEN") or "").strip()
     if not TOKEN.fullmatch(token):
         raise BadSetting("TELEGRAM_TOKEN is not a bot token: BotFather gives you one like 123456:ABC-def")
     listen = given.get("TELEGRAM_WEBHOOK_LISTEN") or "127.0.0.1:8081"

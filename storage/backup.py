@@ -73,7 +73,7 @@ return found
 
 
 class BadBackup(StorageError):
-    """The file is not a complete backup that this version can read."""
+    """The file is not a complete backup that this version can read, or cannot be one."""
 
 
 class Entry(NamedTuple):
@@ -96,6 +96,7 @@ async def write_backup(client: Client, file: Path, version: str) -> int:
 
     The file appears under its name only when it is complete and on disk.
     """
+    _refuse_pipe(file)
     await require_complete(client)
     # A name of its own, because another backup to the same file may be under way.
     descriptor, name = tempfile.mkstemp(".partial", f".{file.name}.", file.parent)
@@ -167,12 +168,19 @@ def _target_of_signpost(entry: Entry) -> Place | None:
     return parse_place(moved) if moved is not None else None
 
 
+def _refuse_pipe(file: Path) -> None:
+    """Raise BadBackup for a pipe or a device: a backup is read more than once, and takes the place of what is there."""
+    if file.exists() and not (file.is_file() or file.is_dir()):
+        raise BadBackup(f"{file} is a pipe or a device; a backup needs a file of its own")
+
+
 # -- reading and restoring ---------------------------------------------------------------------------------------------
 
 
 def entries_of(file: Path) -> Iterator[Entry]:
     """Yield the entries of the file; raise BadBackup as soon as it turns out not to be a complete backup."""
     try:
+        _refuse_pipe(file)
         with gzip.open(file, "rb") as packed:
             yield from _checked(msgpack.Unpacker(packed, max_buffer_size=0), file)
     except (EOFError, zlib.error, ValueError, TypeError, gzip.BadGzipFile, msgpack.UnpackException):

@@ -20,6 +20,8 @@ from pathlib import Path
 from tests.program_server import Request
 
 ROOT = Path(__file__).parent.parent
+# Kept because a server that is dropped while it is running warns, and processes that are forked forget exit handlers.
+servers: list[subprocess.Popen[bytes]] = []
 
 
 @cache
@@ -28,6 +30,7 @@ def start_server() -> socket.socket:
     requests, far = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
     command = [sys.executable, "-m", "tests.program_server", str(far.fileno())]
     process = subprocess.Popen(command, cwd=ROOT, pass_fds=[far.fileno()], start_new_session=True)  # noqa: S603
+    servers.append(process)
     far.close()
 
     def end() -> None:

@@ -10,7 +10,12 @@ from shutil import which
 
 import pytest
 
+from bots.adapter.limits import Rates
 from bots.command_line import parser
+from storage.connection import open_client
+from storage.results import DAY
+from storage.retention import LEFT
+from tests.storage.servers import configured_server
 from tests.test_project import read
 
 SYSTEMD = which("systemd-analyze") or ""
@@ -41,6 +46,48 @@ def test_systemd_accepts_the_unit(tmp_path):
 def is_newer_than_here(complaint):
     """Whether an older systemd than the one that the unit can make use of complains, and ignores the line."""
     return re.search("Unknown key (name )?'Restart(Steps|MaxDelaySec)'", complaint)
+
+
+async def test_the_server_in_compose_yaml_loses_no_press_and_evicts_no_table(tmp_path):
+    command = find(r"^    command:\n((?: {6}- .+\n)+)", "compose.yaml")
+    program, *options = (word.strip('"') for word in re.findall(r"- (.+)", command))
+    assert program == "valkey-server"
+    with configured_server(tmp_path, " ".join(options).removesuffix("--save ")) as url:
+        async with open_client(url, tmp_path / "data") as client:
+            assert client.risks == []
+            facts = await client.info("memory")
+            assert (facts["maxmemory"] > 0, facts["maxmemory_policy"]) == (True, "noeviction")
+
+
+def test_compose_yaml_sets_known_settings_and_publishes_no_port():
+    block = find(r"^    environment:.*\n((?: {6}\w+: .+\n)+)", "compose.yaml")
+    names = re.findall(r"^ +(\w+):", block, re.MULTILINE)
+    assert {"REDIS_URL", "DOMINION_DATA"} <= set(names)
+    assert [name for name in names if not re.search(rf"^(# )?{name}=", read(".env.example"), re.MULTILINE)] == []
+    assert not re.search(r"^ *(ports|privileged|network_mode):", read("compose.yaml"), re.MULTILINE)
+
+
+def test_the_workflow_runs_the_checks_on_every_version_of_python_with_actions_that_cannot_change():
+    workflow = read(".github/workflows/checks.yaml")
+    oldest = tomllib.loads(read("pyproject.toml"))["project"]["requires-python"].removeprefix(">=")
+    image = find(r"^FROM python:([\d.]+)", "Dockerfile")
+    assert {oldest, image} <= set(json.loads(find(r"python: (\[.+\])", ".github/workflows/checks.yaml")))
+    assert "- run: .ci/run" in workflow
+    actions = re.findall(r"uses: (\S+)", workflow)
+    assert actions
+    assert [action for action in actions if not re.fullmatch(r"[\w/-]+@[\da-f]{40}", action)] == []
+
+
+def test_the_hosting_guide_names_the_limits_and_the_retention_that_hold():
+    guide, rates = " ".join(read("docs/hosting.md").split()), Rates()
+    for one, presses, commands in (
+        ("one person may", rates.presses_of_person, rates.commands_of_person),
+        ("together may", rates.presses_at_place, rates.commands_at_place),
+    ):
+        pressing = f"{one} press {presses.at_once} buttons at once and then {presses.per_second} per second"
+        giving = f"give {commands.at_once} commands at once and then {commands.per_second} per second"
+        assert f"{pressing}, and {giving}" in guide
+    assert f"deleted {LEFT // DAY} days after the bot was removed" in guide
 
 
 def test_every_command_in_the_hosting_guide_can_be_parsed():

@@ -36,33 +36,55 @@ class Finding(NamedTuple):
     fault: str
 
 
+class Report:
+    """Writes what was found, a line each, and counts the warnings."""
+
+    def __init__(self, write: Write) -> None:
+        self.write = write
+        self.warnings = 0
+
+    def warn(self, about: str, warning: str) -> None:
+        self.warnings += 1
+        self.write(f"{about}: WARNING: {warning}")
+
+    def conclude(self, faults: int) -> None:
+        """Write how many faults and warnings there are in all."""
+        counted = [_counted(faults, "fault")] if faults or self.warnings else ["nothing is wrong"]
+        self.write(", ".join(counted + [_counted(self.warnings, "warning")] * bool(self.warnings)))
+
+
+def _counted(number: int, what: str) -> str:
+    return f"{number or 'no'} {what}{'' if number == 1 else 's'}"
+
+
 async def examine(settings: Settings, platforms: Mapping[str, Platform], write: Write) -> int:
     """Write what was found, a line each; return the number of faults."""
+    report = Report(write)
     write("settings: they can be used")
     for exposed in find_exposed(settings.data, Path(".env")):
-        write(f"settings: WARNING: {exposed}")
-    faults = await _examine_storage(settings, write)
+        report.warn("settings", exposed)
+    faults = await _examine_storage(settings, report)
     for name, platform in platforms.items():
         faults += await _examine_platform(name, platform, write)
     if not platforms:
         write("platforms: no token is set, so only the terminal can be played")
-    write("nothing is wrong" if not faults else f"{faults} faults" if faults > 1 else "1 fault")
+    report.conclude(faults)
     return faults
 
 
-async def _examine_storage(settings: Settings, write: Write) -> int:
+async def _examine_storage(settings: Settings, report: Report) -> int:
     where = "the server of REDIS_URL" if settings.redis_url else f"the embedded server in {settings.data}"
     try:
         async with open_storage(settings, warn=False) as client:
-            write(f"storage: {where} answers")
+            report.write(f"storage: {where} answers")
             for risk in client.risks:
-                write(f"storage: WARNING: {risk}")
+                report.warn("storage", risk)
             await require_complete(client)
             if (await OperatorRulesStore(client).read()).draining:
-                write("storage: WARNING: the bot is draining: no new game begins until `drain off`")
-            return await examine_tables(client, write)
+                report.warn("storage", "the bot is draining: no new game begins until `drain off`")
+            return await examine_tables(client, report.write)
     except StorageError as trouble:
-        write(f"storage: FAULT: {trouble}")
+        report.write(f"storage: FAULT: {trouble}")
         return 1
 
 

@@ -6,7 +6,15 @@ from collections import Counter
 from collections.abc import Sequence
 
 from bots.language.texts import Texts
-from bots.language.wording import basic_piles, in_reading_order, join_with_dots, kingdom_piles, piles_beside, with_bane
+from bots.language.wording import (
+    basic_piles,
+    in_reading_order,
+    join_with_dots,
+    kingdom_piles,
+    piles_beside,
+    price_words,
+    with_bane,
+)
 from bots.pictures.kingdom import type_names
 from bots.pictures.model import DeckCard, PileTile, PlayerRow, TablePicture
 from engine import MIXED_PILES, PileView, View
@@ -50,7 +58,8 @@ def _player(view: View, seat: int, points: Sequence[int], texts: Texts) -> Playe
 def _pile_words(pile: PileTile, texts: Texts) -> str:
     if pile.cost is None:
         return texts.say("board-pile-beside", pile=pile.name, count=pile.left)
-    return texts.say("board-pile", pile=pile.name, cost=pile.cost, count=pile.left)
+    cost = price_words(pile.cost, int(pile.costs_potion), texts)
+    return texts.say("board-pile", pile=pile.name, cost=cost, count=pile.left)
 
 
 def _row_words(row: PlayerRow, texts: Texts) -> str:

@@ -16,6 +16,7 @@ CARD_PAGE, TYPES_PAGE, POINTS_PAGE = "card", "types", "end"
 STEPS: Final = {
     "idea": {"deck": "deck", "hand": "hand", "play": "play", "discard": "discard"},
     "turn": {"action": "actions", "buy": "buys", "clean-up": "clean-up"},
+    "sets": {"duration": "duration", "potion": "potions", "token": "tokens"},
     "here": {"actions": "actions", "buys": "buys", "coins": "coins"},
     "next": {"alone": "trophy", "guide": "cap", "read": "book"},
 }

@@ -20,7 +20,7 @@ from storage.table import Table
 MARK: Final = "l|"  # at the start of what every button of these pages carries
 OPEN, CLOSE = MARK + "open", MARK + "close"
 GUIDE: Final = MARK + "guide="  # with yes or no: explain as I go
-PAGES: Final = ("idea", "turn", "card", "types", "end", "here", "next")
+PAGES: Final = ("idea", "turn", "card", "types", "end", "sets", "here", "next")
 LAST: Final = len(PAGES)
 
 

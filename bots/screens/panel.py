@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bots.language import marks
 from bots.language.prompts import option, sentence
 from bots.language.texts import Texts
-from bots.language.wording import MATS, in_reading_order, join_with_dots, turn_number, turn_words
+from bots.language.wording import MATS, coin_tokens, in_reading_order, join_with_dots, turn_number, turn_words
 from bots.screens.context import Stamp
 from bots.screens.formatting import section, strong
 from bots.screens.layout import Keys, lay_out, text_within
@@ -204,7 +204,7 @@ def _game_lines(
 
 
 def _own_lines(view: View, texts: Texts, possessed: str, *, with_public: bool) -> list[str]:
-    """Return what else this seat has: what its next turn begins with, its mats and the cards that it set aside."""
+    """Return what else this seat has: what its next turn begins with, its mats, cards set aside, and Coin tokens."""
     if view.seat is None:
         return []
     own = view.players[view.seat]
@@ -212,11 +212,11 @@ def _own_lines(view: View, texts: Texts, possessed: str, *, with_public: bool) -
     awaited = texts.say(key, cards=texts.cards(own.awaited))
     lines = [_of_possessed(awaited, possessed, texts)] if own.awaited and with_public else []
     zones = {**(own.zones if with_public else {}), **view.zones}
-    return lines + [
-        texts.say("option-line", name=texts.card(zone), value=texts.cards(in_reading_order(zones[zone])))
-        for zone in MATS
-        if zones.get(zone)
+    named: list[tuple[str, str]] = [
+        (zone, texts.cards(in_reading_order(zones[zone]))) for zone in MATS if zones.get(zone)
     ]
+    named += coin_tokens(own) if with_public else []
+    return lines + [texts.say("option-line", name=texts.card(id), value=value) for id, value in named]
 
 
 def _of_possessed(words: str, possessed: str, texts: Texts) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bots.language.narrator import Narrator, is_indented
 from bots.language.texts import Texts
-from bots.language.wording import join_with_dots
+from bots.language.wording import join_with_dots, turn_words
 from bots.pictures.game_table import table_picture
 from bots.screens.model import Moment, Screen
 from bots.screens.shared_table import points_of, public_texts
@@ -18,7 +18,7 @@ def present_table_picture(table: Table, game: Game) -> Screen:
     """Return the picture of the table, which is drawn once in each turn: what happens in it is told in words."""
     texts, view = public_texts(table), game.view(None)
     current = view.players[view.current]
-    title = texts.say("board-turn", count=current.turns + 1, who=current.name)
+    title = join_with_dots([turn_words(view, texts), current.name])
     picture = table_picture(view, points_of(table), _last_turn(table, game, texts), texts=texts, title=title)
     about = f"board {view.commitment[:6]}"
     extra = f"+{view.acting}" if view.is_extra_turn else ""

@@ -25,11 +25,13 @@ from bots.teaching.situation import (
     is_action,
     is_attack,
     is_dead,
+    is_duration,
     is_reaction,
 )
 from engine import KINDS, VICTORY, View, full_pile
 
 COLONY, PROVINCE, DUCHY, GOLD, SILVER = "colony", "province", "duchy", "gold", "silver"
+POTION: Final = "potion"
 FEW_PROVINCES: Final = 2
 ONTO_THE_DECK: Final = ("nomad_camp",)  # cards that are gained there
 FEW_COINS, MANY_COINS, MOST_COINS = 2, 6, 8  # up to: hardly anything can be bought; from: Gold; from: Province
@@ -88,6 +90,10 @@ def _hit(now: Situation) -> Example | None:
     return None
 
 
+def _possessing(now: Situation) -> Example | None:
+    return {"who": now.me.name} if now.is_for_another else None
+
+
 def _can_react(now: Situation) -> Example | None:
     cards = tuple(id for id in now.decision.options if is_reaction(id))  # Urchin is asked about, and is none
     return {"card": cards[0]} if now.decision.verb == "react" and cards else None
@@ -106,6 +112,11 @@ def _playable(now: Situation) -> list[str]:
 def _first_action(now: Situation) -> Example | None:
     cards = _playable(now)
     return {"cards": tuple(cards), "actions": now.view.actions} if cards else None
+
+
+def _duration(now: Situation) -> Example | None:
+    card = next(filter(is_duration, _playable(now)), None)
+    return {"card": card} if card else None
 
 
 def _village_first(now: Situation) -> Example | None:
@@ -166,6 +177,23 @@ def _points_now(now: Situation) -> Example | None:
     return {"provinces": now.left_of(PROVINCE), "coins": now.coins} if is_fitting else None
 
 
+def _with_potion(now: Situation) -> Example | None:
+    card = _brew(now, now.coins)
+    return {"potions": now.potions, "card": card} if now.decision.verb == "buy" and now.potions and card else None
+
+
+def _potion(now: Situation) -> Example | None:
+    card, is_fitting = _brew(now), KINDS[POTION].cost <= now.coins < MANY_COINS and now.left_of(POTION)
+    return {"card": card} if now.decision.verb == "buy" and is_fitting and not now.potions and card else None
+
+
+def _brew(now: Situation, most: int | None = None) -> str | None:
+    """Return the dearest card with a potion in its cost, of those that cost at most that many coins."""
+    piles = [pile for pile in now.view.piles.values() if pile.potions and pile.top and pile.cost is not None]
+    costs = {pile.top: pile.cost for pile in piles if most is None or (pile.cost or 0) <= most}
+    return max(costs, key=lambda id: costs[id] or 0, default=None)
+
+
 def _more_buys(now: Situation) -> Example | None:
     if now.decision.verb != "buy" or now.view.buys < 2:
         return None
@@ -188,7 +216,7 @@ def _coins(least: int, below: int, card: str = "") -> Tell:
 
     def example(now: Situation) -> Example | None:
         is_fitting = now.decision.verb == "buy" and least <= now.coins < below and (not card or now.left_of(card))
-        return _hand_and_coins(now) if is_fitting else None
+        return _hand_and_coins(now) if is_fitting and not _with_potion(now) else None
 
     return example
 
@@ -249,20 +277,24 @@ def _choose(now: Situation) -> Example | None:
 
 
 LESSONS: Final = (
+    Lesson("possessing", 1, _possessing),
     Lesson("react", 2, _can_react),
     Lesson("attacked", 2, _attacked),
     Lesson("hit", 1, _hit),
     Lesson("bought", 1, _bought),
     Lesson("act", 1, _first_action),
     Lesson("shuffled", 1, _shuffled),
+    Lesson("duration", 2, _duration),
     Lesson("village", 2, _village_first),
     Lesson("terminals", 2, _only_terminals),
     Lesson("out-of-actions", 2, _out_of_actions),
     Lesson("last-colonies", 2, _last_colonies),
     Lesson("ending", 2, _ending),
+    Lesson("with-potion", 2, _with_potion),
     Lesson("colonies", 1, _colonies),
     Lesson("province", 1, _province),
     Lesson("points", 2, _points_now),
+    Lesson("potion", 2, _potion),
     Lesson("buys", 2, _more_buys),
     Lesson("clogged", 2, _clogged),
     Lesson("little", 2, _coins(0, FEW_COINS + 1)),
@@ -284,7 +316,7 @@ TIMES: Final = {lesson.key: lesson.times for lesson in LESSONS} | {END: END_TIME
 
 def choose_lesson(now: Situation, seen: Mapping[str, int]) -> Told | None:
     """Return what to tell a person who has had these lessons that many times; None if there is nothing new."""
-    for lesson in LESSONS:
+    for lesson in LESSONS[:1] if now.is_for_another else LESSONS:
         if seen.get(lesson.key, 0) < lesson.times:
             example = lesson.example(now)
             if example is not None:

@@ -12,6 +12,7 @@ from engine import (
     ACTION,
     ATTACK,
     CURSE,
+    DURATION,
     KINDS,
     MIXED_PILES,
     REACTION,
@@ -48,6 +49,16 @@ class Situation(NamedTuple):
         return self.view.current == self.decision.seat
 
     @property
+    def is_for_another(self) -> bool:
+        """True if the person decides for another player, whose cards the question is about."""
+        return self.decision.decider != self.decision.seat
+
+    @property
+    def potions(self) -> int:
+        """Return how many potions there are to spend, with every Potion in the hand played."""
+        return self.view.potions + sum(KINDS[id].potions for id in self.view.hand)
+
+    @property
     def is_about_own_hand(self) -> bool:
         """True if the question is about cards in the person's hand, and nothing else."""
         left = list(self.view.hand)
@@ -81,6 +92,10 @@ def is_attack(id: str) -> bool:
 
 def is_reaction(id: str) -> bool:
     return id in KINDS and bool(KINDS[id].types & REACTION)
+
+
+def is_duration(id: str) -> bool:
+    return id in KINDS and bool(KINDS[id].types & DURATION)
 
 
 def gives_actions(id: str) -> bool:

@@ -13,13 +13,13 @@ from aiohttp import web
 from telegram.error import BadRequest
 from telegram.ext import Application
 
+from bots.adapter.listener import listen
 from bots.settings import BadSetting, TelegramSettings
 from bots.telegram_bot.incoming_updates import parse_body
 
 logger = logging.getLogger(__name__)
 
 SECRET_HEADER = "X-Telegram-Bot-Api-Secret-Token"  # noqa: S105
-FINISHING = 1.0  # seconds that a request gets to finish when the bot stops
 
 
 class Webhook:
@@ -36,19 +36,8 @@ class Webhook:
         """Listen until the end of the block; raise BadSetting if that is not possible."""
         server = web.Application()
         server.router.add_post("/{path:.*}", self._receive)
-        runner = web.AppRunner(server, access_log=None, shutdown_timeout=FINISHING)
-        await runner.setup()
-        try:
-            host, _, port = self._settings.webhook_listen.rpartition(":")
-            try:
-                await web.TCPSite(runner, host.strip("[]"), int(port)).start()
-            except OSError as trouble:
-                reason = (trouble.strerror or type(trouble).__name__).rpartition(": ")[2]  # without the address
-                where = self._settings.webhook_listen
-                raise BadSetting(f"TELEGRAM_WEBHOOK_LISTEN: cannot listen on {where}: {reason}") from None
+        async with listen(server, "TELEGRAM_WEBHOOK_LISTEN", self._settings.webhook_listen):
             yield
-        finally:
-            await runner.cleanup()
 
     async def register(self, kinds: list[str]) -> None:
         """Ask Telegram to send updates of these kinds here."""

@@ -61,7 +61,7 @@ class Board(NamedTuple):
     news: Sequence[str]  # what happened since they looked last
     log: Sequence[str]  # the same and what came before, as far as the table remembers it
     points: Sequence[int] = ()  # of all seats, if they are shown during the game
-    coins: int | None = None  # with all Treasures, if that is more
+    purse: str = ""  # coins and potions with all Treasures, if that is more
 
 
 @dataclass(frozen=True, slots=True)

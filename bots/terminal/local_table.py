@@ -9,7 +9,7 @@ from bots.language.explanations import explain_error
 from bots.language.narrator import Narrator
 from bots.language.prompts import sentence
 from bots.language.search import fold
-from bots.language.wording import costs_on_table, dearest_first, explain, named_beside, with_bane
+from bots.language.wording import costs_on_table, dearest_first, explain, named_beside, price_label, with_bane
 from bots.screens.hint_line import hint_line
 from bots.tables import tokens
 from bots.tables.draft import Draft
@@ -243,7 +243,8 @@ class LocalTable:
 
 def form_of(seen: TableSnapshot, menu: MoveMenu, news: Sequence[str]) -> Form:
     """Return the question of a snapshot, with the table and what is news to the person who is asked."""
-    texts, coins = menu.texts, None if seen.purse is None else seen.purse.coins
+    texts, view, purse = menu.texts, seen.view, seen.purse
+    all = "" if purse is None else price_label(purse.coins, purse.potions)
     title, log = texts.say(f"kingdom-{seen.kingdom}"), Narrator(texts, seen.names).lines(seen.events())
     return Form(
         sentence(seen.decision, seen.view, texts),
@@ -255,7 +256,7 @@ def form_of(seen: TableSnapshot, menu: MoveMenu, news: Sequence[str]) -> Form:
         listed=menu.listed,
         typing=True,
         card=seen.decision.source if seen.decision.source in KINDS else "",
-        board=Board(seen.view, title, news, log, seen.points, None if coins == seen.view.coins else coins),
+        board=Board(view, title, news, log, seen.points, "" if all == price_label(view.coins, view.potions) else all),
     )
 
 

@@ -159,6 +159,11 @@ def _pile_of(id: str, view: View) -> PileView | None:
     return view.piles.get(id) or next((pile for pile in view.piles.values() if pile.top == id), None)
 
 
+def embargo_words(pile: PileView) -> list[str]:
+    """Return the Embargo tokens on a pile, if there are any."""
+    return [f"{EMBARGO}{pile.embargo_tokens}"] if pile.embargo_tokens else []
+
+
 def menu_for(decision: Decision, view: View, purse: Purse | None, texts: Texts) -> MoveMenu:
     """Return the menu for a question."""
     if purse is not None:
@@ -170,7 +175,7 @@ def _options(decision: Decision, view: View, texts: Texts) -> MoveMenu:
     groups = [group for group in group_options(decision, view, texts) if group.key != "end"]
     lines = [Line(group.id, group.words(texts, decision), group.positions) for group in groups]
     if decision.verb == "gain":
-        lines = [_priced(line, view, texts) for line in lines]
+        lines = [_priced(line, decision, view, texts) for line in lines]
     menu = MoveMenu(decision, view, texts, lines)
     if "end" in decision.options:
         menu.add("typed-end", TypedPress(tokens.END), texts.say("move-end-actions"))
@@ -189,22 +194,23 @@ def _options(decision: Decision, view: View, texts: Texts) -> MoveMenu:
     return menu
 
 
-def _priced(line: Line, view: View, texts: Texts) -> Line:
-    """Return the line with what the card costs and how many are left, and with the name of a mixed pile."""
+def _priced(line: Line, decision: Decision, view: View, texts: Texts) -> Line:
+    """Return the line with what the card costs, and a purchase brings, and with the name of a mixed pile."""
     pile = _pile_of(line.id, view) if line.id in KINDS else None
     if pile is None:
         return line
     words = pile_name(pile, texts) if pile.id in MIXED_PILES else line.words
-    tokens_on_pile = f" {EMBARGO}{pile.embargo_tokens}" if pile.embargo_tokens else ""
-    return line._replace(words=words, note=price_label(cost_of(line.id, view), potions_of(line.id)) + tokens_on_pile)
+    price, curses = price_label(cost_of(line.id, view), potions_of(line.id)), embargo_words(pile)
+    return line._replace(words=words, note=" ".join([price, *(curses if decision.verb == "buy" else [])]))
 
 
 def _purchases(decision: Decision, view: View, purse: Purse, texts: Texts) -> MoveMenu:
     """Return the menu of what all Treasures together can buy; naming a card plays them and buys it."""
     ids = [key.partition(":")[2] for key in purse.options if key.startswith("buy:")]
-    lines = [_priced(Line(id, texts.card(id)), view, texts) for id in dearest_first(ids, view, texts)]
+    lines = [_priced(Line(id, texts.card(id)), decision, view, texts) for id in dearest_first(ids, view, texts)]
     menu = MoveMenu(decision, view, texts, lines, purse)
-    all = "same" if purse.coins == view.coins else purse.coins
+    all = price_label(purse.coins, purse.potions)
+    all = "same" if all == price_label(view.coins, view.potions) else all
     menu.hints.append(texts.say("buy-hint", coins=view.coins, all=all))
     if next_treasure(decision) is not None:
         menu.add("typed-treasures", TypedPress(tokens.TREASURES), option("treasures", texts))

@@ -76,6 +76,9 @@ class Plan:
         """What kind of plan it is, by the first word of its name."""
         return self.name.partition(" ")[0].rstrip(",")
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Plan.from_data, (self.to_data(),)  # conditions that were read cannot go to another process
+
     def habit(self, name: str) -> int:
         return self.habits.get(name, HABITS[name])
 

@@ -39,7 +39,8 @@ MONEY: Final = "money"  # the family of plans that differ in one or two cards on
 FINALISTS: Final = 3  # plans between which the last games decide
 CLEARLY: Final = 0.01  # by how much a plan must do better than the usual way
 NEARLY: Final = 0.5  # standard errors by which a plan may be worse than the best and still be chosen for a change
-CONFIRMING: Final = 500  # games of each plan that tell which is better
+CONFIRMING: Final = 2000  # games of each plan that tell which is better
+SURELY: Final = 0.04  # by how much it must then do better than the usual way
 PACE: Final = 30  # samples over which the usual outcome is taken
 
 
@@ -59,13 +60,19 @@ def find_plan(setup: Setup, players: int = 2, games: int = GAMES, seed: str = "p
 
 
 def better_plan(setup: Setup, plans: Sequence[Plan], players: int = 2, games: int = CONFIRMING, seed: str = "") -> Plan:
-    """Return the plan that does best in so many games each, on fresh shuffles; the first one if it is as good."""
+    """Return the plan that does best in so many games each, on fresh shuffles; the usual way if none is clearly better.
+
+    Half of the games are against the usual way, the others against a mixed field. A plan that is hardly better is not
+    worth the hints it gives, which may surprise people.
+    """
     panel = [*field(setup.kingdom), *_different(plans)]
-    pool = [Entry(plan) for plan in plans]
+    pool = [Entry(plan) for plan in _different([NO_PLAN, *plans])]
     contest = Contest(setup, players, games * len(pool), f"{seed} confirmation")
     for entry in pool:
-        contest.play(entry, panel, games, "")
-    return max(pool, key=lambda entry: entry.mean).plan
+        contest.play(entry, panel, games // 2, "field")
+        contest.play(entry, [NO_PLAN], games - games // 2, "usual way")
+    usual, best = pool[0], max(pool, key=lambda entry: entry.mean)
+    return best.plan if best.mean > usual.mean + SURELY else NO_PLAN
 
 
 def _halve(contest: Contest, panel: Sequence[Plan], left: int) -> tuple[list[Entry], list[Entry]]:

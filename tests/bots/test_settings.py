@@ -263,6 +263,17 @@ def test_what_is_wrong_with_a_token_is_said_without_the_token(given):
     assert "hush-hush" not in str(refused.value)
 
 
+@pytest.mark.parametrize("token", ["123456:ABC-déf", "١٢٣:ABC-def", "123456:ABC def", '"123456:ABC-def"', " "])
+def test_a_token_of_telegram_has_digits_and_latin_letters(token):
+    with pytest.raises(BadSetting, match="TELEGRAM_TOKEN is not a bot token"):
+        settings({"TELEGRAM_TOKEN": token})
+
+
+def test_spaces_around_a_token_are_left_out():
+    found = settings({"TELEGRAM_TOKEN": " 123456:ABC-def ", "DISCORD_TOKEN": f" {DISCORD} "})
+    assert (found.telegram.token, found.discord.token) == ("123456:ABC-def", DISCORD)
+
+
 def test_tokens_are_not_shown_where_settings_are():
     shown = repr(settings({"DISCORD_TOKEN": DISCORD, "TELEGRAM_TOKEN": "123:hush-hush"}))
     assert DISCORD not in shown

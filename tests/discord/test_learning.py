@@ -24,11 +24,11 @@ def ann(ann):
 async def test_pages_are_for_their_reader_alone_and_turned_in_place(house, ann, bob, channel):
     page = await uses(house, ann, channel, "learn")
     assert page.text.startswith(HEAD)
-    assert await press(house, ann, page, "Seite 2/7 ›") is page
+    assert await press(house, ann, page, "Seite 2/8 ›") is page
     assert "### 🎓 Dein Zug" in page.text
-    await press(house, ann, page, "‹ Seite 1/7")
-    await press(house, ann, page, "‹ Seite 7/7")
-    assert page.labels == ["‹ Seite 6/7", "Seite 1/7 ›", SAY("button-play-now"), f"{GUIDE}: nein", "Schließen"]
+    await press(house, ann, page, "‹ Seite 1/8")
+    await press(house, ann, page, "‹ Seite 8/8")
+    assert page.labels == ["‹ Seite 7/8", "Seite 1/8 ›", SAY("button-play-now"), f"{GUIDE}: nein", "Schließen"]
     await press(house, ann, page, f"{GUIDE}: nein")
     assert f"{GUIDE}: ja" in page.labels
     lobby = await house.lobby(channel, bob)
@@ -41,7 +41,7 @@ async def test_pages_are_for_their_reader_alone_and_turned_in_place(house, ann, 
 
 async def test_a_page_that_does_not_exist_is_refused(house, ann, channel):
     page = await uses(house, ann, channel, "learn")
-    answer = await (await ann.sends_id(page, "t:l|8")).outcome()
+    answer = await (await ann.sends_id(page, "t:l|9")).outcome()
     assert answer.message.text == SAY("refusal-learn-page")
 
 
@@ -50,10 +50,10 @@ async def test_with_pictures_each_page_has_its_own(house, ann, channel):
     await house.restart()
     page = await uses(house, ann, channel, "learn")
     first = page.files[0].content
-    await press(house, ann, page, "Seite 2/7 ›")
+    await press(house, ann, page, "Seite 2/8 ›")
     assert len(page.files) == 1
     assert page.files[0].content != first
-    await press(house, ann, page, "‹ Seite 1/7")
+    await press(house, ann, page, "‹ Seite 1/8")
     assert page.files[0].content == first
 
 

@@ -8,8 +8,10 @@ import pytest
 from discord.app_commands import locale_str
 
 from bots.discord_bot import commands, service
+from storage import keys
 from tests.discord.asking import uses
 from tests.discord.bot_house import DiscordHouse
+from tests.server_clock import PATIENCE
 
 
 def parts(command):
@@ -108,6 +110,9 @@ async def test_commands_are_told_although_the_first_attempts_failed(discord_api,
     await house.start()
     assert ann.menu(channel) == []
     await discord_api.until(lambda: ann.menu(channel))
+    async with asyncio.timeout(PATIENCE):
+        while not [key async for key in client.scan_iter(match=keys.note("discord:commands:*"))]:
+            await asyncio.sleep(0.01)  # it is noted only after Discord has answered
     await house.restart()
     await house.stop()
     assert discord_api.commands.syncs == 1

@@ -15,6 +15,7 @@ BACK_EDGES = {
     ("triggers", "player"): "a trigger happens to a Player, and a Player's verbs fire triggers",
     ("triggers", "plays"): "a trigger may be an Attack, and playing an Attack fires a trigger",
     ("plays", "player"): "a Play belongs to a Player, and a Player plays cards",
+    ("computer.welcome", "computer.outlook"): "how welcome a card is depends on an Outlook, which looks that up",
 }
 
 

@@ -2,6 +2,8 @@
 
 import asyncio
 import gzip
+import os
+from pathlib import Path
 
 import msgpack
 import pytest
@@ -321,6 +323,29 @@ async def test_a_damaged_backup_is_refused_and_nothing_is_touched(client, other,
         with pytest.raises(BadBackup, match=r"bad\.gz (is|was|cannot)"):
             await restore_backup(other, bad)
         assert await content(other) == {b"dominion:note:here": b"stays"}, what
+
+
+async def test_a_backup_from_a_pipe_is_refused_because_it_can_be_read_only_once(client, other, file):
+    await store_values(client)
+    await write_backup(client, file, "1.0")
+    await other.execute_command("SET", "dominion:note:here", "stays")
+    reading, writing = os.pipe()
+    os.write(writing, file.read_bytes())
+    os.close(writing)
+    try:
+        with pytest.raises(BadBackup, match="is a pipe or a device"):
+            await restore_backup(other, Path(f"/dev/fd/{reading}"))
+    finally:
+        os.close(reading)
+    assert await content(other) == {b"dominion:note:here": b"stays"}
+
+
+async def test_a_backup_does_not_take_the_place_of_a_pipe_or_a_device(client, tmp_path):
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    with pytest.raises(BadBackup, match="is a pipe or a device"):
+        await write_backup(client, pipe, "1.0")
+    assert pipe.is_fifo()
 
 
 async def test_two_backups_to_the_same_file_at_once_leave_a_whole_one(client, file):

@@ -5,8 +5,10 @@ import asyncio
 import pytest
 from redis.crc import key_slot
 
+from bots.operations.doctor import examine_tables
 from storage import keys
 from storage.alarms import Alarms
+from storage.backup import restore_backup, write_backup
 from storage.connection import Cluster, connect, open_client
 from storage.durability import find_risks
 from storage.epochs import Epochs
@@ -14,7 +16,9 @@ from storage.errors import Conflict
 from storage.people import People
 from storage.places import Place
 from storage.redis_store import Store, Stored
+from tests.bots.house import ANN, BOB, House
 from tests.storage.servers import NODES, SLOTS, LoopbackCluster
+from tests.storage.test_backup import on_turn
 
 
 def node_of(place):
@@ -114,6 +118,26 @@ async def test_a_person_is_erased_in_one_step(client):
     await people.erase("telegram:42")
     assert await people.settings("telegram:42") == {}
     assert await people.places("telegram:42") == set()
+
+
+async def test_a_game_goes_on_from_a_backup_on_a_cluster_and_from_there_on_a_single_server(client, server, tmp_path):
+    there_and_back = [tmp_path / "there", tmp_path / "back"]
+    single = connect(server.url)
+    await single.flushall()
+    house = House(single)
+    for place in (HERE, ELSEWHERE):
+        await house.game(ANN, BOB, place=place)
+    for file, source, target in ((there_and_back[0], single, client), (there_and_back[1], client, single)):
+        before = [(await House(source).table(place)).game for place in (HERE, ELSEWHERE)]
+        count = await write_backup(source, file, "1.0")
+        assert await restore_backup(target, file) == count
+        house = House(target, house.clock)
+        for place, game in zip((HERE, ELSEWHERE), before, strict=True):
+            table = await house.table(place)
+            assert table.game == game
+            await house.answer(on_turn(table), "play:copper", place=place)
+    assert await examine_tables(single, lambda _: None) == 0
+    await single.aclose()
 
 
 @pytest.mark.usefixtures("client")

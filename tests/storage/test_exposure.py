@@ -1,6 +1,7 @@
 """A data directory or a file with tokens that other users can read is warned about."""
 
 import os
+from pathlib import Path
 
 import pytest
 
@@ -37,6 +38,10 @@ def test_a_file_of_another_user_may_be_readable_by_the_group(tmp_path, monkeypat
     assert find_exposed(file) == []
     file.chmod(0o644)
     assert find_exposed(file) == [f"Other users can read {file}: chmod o= {file}"]
+
+
+def test_nobody_is_told_to_hide_a_device():
+    assert find_exposed(Path(os.devnull)) == []
 
 
 def test_a_directory_that_the_bot_made_is_hidden(tmp_path):

@@ -19,14 +19,14 @@ async def test_pages_are_opened_from_the_first_page_and_turned_in_place(house, b
     await presses(ann, None, LEARN)
     page = await ann.sees(text=HEAD)
     sent = len(bot_api.asked("sendMessage"))
-    await turns_pages(ann, None, "Page 2/7 ›")
+    await turns_pages(ann, None, "Page 2/8 ›")
     assert page.text.startswith("🎓 Your turn\n⚡ Action phase:")
-    await turns_pages(ann, None, "‹ Page 1/7", "‹ Page 7/7")
-    assert page.labels == ["‹ Page 6/7", "Page 1/7 ›", "Play now", "Explain as I go: no", "Close"]
+    await turns_pages(ann, None, "‹ Page 1/8", "‹ Page 8/8")
+    assert page.labels == ["‹ Page 7/8", "Page 1/8 ›", "Play now", "Explain as I go: no", "Close"]
     await turns_pages(ann, None, "Explain as I go: no")
     assert "Explain as I go: yes" in page.labels
     assert (await house.worker.people.settings(f"telegram:{ann.id}"))["guide"] == "yes"
-    for data in ("l|8", "l|old"):
+    for data in ("l|9", "l|old"):
         refused = await (await ann.sends_data(page, data)).answered()
         assert refused.text == Texts().say("refusal-learn-page")
     await presses(ann, None, "Close")
@@ -43,10 +43,10 @@ async def test_with_pictures_each_page_has_its_own_and_is_painted_and_uploaded_o
     page = await ann.sees(text=HEAD)
     assert page.photo.size[0] == 1080
     first = page.photo
-    await turns_pages(ann, None, "Page 2/7 ›")
+    await turns_pages(ann, None, "Page 2/8 ›")
     assert page.photo.size[0] == 1080
     assert page.photo != first
-    await turns_pages(ann, None, "‹ Page 1/7")
+    await turns_pages(ann, None, "‹ Page 1/8")
     assert page.photo == first
     assert page.text.startswith(HEAD)
     assert len(bot_api.asked("editMessageMedia")) == 2
@@ -60,9 +60,9 @@ async def test_in_a_group_the_command_is_one_message_with_pages_and_the_lobby_le
     await ann.says(group, "/learn")
     page = await ann.sees(group, HEAD)
     await house.rests()
-    assert page.labels == ["‹ Page 7/7", "Page 2/7 ›"]  # nothing of one person
+    assert page.labels == ["‹ Page 8/8", "Page 2/8 ›"]  # nothing of one person
     shown = len(group.messages)
-    await turns_pages(bob, group, "‹ Page 7/7")
+    await turns_pages(bob, group, "‹ Page 8/8")
     assert page.text.startswith("🎓 Your first game")
     assert "Close" not in page.labels
     assert len(group.messages) == shown

@@ -135,6 +135,7 @@ async def test_a_plan_that_is_being_looked_for_ends_with_the_bot(process, ann, g
     working = await at_work(process.running.pid)
     assert await process.stop(how) == (0 if how == signal.SIGTERM else -how)
     await ends(working)
+    assert await process.carries_out("stats") == 0  # and a storage server that was left behind stops with it
 
 
 async def test_by_webhook_a_game_is_played_too(process, bot_api, ann, bob, group):
@@ -287,7 +288,8 @@ async def test_a_port_that_is_in_use_is_one_clear_sentence_at_once(process, bot_
         with_webhook(process, TELEGRAM_WEBHOOK_LISTEN=address)
         await process.start()
         assert await process.ends() == 2
-    assert sentences(process) == [f"TELEGRAM_WEBHOOK_LISTEN: cannot listen on {address}: address already in use"]
+    sentence = f"TELEGRAM_WEBHOOK_LISTEN: the bot cannot listen on {address}: Address already in use"
+    assert sentences(process) == [sentence]
     assert "Traceback" not in process.written
     assert bot_api.asked() == []
 

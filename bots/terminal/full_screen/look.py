@@ -20,7 +20,8 @@ COLOURS: Final = {
     "🔵": "#6bb8ff",
     "🟣": "#c79bee",
     "🟤": "#bf9a68",
-    "🟠": "#ffa45c",
+    "🟠": "#e08a63",
+    "🟧": "#ff9d3c",
 }
 DIM: Final = "#8b95a5"
 BRIGHT: Final = "bold #f4f1e6"

@@ -11,7 +11,7 @@ from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
-from bots.language.marks import ACTIONS, BUYS, COINS, DECK, EMBARGO, HAND, POTIONS, TURN
+from bots.language.marks import ACTIONS, BUYS, COINS, DECK, HAND, POTIONS, TURN
 from bots.language.narrator import is_indented
 from bots.language.texts import Texts
 from bots.language.wording import (
@@ -30,6 +30,7 @@ from bots.language.wording import (
 from bots.terminal.front_end import Board
 from bots.terminal.full_screen.grid import Cell, CellColumns, CellRow
 from bots.terminal.full_screen.look import BRIGHT, DIM, DISCARD, card_words, fit
+from bots.terminal.menu import embargo_words
 from engine import PileView, View
 
 NARROWEST_PILE = 20  # columns
@@ -51,10 +52,10 @@ class Header(Static):
 
 
 def head_words(board: Board, texts: Texts) -> Content:
-    """Return whose turn it is, and the Actions, buys and coins that are left."""
+    """Return whose turn it is, and the Actions, buys, coins and potions that are left."""
     view = board.view
     current = view.players[view.current]
-    purse = "" if board.coins is None else f" ({texts.say('purse-note', coins=board.coins)})"
+    purse = f" ({texts.say('purse-note', coins=board.purse)})" if board.purse else ""
     turn = join_with_dots([turn_words(view, texts), current.name])
     potions = f" {POTIONS}{view.potions}" if view.potions else ""
     left = f"  {ACTIONS}{view.actions} {BUYS}{view.buys} {COINS}{view.coins}{potions}{purse}"
@@ -77,7 +78,7 @@ class SupplyPane(CellColumns):
 def _pile(pile: PileView, texts: Texts, bane: str | None) -> Cell:
     id, cost = pile.top or pile.id, pile_price(pile) if pile.in_supply else "–"
     words = f"{cost} {pile_name(pile, texts, bane)}"
-    count = f"{EMBARGO}{pile.embargo_tokens} ×{pile.count}" if pile.embargo_tokens else f"×{pile.count}"
+    count = " ".join([*embargo_words(pile), f"×{pile.count}"])
     if not pile.count:
         return Cell(Content.assemble("   ", (words, f"{DIM} strike")), pile.id, Content.styled(count, DIM))
     return Cell(card_words(pile.id, texts, words, id), pile.id, Content.styled(count, DIM))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from bots.language.marks import EMBARGO
 from bots.language.texts import Texts
 from bots.language.wording import (
     MATS,
@@ -23,6 +22,7 @@ from bots.language.wording import (
 )
 from bots.screens.columns import columns
 from bots.terminal.front_end import Board
+from bots.terminal.menu import embargo_words
 from bots.terminal.plain.console import BOLD, DIM, Console
 from engine import PileView, View
 
@@ -64,8 +64,8 @@ class BoardLines:
 
     def _pile(self, pile: PileView, bane: str | None) -> tuple[str, str]:
         """Return the pile as plain text, for measuring, and with colours."""
-        plain = f"{pile_price(pile):>2} {pile_name(pile, self.texts, bane)} ×{pile.count}"
-        plain += f" {EMBARGO}{pile.embargo_tokens}" if pile.embargo_tokens else ""
+        name = f"{pile_price(pile):>2} {pile_name(pile, self.texts, bane)}"
+        plain = " ".join([name, *embargo_words(pile), f"×{pile.count}"])
         id = pile.top or pile.id
         return plain, self.console.ink(plain, DIM) if not pile.count else self.console.card(id, plain)
 

@@ -233,7 +233,7 @@ def test_ambassador_asks_how_many_of_the_card_it_showed():
     t = Table(me="ambassador, curse*2, gold", you="copper")
     t.me.plays("ambassador")
     t.me.does("choose", "curse")
-    assert asks(t) == "Ambassador: you reveal Curse. Return up to 2 to the Supply? Then each other player gains one."
+    assert asks(t) == "Ambassador: return up to 2 copies of Curse to the Supply? Then each other player gains one."
 
 
 def test_who_decides_for_another_player_is_told_for_whom():

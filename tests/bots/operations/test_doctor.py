@@ -10,6 +10,7 @@ from bots.service import platforms
 from bots.settings import settings
 from engine import KINDS
 from storage import keys
+from storage.connection import open_client
 from storage.operator_rules import OperatorRulesStore
 from storage.places import Place
 from storage.table import FORMAT
@@ -19,6 +20,8 @@ from tests.discord_server.library import speaks_to
 from tests.discord_server.server import DiscordServer
 from tests.echo_bot.server import Server
 from tests.echo_bot.service import EchoBot
+from tests.storage.servers import configured_server
+from tests.storage.test_durability import SAFE
 from tests.telegram_server.server import TelegramServer
 
 THERE = Place("telegram", "-100777")
@@ -118,12 +121,29 @@ async def test_a_bot_that_drains_is_no_fault_but_named(server, client):
     assert "storage: WARNING: the bot is draining: no new game begins until `drain off`" in lines
 
 
+@pytest.mark.parametrize(
+    ("options", "drains", "damaged", "conclusion"),
+    [
+        (SAFE, False, False, "nothing is wrong"),
+        ("", False, False, "no faults, 1 warning"),
+        ("", True, True, "1 fault, 2 warnings"),
+    ],
+)
+async def test_the_last_line_counts_faults_and_warnings(tmp_path, options, drains, damaged, conclusion):
+    with configured_server(tmp_path, options) as url:
+        async with open_client(url, tmp_path / "data", warn=False) as client:
+            await OperatorRulesStore(client).drain(drains)
+            if damaged:
+                await client.hset(keys.table(THERE), mapping={"revision": 5, "data": b"damaged"})
+        faults, lines = await whole_report({"REDIS_URL": url, "DOMINION_DATA": f"{tmp_path}/data"}, {})
+    assert (faults, lines[-1]) == (int(damaged), conclusion)
+
+
 async def test_every_platform_is_logged_in_to(server, client):  # noqa: ARG001 - `client` empties the server first
     echo = Platform(EchoBot(Server()), Shape())
     faults, lines = await whole_report({"REDIS_URL": server.url}, {"echo": echo})
     assert faults == 0
     assert "echo: Echo, in memory" in lines
-    assert lines[-1] == "nothing is wrong"
 
 
 async def test_telegram_is_logged_in_to_without_fetching_updates(server, client):  # noqa: ARG001

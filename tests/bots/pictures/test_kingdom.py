@@ -2,6 +2,7 @@
 
 import struct
 from io import BytesIO
+from itertools import product
 
 import pytest
 from PIL import Image
@@ -162,24 +163,30 @@ def painted(data):
 
 
 def test_no_line_is_wider_than_its_card(texts):
-    regular = font("Regular", painter.TEXT)
-    for id in KINGDOM_PILES:
+    for id, writing in product(KINGDOM_PILES, (painter.USUAL, painter.DENSE)):
         (tile,) = sheet((id,), texts).picture.tiles
-        lines = painter.wrap_text(tile)
+        lines = painter.wrap_text(tile, writing)
         assert "".join(lines).replace(" ", "") == tile.text.replace(" ", "").replace("\n", "")
-        assert all(regular.getlength(line) <= painter.ROOM for line in lines), id
+        assert all(font("Regular", writing.size).getlength(line) <= painter.ROOM for line in lines), id
         assert painter.name_font(tile).getlength(tile.name) <= painter.name_room(tile), id
 
 
+def test_texts_are_written_smaller_only_where_the_picture_would_be_too_tall_for_a_phone():
+    kingdoms = {kingdom.id: kingdom.cards for kingdom in RECOMMENDED}
+    writing = {id: painter.writing_for(sheet(cards, Texts("de")).picture) for id, cards in kingdoms.items()}
+    assert writing["first_game_2e"] == painter.USUAL
+    assert writing["blue_harvest"] == painter.DENSE
+
+
 def test_the_first_line_leaves_room_for_the_bonuses_before_it():
-    letters = font("Regular", painter.TEXT)
+    letters = font("Regular", painter.USUAL.size)
     assert letters.getlength(wrap("word " * 40, letters, 600, 300)[0]) <= 300
     assert wrap("incomprehensibilities", letters, 600, 500) == ["", "incomprehensibilities"]
 
 
 def test_letters_can_be_read_on_a_phone():
     on_a_phone = 390 / painter.WIDTH
-    assert painter.TEXT * on_a_phone >= 12
+    assert painter.DENSE.size * on_a_phone >= 12
     assert painter.TYPES * on_a_phone >= 10
 
 
@@ -189,11 +196,11 @@ def test_letters_stand_out_from_the_colour_of_every_type():
 
 
 def test_letters_have_a_shape_in_every_language(texts):
-    missing = bytes(font("Regular", painter.TEXT).getmask("\uffff"))
+    missing = bytes(font("Regular", painter.USUAL.size).getmask("\uffff"))
     written = {letter for id in KINGDOM_PILES for tile in sheet((id,), texts).picture.tiles for letter in str(tile)}
     written |= set("".join(texts.say(f"kingdom-{kingdom.id}") for kingdom in RECOMMENDED))
     for weight in ("Regular", "Semibold", "Bold"):
-        letters = font(weight, painter.TEXT)
+        letters = font(weight, painter.USUAL.size)
         assert {letter for letter in written if bytes(letters.getmask(letter)) == missing} == set()
 
 
@@ -216,4 +223,6 @@ def test_a_title_that_is_too_long_is_cut():
 
 def test_words_that_belong_together_stay_on_one_line():
     words = " ".join("+1\u00a0card," for _ in range(40))
-    assert all(line.startswith("+1\u00a0card,") for line in wrap(words, font("Regular", painter.TEXT), painter.ROOM))
+    assert all(
+        line.startswith("+1\u00a0card,") for line in wrap(words, font("Regular", painter.USUAL.size), painter.ROOM)
+    )

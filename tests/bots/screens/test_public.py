@@ -253,10 +253,10 @@ def test_a_turn_in_which_another_player_decides_says_so():
     assert "▶ Bob · Extra turn, Ann decides" in plain(present(game.view(1), None, **GIVEN).text)
 
 
-def test_ones_own_mats_are_in_the_panel():
+def test_ones_own_mats_and_coin_tokens_are_in_the_panel():
     mine = {"island": ["estate"], "native_village": ["gold", "copper"], "haven": ["silver"], "awaited": ["haven"]}
-    text = plain(present(seaside(me=mine).view(0), None, **GIVEN).text)
-    for line in ("At the start of your next turn: Haven", "Haven: Silver", "Island: Estate"):
+    text = plain(present(seaside(me=mine | {"pirate_tokens": 2}).view(0), None, **GIVEN).text)
+    for line in ("At the start of your next turn: Haven", "Haven: Silver", "Island: Estate", "Pirate Ship: 2"):
         assert line in text.splitlines()
     assert "Native Village: Gold, Copper" in text
 

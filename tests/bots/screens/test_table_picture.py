@@ -73,6 +73,17 @@ async def test_it_shows_supply_players_and_whose_turn_it_is_in_words_too(house):
         assert words in picture.words
 
 
+async def test_a_price_with_a_potion_is_told_with_it_and_an_extra_turn_is_called_so(house):
+    kingdom = "golem, outpost, village, cellar, market, smithy, mine, chapel, militia, workshop"
+    await sitting(house, me="outpost, copper", you="copper", kingdom=kingdom)
+    screen = await drawn(house)
+    assert "Golem costs 4 and a potion, 10 left" in screen.picture.words
+    await house.answer(ANN, "play:outpost")
+    await house.press(ANN, "f")
+    await house.press(ANN, "H")  # the end of the turn is final
+    assert (await drawn(house)).picture.title == "Extra turn · Ann"
+
+
 async def test_a_mixed_pile_is_named_with_its_top_card_as_in_texts(house):
     kingdom = "knights, moat, village, cellar, market, smithy, mine, chapel, militia, workshop"
     await sitting(house, me="village", you="copper", kingdom=kingdom)

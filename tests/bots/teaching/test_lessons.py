@@ -133,6 +133,48 @@ def test_actions_that_stay_in_hand_are_explained_when_none_is_left():
     assert "Smithy" in said(table, act=1)
 
 
+# -- Seaside and Alchemy -----------------------------------------------------------------------------------------------
+
+BREWING = "golem, familiar, possession, wharf, village, smithy, moat, cellar, market, mine"
+
+
+def test_a_duration_in_hand_is_said_to_work_next_turn_too():
+    table = Table(me="wharf, copper*4", kingdom=BREWING)
+    assert lesson(table, act=1) == "duration"
+    assert "Wharf is a Duration: it does something on your next turn, too" in said(table, act=1)
+    assert lesson(Table(me="smithy, copper*4"), act=1) is None
+
+
+def test_a_potion_is_explained_where_one_can_be_bought_and_not_beside_gold():
+    assert lesson(buying("copper*4", kingdom=BREWING)) == "potion"
+    assert "such as Possession, can’t be bought without one" in said(buying("copper*4", kingdom=BREWING))
+    assert lesson(buying("copper*3", kingdom=BREWING)) == "silver"
+    assert lesson(buying("gold*2", kingdom=BREWING)) == "gold"
+    assert lesson(buying("copper*4")) == "silver"  # there are no Potions
+
+
+def test_a_potion_in_hand_is_explained_with_the_dearest_card_that_it_can_buy():
+    assert "You have 🧪1 this turn." in said(buying("potion, copper*4", kingdom=BREWING))
+    assert "such as Golem;" in said(buying("potion, copper*4", kingdom=BREWING))
+    assert "such as Familiar;" in said(buying("potion, copper*3", kingdom=BREWING))
+
+
+def test_a_hand_that_can_buy_a_card_with_a_potion_is_not_said_to_buy_little():
+    with_golem = buying("potion, copper*4", kingdom=BREWING)
+    assert lesson(with_golem, **{"with-potion": 2}) is None
+    assert lesson(buying("potion, copper*2", kingdom=BREWING)) == "little"  # a Familiar costs 3
+
+
+def test_who_decides_for_another_player_reads_so_and_nothing_about_that_players_cards():
+    table = Table(me="possession, copper*3", you="village, smithy, copper*3", kingdom=BREWING)
+    table.me.plays("possession")
+    table.me.ends_turn()
+    decision = question(table.game, 0)
+    now = Situation(table.game.view_for(decision), decision, 0)
+    assert lesson_words(choose_lesson(now, {}), Texts()).startswith("🎓 This turn is You’s, but you decide")
+    assert choose_lesson(now, {"possessing": 1}) is None
+
+
 # -- what cards ask, and what others do --------------------------------------------------------------------------------
 
 
@@ -251,7 +293,7 @@ def test_counts_survive_as_text_and_what_a_later_version_wrote_does_no_harm():
 EXAMPLES = {
     "cards": ("overgrown_estate", "copper", "copper", "province", "silver"),
     "count": 3, "coins": 8, "buys": 2, "actions": 1, "provinces": 2, "empty": 2, "most": 3, "points": 24,
-    "cost": 5, "size": 5,
+    "cost": 5, "size": 5, "potions": 2,
     "card": "band_of_misfits", "first": "fortress", "then": "band_of_misfits", "who": "W" * 24,
 }  # fmt: skip
 

@@ -6,9 +6,11 @@ from xml.etree import ElementTree
 import pytest
 from textual.content import Content
 
+from bots.language.marks import TYPE_MARKS
 from bots.language.texts import Texts
 from bots.people import Person as Player
 from bots.terminal.full_screen.grid import Cell, CellGrid
+from bots.terminal.full_screen.look import COLOURS
 from bots.terminal.full_screen.panes import HandPane
 from bots.terminal.full_screen.picture import draw_table
 from bots.terminal.parsing import single_key
@@ -99,11 +101,33 @@ async def turns_pages_in_a_small_window(person):
     await person.press("1", "enter")
     assert "Replay 1/" in person.text
     await person.press("l", "b", "f", "escape", "g", "3", "enter", "right")
-    assert "How to play (4/7)" in person.text
+    assert "How to play (4/8)" in person.text
     await person.press("escape", "f")
     assert "gives the same result" in " ".join(person.text.split())
     await person.press("escape")
     await person.resize(80, 24)
+
+
+SEASIDE = "golem, wharf, island, haven, pirate_ship, outpost, embargo, village, cellar, moat"
+
+
+@pytest.mark.parametrize("size", [(60, 20), (80, 24), (120, 40)])
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_durations_potions_mats_and_embargo_tokens_are_in_sight(at, size, language):
+    texts = Texts(language)
+    me = {"hand": "potion, gold, copper", "in_play": "wharf", "staying": [0], "awaited": "wharf", "island": "estate"}
+    position = Table(me=me, you={"pirate_tokens": 2}, kingdom=SEASIDE, embargo={"golem": 1}, phase="buy")
+    async with await at(position, size=size, language=language) as person:
+        await resumed(person)
+        assert f"🪙0 ({texts.say('purse-note', coins='4🧪')})" in person.text
+        golem = [line for line in person.lines if "4🧪" in line and texts.card("golem") in line]
+        assert len(golem) == 2  # its pile, and the choice to buy it
+        assert all("⛔1" in line for line in golem)
+        assert f"🟧 5 {texts.card('wharf')}" in person.text
+
+
+def test_every_mark_of_a_type_has_a_colour():
+    assert COLOURS.keys() == set(TYPE_MARKS.values())
 
 
 def next_keys(form):

@@ -20,7 +20,7 @@ async def spend(house, tmp_path, *lines):
 
 async def test_the_pages_are_read_in_lines_before_the_game(house, tmp_path):
     seen = await spend(house, tmp_path, "learn", *[""] * LAST, "learn", "3", "b", "9", "c", "q")
-    assert seen.count("🎓 How Dominion works") == seen.count("How to play (1/7)") == 2
+    assert seen.count("🎓 How Dominion works") == seen.count("How to play (1/8)") == 2
     assert seen.count("🎓 Your first game") == 1
     assert seen.count("🎓 How to read a card") == 2
     assert "“9” isn’t one of the choices." in seen
@@ -47,7 +47,7 @@ async def test_the_pages_are_opened_by_a_key_during_a_game_on_the_full_screen_an
         await person.press("g")
         assert "🎓 How Dominion works" in person.text
         await person.press("enter")
-        assert "How to play (2/7)" in person.text
+        assert "How to play (2/8)" in person.text
         assert "⚡ Action phase" in person.text
         await person.press("c")
         assert person.form.title == question

@@ -307,7 +307,7 @@ async def test_the_supply_tells_the_bane_embargo_tokens_and_what_may_not_be_boug
     position = Table("gold", kingdom=kingdom, **told)
     _, person = await at(house, position, "s")
     assert "Lighthouse (bane) ×10" in person.seen
-    assert "Silver ×40 ⛔2" in person.seen
+    assert "Silver ⛔2 ×40" in person.seen
     assert "can’t be bought: Witch" in person.seen
 
 

@@ -1,12 +1,14 @@
 """Plans of computer players: what they say, what is refused, and that a search finds the good ones."""
 
 import json
+import pickle
 
 import pytest
 
 from bench.strategies import strategies
 from engine import RECOMMENDED, SETS, BadPlan, Builder, Game, Plan, Setup, Strong, find_plan, known_plan, random_kingdom
 from engine.chance import Chance
+from engine.computer.advice import Advice
 from engine.computer.candidates import candidates, field, quick_plan
 from engine.computer.designs import values_design
 from engine.computer.factors import Factor
@@ -49,6 +51,12 @@ def test_a_menu_is_followed_from_the_top_and_nothing_else_is_bought():
         picks = Strong(plan)(game.view(0), game.pending[0])
         chosen = game.pending[0].options[picks[0]]
         assert chosen == (f"buy:{bought}" if bought else "end")
+
+
+def test_a_plan_with_any_condition_travels_between_processes():
+    plan = Plan("any", ("gold if reach >= 1", "silver if money + 2*copper < 9"), values={"witch": Advice(90, 1)})
+    assert plan.named == {"gold", "silver", "witch"}  # its conditions were read
+    assert pickle.loads(pickle.dumps(plan)) == plan  # noqa: S301
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,7 @@
 # Die Alchemisten: der Name jeder Karte, und was sie tut, in eigenen Worten.
 
 card-potion = Trank
-    .text = Bringt 1 Trank. Wer eine Karte kauft, die auch einen Trank kostet, gibt ihn dafür aus.
+    .text = Bringt 1 Trank. Du gibst ihn aus, wenn du eine Karte kaufst, die auch einen Trank kostet.
 card-alchemist = Alchemist
     .text = +2 Karten, +1 Aktion. Wenn du diese Karte aus dem Spiel ablegst und einen Trank im Spiel hast, darfst du sie auf deinen Nachziehstapel legen.
 card-apothecary = Apotheker
@@ -19,7 +19,7 @@ card-philosophers_stone = Stein der Weisen
 card-possession = Besessenheit
     .text = Dein linker Nachbar hat nach diesem Zug einen zusätzlichen Zug. Darin siehst du, was er sieht, und triffst alle seine Entscheidungen. Karten, die er nehmen würde, nimmst du. Karten, die er entsorgt, kommen zur Seite und am Ende jenes Zuges auf seinen Ablagestapel.
 card-scrying_pool = Vision
-    .text = +1 Aktion. Alle, auch du, decken die oberste Karte ihres Nachziehstapels auf; du bestimmst jeweils, ob sie abgelegt oder zurückgelegt wird. Dann decke Karten von deinem Nachziehstapel auf, bis eine kommt, die keine Aktionskarte ist. Nimm sie alle auf die Hand.
+    .text = +1 Aktion. Alle, auch du, decken die oberste Karte ihres Nachziehstapels auf; du bestimmst jeweils, ob sie abgelegt oder zurückgelegt wird. Dann decke Karten von deinem Nachziehstapel auf, bis eine kommt, die keine Aktionskarte ist. Nimm alle diese Karten auf die Hand.
 card-transmute = Verwandlung
     .text = Entsorge eine Handkarte. Für eine Aktionskarte nimm ein Herzogtum, für eine Geldkarte eine Verwandlung, für eine Punktekarte ein Gold.
 card-university = Universität

@@ -1,7 +1,7 @@
 # Seaside: der Name jeder Karte, und was sie tut, in eigenen Worten.
 
 card-ambassador = Botschafter
-    .text = Zeige eine Handkarte vor. Lege 0 bis 2 solche Karten, auch diese selbst, aus der Hand in den Vorrat zurück. Dann nehmen alle Mitspieler je eine solche Karte.
+    .text = Zeige eine Handkarte vor. Lege 0 bis 2 solche Karten (sie selbst zählt mit) aus der Hand in den Vorrat zurück. Dann nehmen alle Mitspieler je eine solche Karte.
 card-bazaar = Bazar
     .text = +1 Karte, +2 Aktionen, +1 Geld.
 card-caravan = Karawane
@@ -11,7 +11,7 @@ card-cutpurse = Beutelschneider
 card-embargo = Embargo
     .text = +2 Geld. Entsorge diese Karte. Lege eine Embargomarke auf einen Stapel im Vorrat. Von da an nimmt, wer eine Karte dieses Stapels kauft, für jede Marke darauf einen Fluch.
 card-explorer = Entdecker
-    .text = Du darfst eine Provinz aus der Hand vorzeigen. Tust du es, nimm ein Gold direkt auf die Hand, sonst ein Silber direkt auf die Hand.
+    .text = Du darfst eine Provinz aus der Hand vorzeigen. Tust du es, nimm ein Gold, sonst ein Silber, jeweils direkt auf die Hand.
 card-fishing_village = Fischerdorf
     .text = +2 Aktionen, +1 Geld. Zu Beginn deines nächsten Zuges: +1 Aktion, +1 Geld.
 card-ghost_ship = Geisterschiff

@@ -14,6 +14,7 @@ hand-and-coins = { $played ->
    *[other] Mit dem, was du ausgespielt hast, kommst du auf { $coins } Geld.
 }
 
+lesson-possessing = Das ist der Zug von { $who }, aber du entscheidest und siehst die Karten. Was { $who } nehmen würde, bekommst du; Entsorgtes kommt am Ende des Zuges zurück.
 lesson-react = { $card } ist eine Reaktion: Du darfst sie jetzt einsetzen. Reaktionen gehen auch, wenn du nicht am Zug bist. Hilft sie dir, spricht selten etwas dagegen.
 lesson-attacked = { $who } hat { $card } ausgespielt, einen Angriff: Er trifft alle anderen. Wähle, was dir am wenigsten schadet.
 lesson-hit = { $who } hat { $card } ausgespielt, einen Angriff: Er trifft alle anderen. Eine Reaktion auf der Hand kann dich schützen, und Angriffe kannst du auch selbst kaufen.
@@ -23,12 +24,15 @@ lesson-shuffled = Dein Nachziehstapel war leer, also wurde dein Ablagestapel gem
    *[other] Neu auf deiner Hand: { $cards }.
 }
 lesson-act = Deine Aktionsphase. Auf der Hand: { $cards }. Du hast ⚡{ $actions }: Jede Aktionskarte verbraucht eine Aktion, manche bringen neue. Danach kaufst du.
+lesson-duration = { $card } hat den Typ Dauer: Diese Karte wirkt auch in deinem nächsten Zug und bleibt bis dahin im Spiel.
 lesson-village = Zuerst { $first } ausspielen: Das gibt dir eine Aktion zurück, und du kannst noch { $then } ausspielen.
 lesson-terminals = { $cards }: Keine davon gibt dir eine Aktion zurück. Mit ⚡{ $actions } kannst du nicht alle ausspielen; nimm, was dir jetzt am meisten bringt.
 lesson-out-of-actions = Du hast keine Aktion mehr, das bleibt also auf der Hand: { $cards }. Dagegen helfen Karten mit +2 Aktionen; ohne sie bleiben viele Aktionskarten ungenutzt.
 lesson-last-colonies = Das Ende ist nah. Kolonien übrig: { $colonies }. Mit der letzten ist Schluss: Kauf jetzt lieber Punkte als Geld.
 lesson-ending = Das Ende ist nah. Provinzen übrig: { $provinces }, leere Stapel: { $empty }. Mit der letzten Provinz oder { $most } leeren Stapeln ist Schluss: Kauf jetzt lieber Punkte als Geld.
 lesson-colonies = In diesem Spiel gibt es Kolonien: 10 Punkte für 11 Geld. Ein Platin (9) bringt 5 Geld und hilft anfangs mehr als eine Provinz. Auch mit der letzten Kolonie ist Schluss.
+lesson-with-potion = Du hast in diesem Zug 🧪{ $potions }. Mit jedem Trank kannst du eine Karte mit 🧪 in den Kosten kaufen, etwa { $card }; was übrig bleibt, verfällt am Ende des Zuges.
+lesson-potion = Ein Trank kostet 4 und bringt kein Geld, aber Karten mit 🧪 in den Kosten, etwa { $card }, kannst du ohne ihn nicht kaufen. Ein oder zwei Tränke reichen meist.
 lesson-province = Eine Provinz kostet 8 und zählt 6 Punkte; meist entscheiden Provinzen das Spiel.
 lesson-points = Provinzen übrig: { $provinces }. Zeit, an Punkte zu denken: Mit { $coins } Geld kann ein Herzogtum (3 Punkte) jetzt mehr bringen als eine Karte, die du kaum noch einmal ziehst.
 lesson-buys = Du hast { $buys } Käufe: So viele Karten darfst du für zusammen { $coins } Geld kaufen. Eine gute Karte ist oft besser als zwei schwache.

@@ -64,7 +64,7 @@ hint-nothing_useful = Mit „{ $alternative }“ wird dein Deck nicht besser, un
 hint-no_money = Für dein Geld gibt es nichts Brauchbares.
 hint-token = Mit Halsabschneidern im Spiel bringt jede gekaufte Karte eine Punktemarke.
 hint-over_embargo = Mit „{ $alternative }“ würdest du auch einen Fluch nehmen.
-hint-potion = Damit kannst du „{ $alternative }“ bezahlen, und das ist mehr wert als jetzt ein Silber.
+hint-potion = Damit kannst du „{ $alternative }“ bezahlen, und das ist jetzt mehr wert als ein Silber.
 
 # Warum: ausspielen.
 

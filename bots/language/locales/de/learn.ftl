@@ -30,12 +30,17 @@ learn-types =
     🔴 Angriff: schadet den anderen
     🔵 Reaktion: hilft dir auch außerhalb deines Zuges
     🟣 Fluch: −1 Punkt
-    Nur in Dark Ages: 🟤 Ruinen, schwache Aktionen durch „Plündern“-Karten; 🟠 Unterschlüpfe statt Anwesen; Ritter, zehn Angriffe in einem Stapel.
 learn-end =
     Der Vorrat und das Ende
     Du kaufst aus dem Vorrat: Geldkarten, Punktekarten und zehn Königreichstapel, in jedem Spiel andere.
     Das Spiel endet mit dem Zug, in dem die letzte Provinz genommen oder der dritte Stapel leer wird (zu fünft und zu sechst: der vierte).
     Dann zählen alle deine Karten, egal wo sie sind. Bei Gleichstand gewinnt, wer weniger Züge hatte.
+learn-sets =
+    Was manche Sets mitbringen
+    🟧 Dauer (Seaside): bleibt im Spiel und wirkt auch in deinem nächsten Zug
+    🧪 Trank (Die Alchemisten): bringt 1 Trank. „Golem 4🧪“ kostet 4 Geld und einen Trank.
+    🛡️ Punktemarken (Blütezeit): auch Punkte
+    🟤 Ruinen (Dark Ages): schwache Aktionen durch „Plündern“-Karten; 🟠 Unterschlüpfe: statt Anwesen; Ritter: zehn Angriffe in einem Stapel
 learn-here =
     So sieht es hier aus
     Ich mische, teile aus und zähle; du drückst Knöpfe.
@@ -54,6 +59,7 @@ picture-learn-idea = Der Weg deiner Karten
 picture-learn-turn = Ein Zug hat drei Phasen
 picture-learn-types = Sechs Arten von Karten
 picture-learn-end = Punkte am Ende
+picture-learn-sets = Nur in manchen Sets
 picture-learn-here = Was dir im Zug noch bleibt
 picture-learn-next = So geht es weiter
 step-deck = Stapel
@@ -76,6 +82,12 @@ step-buys = Käufe
     .text = so viele Karten kaufen
 step-coins = Geld
     .text = das kannst du ausgeben
+step-duration = Dauer
+    .text = wirkt auch im nächsten Zug
+step-potion = Trank
+    .text = für Kosten mit Flasche
+step-token = Marke
+    .text = bringt einen Punkt
 step-alone = Spielen
     .text = gegen den Computer
 step-guide = Lernen

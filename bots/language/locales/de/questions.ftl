@@ -10,7 +10,7 @@ ask-act = Spiele eine Aktion oder beende die Phase.
 ask-buy = Kaufe eine Karte oder beende den Zug.
 ask-turn-order = Aufräumphase: Was passiert zuerst?
 ask-start-order = Beginn des Zuges: Was passiert zuerst?
-ask-turn-react = Aufräumphase: Eine davon nutzen?
+ask-turn-react = Aufräumphase: Eine dieser Karten nutzen?
 
 ask-discard = { $kind ->
     [exactly] { $count ->
@@ -234,7 +234,7 @@ ask-ambassador-choose-return = { $count ->
     [1] Du zeigst vor: { $card }. In den Vorrat zurücklegen? Dann nehmen alle Mitspieler je eine solche Karte.
    *[other] Du zeigst vor: { $card }. Bis zu { $count } davon in den Vorrat zurücklegen? Dann nehmen alle Mitspieler je eine solche Karte.
 }
-ask-embargo-choose = Lege die Embargomarke auf einen Stapel im Vorrat. Wer davon eine Karte kauft, nimmt einen Fluch.
+ask-embargo-choose = Lege eine Embargomarke auf einen Stapel im Vorrat. Wer davon eine Karte kauft, nimmt einen Fluch.
 ask-explorer-confirm = Eine Provinz vorzeigen, um ein Gold direkt auf die Hand zu nehmen? Sonst nimmst du ein Silber.
 ask-ghost_ship-topdeck = { $count ->
     [one] Lege eine Handkarte auf deinen Nachziehstapel; 3 bleiben dir.

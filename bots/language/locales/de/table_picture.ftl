@@ -1,6 +1,5 @@
 # Das Bild vom Tisch. Es wird gemalt, deshalb stehen hier keine Emojis.
 
-board-turn = Zug { $count } · { $who }
 board-seat = Hand { $hand }, Nachziehstapel { $deck }
 board-in-play = im Spiel: { $cards }
 board-pile = { $pile } kostet { $cost }, noch { $count }

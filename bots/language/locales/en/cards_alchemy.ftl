@@ -1,7 +1,7 @@
 # Alchemy: the name of each card, and what it does in our own words.
 
 card-potion = Potion
-    .text = Worth 1 potion. A card with a potion in its cost takes one.
+    .text = Worth 1 potion, which you spend to buy a card with a potion in its cost.
 card-alchemist = Alchemist
     .text = +2 Cards, +1 Action. When you discard this from play, you may put it onto your deck if you have a Potion in play.
 card-apothecary = Apothecary

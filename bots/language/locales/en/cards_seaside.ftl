@@ -1,7 +1,7 @@
 # Seaside: the name of each card, and what it does in our own words.
 
 card-ambassador = Ambassador
-    .text = Reveal a card from your hand. Return 0 to 2 cards like it, itself included, from your hand to the Supply. Then each other player gains one like it.
+    .text = Reveal a card from your hand, then put 0 to 2 copies of it, that card included, from your hand back into the Supply. After that, each other player gains a copy.
 card-bazaar = Bazaar
     .text = +1 Card, +2 Actions, +1 coin.
 card-caravan = Caravan
@@ -11,7 +11,7 @@ card-cutpurse = Cutpurse
 card-embargo = Embargo
     .text = +2 coins. Trash this. Put an Embargo token on a Supply pile. From then on, whoever buys a card from that pile gains a Curse for each token on it.
 card-explorer = Explorer
-    .text = You may reveal a Province from your hand. If you do, gain a Gold into your hand, otherwise a Silver into your hand.
+    .text = You may reveal a Province from your hand. Gain a Gold into your hand if you did, or else a Silver.
 card-fishing_village = Fishing Village
     .text = +2 Actions, +1 coin. At the start of your next turn, +1 Action, +1 coin.
 card-ghost_ship = Ghost Ship
@@ -33,15 +33,15 @@ card-navigator = Navigator
 card-outpost = Outpost
     .text = In this turn’s clean-up, draw only 3 cards. Then take an extra turn, but never a third turn in a row.
 card-pearl_diver = Pearl Diver
-    .text = +1 Card, +1 Action. Look at the bottom card of your deck; you may put it on top.
+    .text = +1 Card, +1 Action. Look at the bottom card of your deck; you may move it to the top.
 card-pirate_ship = Pirate Ship
     .text = Choose one: each other player reveals the top 2 cards of their deck, trashes a revealed Treasure that you choose and discards the rest, and if anyone trashed a Treasure, you take a Coin token; or +1 coin for each Coin token you have, which you keep.
 card-salvager = Salvager
     .text = +1 Buy. Trash a card from your hand. +1 coin for each coin it costs.
 card-sea_hag = Sea Hag
-    .text = Each other player discards the top card of their deck, then gains a Curse onto their deck.
+    .text = Each other player discards the top card of their deck and gains a Curse in its place.
 card-smugglers = Smugglers
-    .text = Gain a card costing up to 6 like one that the player to your right gained on their last turn.
+    .text = Choose a card costing up to 6 that the player to your right gained on their last turn, and gain a copy of it.
 card-tactician = Tactician
     .text = Discard your hand. If that was at least one card, then at the start of your next turn, +5 Cards, +1 Action, +1 Buy.
 card-treasure_map = Treasure Map

@@ -17,6 +17,7 @@ hand-and-coins = { $played ->
    *[other] { $coins } coins
 }.
 
+lesson-possessing = This turn is { $who }’s, but you decide, and you see their cards. What they would gain goes to you; what they trash comes back to them at the end of the turn.
 lesson-react = { $card } is a Reaction: you may use it now. Reactions work even when it’s not your turn. If it helps you, there’s rarely a reason not to.
 lesson-attacked = { $who } played { $card }, an Attack: it hits all other players. Choose what hurts you least.
 lesson-hit = { $who } played { $card }, an Attack: it hits all other players. A Reaction in your hand can protect you, and you can buy Attacks, too.
@@ -26,12 +27,15 @@ lesson-shuffled = Your deck ran out, so your discard pile was shuffled and is yo
    *[other] New in your hand: { $cards }.
 }
 lesson-act = Your Action phase: you hold { $cards }. You have ⚡{ $actions }: each Action card you play uses up one, and some give you more. After that you buy.
+lesson-duration = { $card } is a Duration: it does something on your next turn, too, and stays in play until then.
 lesson-village = Play { $first } first: it gives you an Action back, so you can still play { $then }.
 lesson-terminals = { $cards }: none of these gives you an Action back. With ⚡{ $actions } you can’t play them all, so pick what helps you most this turn.
 lesson-out-of-actions = You have no Actions left, so this stays in your hand: { $cards }. Cards with +2 Actions help against that; without them, too many Action cards get stuck.
 lesson-last-colonies = The end is near. Colonies left: { $colonies }. The last one ends the game: buy points now rather than money.
 lesson-ending = The end is near. Provinces left: { $provinces }, empty piles: { $empty }. The last Province ends the game, and so do { $most } empty piles: buy points now rather than money.
 lesson-colonies = This game has Colonies: 10 points for 11 coins. A Platinum (9) pays 5, so early on it helps more than a Province. The last Colony ends the game, too.
+lesson-with-potion = You have 🧪{ $potions } this turn. Each potion lets you buy one card with 🧪 in its cost, such as { $card }; unspent ones are lost when the turn ends.
+lesson-potion = A Potion costs 4 and gives no coins, but cards with 🧪 in their cost, such as { $card }, can’t be bought without one. One or two Potions are usually enough.
 lesson-province = A Province costs 8 and is worth 6 points; Provinces usually decide the game.
 lesson-points = Provinces left: { $provinces }. Time to think of points: with { $coins } coins, a Duchy (3 points) may now be worth more than a card you’ll hardly draw again.
 lesson-buys = You have { $buys } Buys: you can buy that many cards. Coins for all of them: { $coins }. One good card is often better than two weak ones.

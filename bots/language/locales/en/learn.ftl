@@ -30,12 +30,17 @@ learn-types =
     🔴 Attack: hurts the others
     🔵 Reaction: helps when something happens, even out of turn
     🟣 Curse: −1 point
-    Only in Dark Ages: 🟤 Ruins, poor Actions that Looters hand out; 🟠 Shelters instead of Estates; Knights, ten different Attacks in one pile.
 learn-end =
     The Supply, and the end
     You buy from the Supply: Treasures, Victory cards, and ten kingdom piles, which differ from game to game.
     The game ends with the turn in which the last Province goes, or the third pile runs out (with five or six players, the fourth).
     Then all your cards count, wherever they are. In a tie, whoever had fewer turns wins.
+learn-sets =
+    What some sets add
+    🟧 Duration (Seaside): stays in play and does something next turn, too
+    🧪 Potion (Alchemy): gives 1 potion. “Golem 4🧪” takes 4 coins and a potion.
+    🛡️ Victory tokens (Prosperity): points, too
+    🟤 Ruins (Dark Ages): poor Actions that Looters hand out; 🟠 Shelters: instead of Estates; Knights: ten Attacks in one pile
 learn-here =
     How it looks here
     I shuffle, deal and count; you press buttons.
@@ -54,6 +59,7 @@ picture-learn-idea = Where your cards go
 picture-learn-turn = A turn has three phases
 picture-learn-types = Six kinds of cards
 picture-learn-end = Points at the end
+picture-learn-sets = Only in some sets
 picture-learn-here = What you have left this turn
 picture-learn-next = Where to go from here
 step-deck = Deck
@@ -76,6 +82,12 @@ step-buys = Buys
     .text = cards you can buy
 step-coins = Coins
     .text = what you can spend
+step-duration = Duration
+    .text = acts next turn, too
+step-potion = Potion
+    .text = for costs with a flask
+step-token = Token
+    .text = worth one point
 step-alone = Play
     .text = against the computer
 step-guide = Learn

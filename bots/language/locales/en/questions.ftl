@@ -229,12 +229,12 @@ ask-young_witch-confirm = reveal a bane card so that you gain no Curse?
 
 # Seaside.
 
-ask-ambassador-choose = reveal a card from your hand; each other player gains one like it.
+ask-ambassador-choose = reveal a card from your hand; each other player gains a copy of it.
 ask-ambassador-choose-return = { $count ->
-    [1] you reveal { $card }. Return it to the Supply? Then each other player gains one.
-   *[other] you reveal { $card }. Return up to { $count } to the Supply? Then each other player gains one.
+    [1] return { $card } to the Supply? Then each other player gains a copy.
+   *[other] return up to { $count } copies of { $card } to the Supply? Then each other player gains one.
 }
-ask-embargo-choose = put the Embargo token on a Supply pile. Whoever buys a card from it gains a Curse.
+ask-embargo-choose = put an Embargo token on a Supply pile. Whoever buys a card from it gains a Curse.
 ask-explorer-confirm = reveal a Province to gain a Gold into your hand? If not, you gain a Silver.
 ask-ghost_ship-topdeck = { $count ->
     [one] put a card from your hand onto your deck; you keep 3.
@@ -242,11 +242,11 @@ ask-ghost_ship-topdeck = { $count ->
 }
 ask-haven-choose = set a card from your hand aside, face down. It comes back at the start of your next turn.
 ask-island-choose = choose another card for your Island mat. It stays there until the end of the game.
-ask-lookout-trash = you’re looking at { $card }. Trash one of them; you’ll discard another one.
+ask-lookout-trash = you’re looking at { $card }. Trash one of them; then you discard another.
 ask-lookout-discard = you’re looking at { $card }. Discard one; the other one goes back onto your deck.
 ask-native_village-choose = put the top card of your deck onto the mat, or take all cards from the mat into your hand?
 ask-navigator-choose = you’re looking at { $card }. Keep all of them on your deck or discard all?
-ask-pearl_diver-confirm = { $card } is at the bottom of your deck. Put it on top?
+ask-pearl_diver-confirm = { $card } is at the bottom of your deck. Move it to the top?
 ask-pirate_ship-choose = attack the others’ Treasures to take a Coin token, or take { $coins ->
     [one] 1 coin
    *[other] { $coins } coins

@@ -83,7 +83,7 @@ bonus-coins = { $count ->
    *[many] +{ $count } монет
 }
 log-embargo_token = { $who } кладёт жетон эмбарго на стопку: { $cards }.
-log-pirate_token = { $who } берёт жетон монеты (теперь их { $count }).
+log-pirate_token = { $who } берёт жетон монеты (всего { $count }).
 log-recover = { $who } возвращает выкинутое в свой сброс: { $cards }.
 log-undo = { $who } отменяет свой последний шаг.
 log-time_up_turn = { $who }: время вышло, ход заканчивает компьютер.

@@ -1,6 +1,5 @@
 # Картинка стола. Её рисуют, поэтому здесь нет эмодзи.
 
-board-turn = Ход { $count } · { $who }
 board-seat = на руке { $hand }, в колоде { $deck }
 board-in-play = в игре: { $cards }
 board-pile = { $pile }: стоимость { $cost }, осталось { $count }

@@ -89,7 +89,7 @@ bonus-coins = { $count ->
    *[other] +{ $count } монети
 }
 log-embargo_token = { $who } кладе жетон ембарго на стос: { $cards }.
-log-pirate_token = { $who } бере жетон монети (тепер їх { $count }).
+log-pirate_token = { $who } бере жетон монети (усього { $count }).
 log-recover = { $who } повертає знищене у свій скид: { $cards }.
 log-undo = { $who } скасовує свій останній крок.
 log-time_up_turn = { $who }: час сплив, хід завершує комп’ютер.

@@ -1,6 +1,5 @@
 # Зображення столу. Його малюють, тому тут немає емодзі.
 
-board-turn = Хід { $count } · { $who }
 board-seat = на руці { $hand }, у колоді { $deck }
 board-in-play = у грі: { $cards }
 board-pile = { $pile }: ціна { $cost }, лишилося { $count }
