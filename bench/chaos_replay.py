@@ -52,8 +52,8 @@ class Replay:
                 self._sent[press.question].append(press)
 
     def _deal(self) -> Game:
-        options, names = self.table.options, [seat.name for seat in self.table.seats]
-        return Game.new(names, options.cards, self.table.seed, options.edition, options.shelters, self.table.first)
+        names = [seat.name for seat in self.table.seats]
+        return Game.set_up(names, self.table.setup, self.table.seed)
 
     def play(self) -> set[Press]:
         """Return the presses that made the game what it is; raise Corrupt if it cannot be explained."""

@@ -53,7 +53,16 @@ from engine.kingdom_codes import is_like_code, kingdom_code, read_kingdom_code
 from engine.kingdoms import KINGDOM_PILES, KINGDOM_SIZE, RECOMMENDED, SETS, Kingdom, random_kingdom
 from engine.record import Record, replay, verify
 from engine.scoring import Owned, first_of_rematch
-from engine.setup import COLONIES_OPTIONS, EDITIONS, SEATS, SHELTERS_OPTIONS, ColoniesOption, Setup, SheltersOption
+from engine.setup import (
+    COLONIES_OPTIONS,
+    EDITIONS,
+    NEEDS_BANE,
+    SEATS,
+    SHELTERS_OPTIONS,
+    ColoniesOption,
+    Setup,
+    SheltersOption,
+)
 from engine.simulation import ComputerPlayer, play_out, simulate
 from engine.state import Result
 from engine.supply import PileView
@@ -79,6 +88,7 @@ __all__ = [
     "KINGDOM_SIZE",
     "LEVELS",
     "MIXED_PILES",
+    "NEEDS_BANE",
     "PHASES",
     "PRIZE",
     "REACTION",

@@ -12,13 +12,12 @@ from engine.errors import BadSetup
 from engine.kinds import KINDS, LOOTER, MIXED_PILES, VICTORY, Kind
 from engine.kingdoms import SETS
 from engine.player import Player
-from engine.setup import NEEDS_BANE, Setup, check_names
+from engine.setup import NEEDS_BANE, PROSPERITY, Setup, check_names
 from engine.state import State
 from engine.steps import HAND_SIZE, begin_turn
 from engine.supply import Pile
 from engine.zones import Card
 
-PROSPERITY: Final = frozenset(SETS["prosperity"])
 COLONIES: Final = ("platinum", "colony")
 LATER_BANES: Final = frozenset({*SETS["seaside"], *SETS["alchemy"]})
 SHELTERS: Final = ("hovel", "necropolis", "overgrown_estate")
@@ -76,10 +75,10 @@ def lay_out(names: Sequence[str], setup: Setup, chance: Chance, colonies: bool, 
 
 def draw_colonies(setup: Setup, chance: Chance) -> bool:
     """Decide whether Platinum and Colony are used, by chance if the setup leaves it open."""
-    share = len(PROSPERITY.intersection(setup.kingdom))
-    if setup.colonies != "auto" or share in (0, len(setup.kingdom)):
-        return setup.colonies == "yes" or (setup.colonies == "auto" and share > 0)
-    return chance.below(len(setup.kingdom)) < share
+    decided = setup.colonies_by_rule if setup.colonies == "auto" else setup.colonies
+    if decided != "auto":
+        return decided == "yes"
+    return chance.below(len(setup.kingdom)) < len(PROSPERITY.intersection(setup.kingdom))
 
 
 def draw_bane(setup: Setup, chance: Chance) -> str | None:

@@ -25,6 +25,7 @@ BANE_COSTS: Final = (2, 3)
 SEATS: Final = range(2, 7)
 EDITIONS: Final = (1, 2)
 DARK_AGES: Final = frozenset(SETS["dark_ages"])
+PROSPERITY: Final = frozenset(SETS["prosperity"])
 NEEDS_BANE: Final = "young_witch"
 AS_BEFORE: Final = (None, False, "auto")  # values at which an unknown option changes nothing
 
@@ -69,6 +70,12 @@ class Setup:
         """The piles that can be the bane: those that cost 2 or 3 and are not among the ten."""
         others = sorted(KINGDOM_PILES - set(self.kingdom))
         return [id for id in others if id in KINDS and KINDS[id].cost in BANE_COSTS and not KINDS[id].costs_potion]
+
+    @property
+    def colonies_by_rule(self) -> ColoniesOption:
+        """Whether the cards alone decide about Colonies: all or none are from Prosperity; `auto` if chance decides."""
+        share = len(PROSPERITY.intersection(self.kingdom))
+        return "no" if share == 0 else "yes" if share == len(self.kingdom) else "auto"
 
     @property
     def uses_shelters(self) -> bool:

@@ -56,6 +56,7 @@ class Options:
     edition: int = 2
     shelters: SheltersOption = "auto"
     colonies: ColoniesOption = "auto"
+    bane: str = ""  # the eleventh pile of a kingdom with Young Witch; "": drawn when the game begins
     pace: str = "casual"
     players: int = 4  # seats at most
     language: str = "en"
@@ -135,7 +136,8 @@ class Table:
     def setup(self) -> Setup:
         """The options of a new game here; BadSetup if no game can have them."""
         options = self.options
-        return Setup(options.cards, options.edition, options.shelters, self.first, colonies=options.colonies)
+        bane, colonies = options.bane or None, options.colonies
+        return Setup(options.cards, options.edition, options.shelters, self.first, colonies=colonies, bane=bane)
 
     @property
     def uncounted(self) -> bool:
@@ -195,6 +197,7 @@ OPTIONS = Form(
         "edition": one_of(EDITIONS),
         "shelters": one_of(SHELTERS_OPTIONS),
         "colonies": one_of(COLONIES_OPTIONS),
+        "bane": text,
         "pace": text,
         "players": one_of(SEATS),
         "language": text,

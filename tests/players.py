@@ -11,10 +11,11 @@ from collections import Counter
 from functools import cached_property
 from itertools import product
 
+from bots.language.marks import EMBARGO, POTIONS
 from bots.tables.lobby import DEFAULTS
 from engine import KINDS, TREASURE, Chance
 
-PRICED = re.compile(r"(.+) (\d+) ·\d+")
+PRICED = re.compile(rf"(.+) (\d+){POTIONS}?(?: {EMBARGO}\d+)? ·\d+")
 COUNTS = list(product(range(10), repeat=2))
 PLAIN = ("copper", "silver", "gold")
 TOGETHER = re.compile(r"Waiting for .+ and .+\.$")
@@ -39,6 +40,8 @@ class Player:
         self.person, self.name, self.texts, self.title, self.wishes = person, name, texts, title, wishes
         self.dice = Chance(dice + name.encode())
         self.pressed = None  # the question that was answered last
+        self.varies = False  # whether they buy what they have bought least often of their list, so that all is played
+        self.bought = Counter()
         self.patient = False  # whether they wait for their new hand, rather than ask for it or take the turn back
         self.met = Counter()  # sorts of questions
 
@@ -101,10 +104,18 @@ class Player:
         if played := [label for label in labels if label in self._special]:
             return played[0]
         prices = {found[1]: label for label in labels if (found := PRICED.fullmatch(label))}
-        wished = [prices[card] for card in self.wishes if card in prices]
+        wished = self._wished(prices)
         unwanted = (self.texts.card("curse"), self.texts.card("copper"))
         others = [label for card, label in prices.items() if card not in unwanted]
         return next(iter(wished or others), self.says("button-end-turn"))
+
+    def _wished(self, prices):
+        """The labels of what this person would buy, the best one first."""
+        wishes = [card for card in self.wishes if card in prices]
+        if self.varies and wishes:
+            wishes.sort(key=self.bought.__getitem__)
+            self.bought[wishes[0]] += 1
+        return [prices[card] for card in wishes]
 
 
 class Round:

@@ -7,7 +7,7 @@ are played there by pressing what is on the screens. `make games` plays every se
 import pytest
 
 from bots.language.texts import Texts
-from engine import RECOMMENDED, dealing
+from engine import RECOMMENDED, Setup, dealing
 
 # Ten cards of each set that ask for much, and what everybody buys of them, so that piles run out soon.
 KINGDOMS = {
@@ -65,21 +65,71 @@ ASKED = {
 }
 # The kingdoms that the Hinterlands rulebook recommends with cards of four more boxes, and what everybody buys of them.
 WITH_MORE_BOXES = {
-    "travelers": ("Merchant Ship", "Warehouse", "Lookout", "Island", "Cutpurse"),
-    "diplomacy": ("Caravan", "Ambassador", "Embargo", "Smugglers", "Bazaar"),
-    "schemes_and_dreams": ("Herbalist", "Apothecary", "Potion", "Transmute", "Scheme", "Apprentice"),
-    "wine_country": ("University", "Golem", "Familiar", "Potion", "Crossroads", "Apprentice"),
-    "instant_gratification": ("Bishop", "Watchtower", "Hoard", "Mint", "Trader"),
-    "treasure_trove": ("Monument", "Trade Route", "Venture", "Develop", "Royal Seal"),
-    "blue_harvest": ("Hamlet", "Horse Traders", "Jester", "Tournament", "Tunnel"),
-    "traveling_circus": ("Menagerie", "Farming Village", "Hunting Party", "Oasis", "Jester"),
+    "travelers": ("merchant_ship", "warehouse", "lookout", "island", "cutpurse"),
+    "diplomacy": ("caravan", "ambassador", "embargo", "smugglers", "bazaar"),
+    "schemes_and_dreams": ("philosophers_stone", "herbalist", "apothecary", "potion", "transmute", "apprentice"),
+    "wine_country": ("golem", "familiar", "university", "vineyard", "potion", "crossroads"),
+    "instant_gratification": ("expand", "farmland", "haggler", "watchtower", "hoard", "trader"),
+    "treasure_trove": ("bank", "monument", "trade_route", "venture", "develop", "royal_seal"),
+    "blue_harvest": ("hamlet", "horse_traders", "jester", "tournament", "horn_of_plenty", "tunnel"),
+    "traveling_circus": ("menagerie", "farming_village", "hunting_party", "fairgrounds", "jester"),
 }
+# Games with what no recommended kingdom has: the setup, how many people play, what everybody buys, what must have been
+# played, and which turns must have come for the game to prove anything.
+SPECIAL = {
+    "possession": (
+        Setup((
+            "embargo", "familiar", "haven", "island", "masquerade", "native_village", "outpost", "possession",
+            "tactician", "wharf",
+        )),
+        3,
+        ("possession", "gold", "potion", "silver", "masquerade", "native_village", "haven"),
+        {"possession", "masquerade", "native_village", "haven"},
+        {"possessed"},
+    ),
+    "outpost": (
+        Setup(
+            (
+                "bank", "fishing_village", "grand_market", "monument", "outpost", "pirate_ship", "scrying_pool",
+                "tournament", "treasury", "young_witch",
+            ),
+            colonies="yes", bane="lighthouse",
+        ),
+        2,
+        (
+            "colony", "platinum", "province", "gold", "outpost", "tournament", "fishing_village", "young_witch",
+            "lighthouse",
+        ),
+        {"outpost", "tournament", "fishing_village", "young_witch", "lighthouse"},
+        {"extra"},
+    ),
+    "prizes": (
+        Setup(
+            (
+                "bazaar", "bridge", "festival", "market", "mint", "monument", "quarry", "royal_seal", "tournament",
+                "venture",
+            ),
+            colonies="yes",
+        ),
+        2,
+        ("colony", "platinum", "province", "gold", "silver", "tournament"),
+        {"tournament", "platinum"},
+        {"ordinary"},
+    ),
+}  # fmt: skip
+MONEY = ("province", "gold", "silver")  # what everybody buys besides of the recommended ones
+LANGUAGES = ("en", "de", "ru", "uk")
 QUICK = ("Cellar, Militia, Moat, Village, Workshop, Festival, Market, Smithy, Gardens, Woodcutter", ("Gardens", "Moat"))
 
 
-def recommended(name):
+def recommended(name, language="en"):
     """The cards of a recommended kingdom, as people type them."""
-    return ", ".join(map(Texts("en").card, next(kingdom.cards for kingdom in RECOMMENDED if kingdom.id == name)))
+    return ", ".join(named(next(kingdom.cards for kingdom in RECOMMENDED if kingdom.id == name), language))
+
+
+def named(cards, language):
+    """The names of these cards in a language."""
+    return tuple(map(Texts(language).card, cards))
 
 
 def games(usual):
@@ -87,6 +137,14 @@ def games(usual):
     short = [pytest.param(*game, True, id=f"{game[0]}-{game[1]}-short") for game in ASKED if game in usual]
     whole = [pytest.param(*game, False, id=f"{game[0]}-{game[1]}", marks=pytest.mark.long) for game in ASKED]
     return short + whole
+
+
+def with_more_boxes(usual):
+    """The kingdoms with cards of more boxes, as parameters: with short piles and two people who speak English where it
+    is `usual`; with whole piles, three people and several languages for the longer run only."""
+    short = [pytest.param(name, ("en", "en"), id=f"{name}-short") for name in WITH_MORE_BOXES if name in usual]
+    turned = [(name, LANGUAGES[at % 4 :] + LANGUAGES[: at % 4]) for at, name in enumerate(WITH_MORE_BOXES)]
+    return short + [pytest.param(name, spoken[:3], id=name, marks=pytest.mark.long) for name, spoken in turned]
 
 
 def shorten_piles(monkeypatch, part=3):

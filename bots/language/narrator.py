@@ -23,6 +23,7 @@ COUNTED: Final[tuple[EventName, ...]] = ("draw", "look", "pass", "take", "topdec
 PLACES: Final = ("haven", "island", "native_village")  # where cards that are set aside stay longer
 HIDDEN_PLACES: Final = ("haven", "native_village")  # what is set aside there is only counted for the others
 EXTRA_TURNS: Final = ("outpost", "possession")  # which cards give them
+HAVEN: Final = "haven"  # its cards come back into the hand
 FROM_THE_BOTTOM: Final = "pearl_diver"  # a card that it puts onto the deck was not on top before
 
 
@@ -156,6 +157,8 @@ class Narrator:
             return f"log-turn-{event.source}"
         if event.name == "set_aside" and event.place in PLACES:
             return f"log-set_aside-{event.place}" if event.cards else f"log-set_aside-{event.place}-counted"
+        if event.name == "take" and event.source == HAVEN:
+            return "log-take-haven" if event.cards else "log-take-haven-counted"
         if event.name == "look" and event.place == "bottom":
             return "log-look-bottom" if event.cards else "log-look-bottom-counted"
         if event.name == "topdeck" and event.place == "deck" and event.source != FROM_THE_BOTTOM:

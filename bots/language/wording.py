@@ -10,14 +10,17 @@ from bots.language.texts import Texts
 from engine import (
     ACTION,
     BASIC_PILES,
+    COLONIES,
     KINDS,
     MIXED_PILES,
+    SHELTERS,
     TREASURE,
     TYPE_NAMES,
     PileView,
     SeatView,
     View,
     ZoneName,
+    extra_piles,
     price,
 )
 
@@ -77,9 +80,31 @@ def kingdom_piles(view: View, texts: Texts) -> list[PileView]:
     return [view.piles[id] for id in dearest_first(ids, view, texts)]
 
 
-def kingdom_cards(view: View) -> tuple[str, ...]:
+def pile_name(pile: PileView, texts: Texts, bane: str | None = None) -> str:
+    """Return the name of a pile; of a mixed one, also that of its visible card. The `bane` is marked as such."""
+    name = texts.card(pile.id)
+    if pile.id in MIXED_PILES and pile.top is not None:
+        return texts.say("pile-mixed", pile=name, card=texts.card(pile.top))
+    return texts.say("pile-bane", card=name) if pile.id == bane else name
+
+
+def conditions(view: View, texts: Texts) -> list[str]:
+    """Return what else matters to a purchase: a discount, cards that may not be bought, tokens for Trade Route."""
+    words = [texts.say("table-discount", count=view.discount)] if view.discount else []
+    words += [texts.say("table-forbidden", cards=texts.cards(view.forbidden))] if view.forbidden else []
+    return words + ([texts.say("table-route", count=view.route_tokens)] if view.route_tokens else [])
+
+
+def with_bane(cards: Sequence[str], bane: str | None) -> tuple[str, ...]:
     """Return the ten piles of the kingdom, and the bane if there is one."""
-    return view.kingdom if view.bane is None else (*view.kingdom, view.bane)
+    return tuple(cards) if not bane else (*cards, bane)
+
+
+def named_beside(cards: Sequence[str], view: View | None = None) -> list[str]:
+    """Return what else is on the table with these kingdom cards: piles that they need and, once a game is set up,
+    Colonies and Shelters."""
+    dealt = [] if view is None else [*(id for id in COLONIES if id in view.piles), *(SHELTERS if view.shelters else ())]
+    return [*extra_piles(cards), *dealt]
 
 
 def piles_beside(view: View) -> list[PileView]:

@@ -13,6 +13,7 @@ from bots.language.wording import (
     kingdom_piles,
     piles_beside,
     price_words,
+    with_bane,
 )
 from bots.pictures.kingdom import type_names
 from bots.pictures.model import DeckCard, PileTile, PlayerRow, TablePicture
@@ -24,9 +25,10 @@ def table_picture(view: View, points: Sequence[int], story: Sequence[str], *, te
 
     `points` are those of all seats, if they are shown during the game.
     """
-    others = [pile for pile in kingdom_piles(view, texts) if pile.id not in view.kingdom]  # such as Ruins
+    cards = with_bane(view.kingdom, view.bane)
+    others = [pile for pile in kingdom_piles(view, texts) if pile.id not in cards]  # such as Ruins
     basic = [_pile(pile, texts) for pile in (*basic_piles(view, texts), *others, *piles_beside(view))]
-    kingdom = [_pile(pile, texts) for pile in kingdom_piles(view, texts) if pile.id in view.kingdom]
+    kingdom = [_pile(pile, texts) for pile in kingdom_piles(view, texts) if pile.id in cards]
     players = tuple(_player(view, seat, points, texts) for seat in range(len(view.players)))
     words = [*(_pile_words(pile, texts) for pile in (*basic, *kingdom)), *(_row_words(row, texts) for row in players)]
     told = "; ".join([*words, *story])

@@ -24,25 +24,25 @@ def kingdom_picture(
     texts: Texts,
     title: str,
     edition: int | None = None,
-    beside: Sequence[str] = (),
     bane: str | None = None,
+    beside: Sequence[str] = (),
 ) -> KingdomPicture:
     """Return the picture of a kingdom with these cards in the order of all lists, with alt text.
 
-    `beside` are the other piles that come with it, which are only named. `bane` is marked as such, if it is known.
+    `bane` is the one of the cards that is marked as such, `beside` are the other piles that come with it, which are
+    only named.
     """
     ordered = dearest_first(cards, None, texts)
-    words = [headline(id, texts) for id in ordered]
+    words = [texts.say("pile-bane", card=headline(id, texts)) if id == bane else headline(id, texts) for id in ordered]
     if beside:
         words.append(texts.say("option-line", name=texts.say("picture-beside"), value=texts.cards(beside)))
     labels = tuple(Label(texts.card(id), type_names(id)) for id in beside)
-    tiles = tuple(_named(tile_of(id, texts, edition), texts, is_bane=id == bane) for id in ordered)
-    if bane is not None:
-        words.append(texts.say("pile-bane", card=texts.card(bane)))
+    tiles = tuple(_tile_in_kingdom(id, id == bane, texts, edition) for id in ordered)
     return KingdomPicture(title, tiles, "; ".join(words), labels, texts.say("picture-beside") if labels else "")
 
 
-def _named(tile: Tile, texts: Texts, *, is_bane: bool) -> Tile:
+def _tile_in_kingdom(id: str, is_bane: bool, texts: Texts, edition: int | None) -> Tile:
+    tile = tile_of(id, texts, edition)
     return tile._replace(name=texts.say("pile-bane", card=tile.name)) if is_bane else tile
 
 

@@ -14,7 +14,7 @@ from bots.screens.formatting import section
 from bots.screens.layout import Keys, lay_out, text_within
 from bots.screens.learn_pages import lobby_buttons
 from bots.screens.model import Button, Screen, Shape, Style
-from bots.screens.options import NAMES, NEEDED_BOXES, OptionPages, matters, value_words, wishes_words, words_for
+from bots.screens.options import NAMES, OptionPages, matters, value_words, wishes_words, words_for
 from bots.screens.supply import kingdom_lines
 from bots.tables import cast, tokens
 from bots.tables.invitations import absent_regulars
@@ -118,16 +118,15 @@ def _kingdom_lines(options: Options, texts: Texts, cards: Sequence[str]) -> list
     if options.kingdom == "random":
         lines.append(_option_line("sets", options, texts))
         lines += [_option_line("wishes", options, texts)] if wishes_words(options, texts) else []
-    return [*lines, *cards, *([texts.say("lobby-code", code=code)] if (code := code_of(options)) else [])]
+    lines += [*cards, *([_option_line("bane", options, texts)] if matters("bane", options) else [])]
+    return [*lines, *([texts.say("lobby-code", code=code)] if (code := code_of(options)) else [])]
 
 
 def _matters(name: str, options: Options) -> bool:
     """True if the option is worth a line: not what every game has, unless something else was chosen."""
     if name in IF_CHOSEN:
         return bool(getattr(options, name) != getattr(Options(), name))
-    if name in NEEDED_BOXES:
-        return matters(name, options)
-    return True
+    return matters(name, options)
 
 
 def _players(table: Table) -> int:

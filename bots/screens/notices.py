@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bots.language import marks
 from bots.language.narrator import heading_of, is_indented
 from bots.language.texts import Texts
-from bots.language.wording import costs_on_table, dearest_first, headline, kingdom_cards
+from bots.language.wording import costs_on_table, dearest_first, headline, named_beside, with_bane
 from bots.pictures.kingdom import kingdom_picture
 from bots.screens.context import Stamp
 from bots.screens.formatting import strong
@@ -15,7 +15,7 @@ from bots.screens.layout import Keys, lay_out, text_within
 from bots.screens.lookup import explain_marked, shuffles_button
 from bots.screens.model import Button, Screen, Shape
 from bots.tables import tokens
-from engine import View, extra_piles
+from engine import View
 
 PAGE_LINES = 20
 
@@ -140,22 +140,30 @@ def present_kingdom(
     shape: Shape = Shape(),  # noqa: B008  (frozen)
     title: str = "",
     edition: int | None = None,
+    bane: str | None = None,
     stamp: Stamp | None = None,
 ) -> Screen:
-    """Explain the ten cards with their cost now; only their names, costs and types if there is not enough room.
+    """Explain the ten cards and the bane with their cost now; only their names, costs and types if there is not enough
+    room. What else is on the table is named.
 
-    `edition` is that of the table before the game; a view knows its own. With the `stamp` of a game, a button leads to
-    how its shuffles can be checked.
+    `edition` and `bane` are those of the table before the game; a view knows its own. With the `stamp` of a game, a
+    button leads to how its shuffles can be checked.
     """
     costs = dict[str, int]()
     if isinstance(kingdom, View):
-        costs, edition = costs_on_table(kingdom), kingdom.edition
-    cards = dearest_first(kingdom_cards(kingdom) if isinstance(kingdom, View) else kingdom, None, texts)
+        costs, edition, bane = costs_on_table(kingdom), kingdom.edition, kingdom.bane
+    found = with_bane(kingdom.kingdom if isinstance(kingdom, View) else kingdom, bane)
+    cards = dearest_first(found, None, texts)
+    others = named_beside(found, kingdom if isinstance(kingdom, View) else None)
+    beside = [texts.say("option-line", name=texts.say("picture-beside"), value=texts.cards(others))] if others else []
     full = [explain_marked(id, texts, costs.get(id), edition) for id in cards]
-    if len("\n".join([title, *full])) > shape.text:
+    if len("\n".join([title, *full, *beside])) > shape.text:
         full = [f"{marks.mark_of(id)} {headline(id, texts, costs.get(id))}" for id in cards]
+    if bane is not None:
+        at = cards.index(bane)
+        full[at] = texts.say("option-line", name=texts.say("options-bane"), value=full[at])
     rows = lay_out(Keys([shuffles_button(texts, stamp)]), shape, texts) if stamp is not None else ()
-    return Screen(text_within(shape, [title], (), full), rows)
+    return Screen(text_within(shape, [title], (), [*full, *beside]), rows)
 
 
 def present_kingdom_picture(
@@ -164,12 +172,13 @@ def present_kingdom_picture(
     texts: Texts,
     title: str,
     edition: int | None = None,
-    others: Sequence[str] = (),
     bane: str | None = None,
+    view: View | None = None,
 ) -> Screen:
-    """Return the picture of the kingdom, with the names of its cards below; `others` are named on it as well, and
-    `bane` is marked, if it is known."""
-    named = texts.say("lobby-cards", cards=texts.cards(dearest_first(cards, None, texts)))
-    beside = [*extra_piles(cards), *others]
-    picture = kingdom_picture(cards, texts=texts, title=title, edition=edition, beside=beside, bane=bane)
-    return Screen(named, picture=picture)
+    """Return the picture of the kingdom, with the names of its cards below. What else is on the table is named on it as
+    well; a view, if the game is set up, tells all of that."""
+    found = with_bane(cards, bane)
+    named = texts.say("lobby-cards", cards=texts.cards(dearest_first(found, None, texts)))
+    beside = named_beside(found, view)
+    drawn = kingdom_picture(found, texts=texts, title=title, edition=edition, bane=bane, beside=beside)
+    return Screen(named, picture=drawn)

@@ -14,9 +14,19 @@ from bots.screens.context import Stamp
 from bots.screens.layout import Keys
 from bots.screens.model import Button, Shape
 from bots.tables import tokens
-from bots.tables.kingdoms import ANY, NO_WISHES, WITH, WITHOUT, wanted_of
+from bots.tables.kingdoms import ANY, NO_WISHES, RANDOM, WITH, WITHOUT, possible_banes, wanted_of
 from bots.tables.lobby import LOBBY_PAGE, VETO
-from engine import CATEGORY_NAMES, EDITIONS, LEVELS, RECOMMENDED, SEATS, SETS, Kingdom
+from engine import (
+    CATEGORY_NAMES,
+    EDITIONS,
+    KINGDOM_PILES,
+    LEVELS,
+    NEEDS_BANE,
+    RECOMMENDED,
+    SEATS,
+    SETS,
+    Kingdom,
+)
 from storage.table import Options, Table
 
 NAMES = {
@@ -26,6 +36,7 @@ NAMES = {
     "edition": "options-edition",
     "shelters": "options-shelters",
     "colonies": "options-colonies",
+    "bane": "options-bane",
     "pace": "options-pace",
     "players": "options-players",
     "language": "options-language",
@@ -42,6 +53,7 @@ QUESTIONS = {
     "edition": "options-ask-edition",
     "shelters": "options-ask-shelters",
     "colonies": "options-ask-colonies",
+    "bane": "options-ask-bane",
     "pace": "options-ask-pace",
     "players": "options-ask-players",
     "language": "options-ask-language",
@@ -72,6 +84,8 @@ EXPANSIONS = ("alchemy", "seaside", "cornucopia", "prosperity", "dark_ages", "hi
 
 def matters(name: str, options: Options) -> bool:
     """True if the option changes anything in a kingdom of these cards or boxes, or was chosen."""
+    if name not in NEEDED_BOXES:
+        return name != "bane" or NEEDS_BANE in options.cards
     box = NEEDED_BOXES[name]
     is_possible = box in options.sets if options.kingdom == "random" else not set(SETS[box]).isdisjoint(options.cards)
     return is_possible or bool(getattr(options, name) != "auto")
@@ -116,6 +130,8 @@ def command_words(name: str, shape: Shape, texts: Texts) -> str:
 
 def words_for(name: str, value: str, texts: Texts) -> str:
     """Return one value of an option in words."""
+    if name == "bane":
+        return texts.card(value) if value in KINGDOM_PILES else texts.say("kingdom-random")
     if name == "sets":
         return texts.say(f"set-{value}")
     if name == "players":
@@ -145,7 +161,7 @@ class OptionPages:
     def _is_offered(self, name: str) -> bool:
         if name == "pictures":
             return self.shape.pictures
-        return name not in NEEDED_BOXES or matters(name, self.table.options)
+        return matters(name, self.table.options)
 
     @property
     def command(self) -> str:
@@ -191,6 +207,8 @@ class OptionPages:
             )
         if name == "kingdom":
             return self._kingdoms(box)
+        if name == "bane":
+            return self._banes(box)
         return Keys([self._value(name, value) for value in self._values(name)], [self._back("")])
 
     def _guests(self) -> list[Button]:
@@ -235,6 +253,17 @@ class OptionPages:
             return Keys([self._value("kingdom", id) for id in chosen], [self._back("kingdom")])
         boxes = [self._open(self.texts.say(f"set-{name}"), f"kingdom.{name}") for name in SETS]
         return Keys([self._value("kingdom", "random"), *boxes], [self._back("")])
+
+    def _banes(self, box: str) -> Keys:
+        """Return the buttons that draw another bane and lead to those of one set, or for all that a set has."""
+        possible = possible_banes(self.table.options.cards)
+        found = {name: [id for id in SETS[name] if id in possible] for name in SETS}
+        if box in found:
+            ids = dearest_first(found[box], None, self.texts)
+            return Keys([replace(self._value("bane", id), mark=marks.mark_of(id)) for id in ids], [self._back("bane")])
+        again = Button(self.texts.say("button-reroll-bane"), self.stamp.token(tokens.OPTION, f"bane={RANDOM}"))
+        boxes = [self._open(self.texts.say(f"set-{name}"), f"bane.{name}") for name in SETS if found[name]]
+        return Keys([replace(again, mark=marks.RANDOM), *boxes], [self._back("")])
 
     # -- buttons -----------------------------------------------------------------------------------------------------
 

@@ -107,8 +107,8 @@ def _of_table(table: Table, asked: PageRequest, limits: Limits) -> Screen:
     if name == "kingdom":
         cards = table.options.cards if table.game is None else table.game.view(None)
         proof = None if table.game is None else stamp_of(table)
-        edition = table.options.edition
-        return present_kingdom(cards, texts=texts, shape=shape, title=title, edition=edition, stamp=proof)
+        edition, bane = table.options.edition, table.options.bane or None
+        return present_kingdom(cards, texts=texts, shape=shape, title=title, edition=edition, bane=bane, stamp=proof)
     return _of_play(table, asked, limits)
 
 

@@ -74,7 +74,12 @@ def present(
         undo = [Button(texts.say("button-undo"), _undo_token(stamp, view, decision), mark=marks.UNDO)]
     if decision is None:
         kept = [texts.say("screen-away")] if away else []
-        lines = [*_game_lines(view, texts, None, points, bool(board), shape), last, *_given_lines(given, texts), *kept]
+        lines = [
+            *_game_lines(view, texts, None, points, bool(board), shape, ""),
+            last,
+            *_given_lines(given, texts),
+            *kept,
+        ]
         body = [*lines, *waiting_lines(view, waiting, texts), lesson, *notes]
         text = text_within(shape, head, without_end(news, view, texts), body)
         back = [Button(texts.say("button-return"), stamp.token(tokens.HAND), "primary", marks.JOIN)] if away else []
@@ -88,7 +93,8 @@ def present(
     quiet = [stop_explaining_button(texts, stamp)] if lesson else []
     keys = keys._replace(fixed=[*keys.fixed, *look_up, *quiet], main=main)
     rows = lay_out(keys, shape, texts, asking.draft.page, asking.page)
-    lines = [*_game_lines(view, texts, purse, points, bool(board), shape), last]
+    possessed = view.players[decision.seat].name if decision.decider != decision.seat else ""
+    lines = [*_game_lines(view, texts, purse, points, bool(board), shape, possessed), last]
     body = [*lines, hint, *_draft_lines(asking), *section([lesson]), _question(asking), *notes]
     typed = shape.typing and decision.verb == "name"
     naming = asking.press(texts.say("button-type-name"), tokens.ANSWER) if typed else None
@@ -167,9 +173,18 @@ def counters(view: View, texts: Texts, purse: Purse | None = None, *, is_short: 
 
 
 def _game_lines(
-    view: View, texts: Texts, purse: Purse | None, points: Sequence[int], has_board: bool, shape: Shape
+    view: View,
+    texts: Texts,
+    purse: Purse | None,
+    points: Sequence[int],
+    has_board: bool,
+    shape: Shape,
+    possessed: str = "",
 ) -> list[str]:
-    """Return the lines about the game as this seat sees it, without what the board says already, if there is one."""
+    """Return the lines about the game as this seat sees it, without what the board says already, if there is one.
+
+    `possessed` is the name of the seat's player if another one reads this and decides.
+    """
     if view.result is not None:
         return score_lines(view, [player.name for player in view.players], texts)
     say, is_short = texts.say, bool(shape.columns)
@@ -177,23 +192,25 @@ def _game_lines(
     lines += points_lines(view, () if has_board else points, texts)
     for seat, player in enumerate(view.players):
         if player.set_aside:
-            key = "screen-shown-own" if seat == view.seat else "screen-shown"
+            key = "screen-shown-own" if seat == view.seat and not possessed else "screen-shown"
             lines.append(say(key, who=player.name, cards=texts.cards(player.set_aside)))
     own = view.players[view.current].in_play if view.seat == view.current else ()
     if own and (is_short or not has_board):  # a narrow board does not show it
         lines.append(say("screen-in-play", cards=texts.cards(own)))
-    lines += _own_lines(view, texts, with_public=is_short or not has_board)
+    lines += _own_lines(view, texts, possessed, with_public=is_short or not has_board)
     if view.looked_at:
         lines.append(say("screen-looked-at", cards=texts.cards(view.looked_at)))
-    return [*lines, _hand_line(view, texts, with_deck=has_board and is_short and not points)]
+    return [*lines, _hand_line(view, texts, possessed, with_deck=has_board and is_short and not points)]
 
 
-def _own_lines(view: View, texts: Texts, *, with_public: bool) -> list[str]:
+def _own_lines(view: View, texts: Texts, possessed: str, *, with_public: bool) -> list[str]:
     """Return what else this seat has: what its next turn begins with, its mats, cards set aside, and Coin tokens."""
     if view.seat is None:
         return []
     own = view.players[view.seat]
-    lines = [texts.say("screen-awaited", cards=texts.cards(own.awaited))] if own.awaited and with_public else []
+    key = "table-seat-awaited" if possessed else "screen-awaited"
+    awaited = texts.say(key, cards=texts.cards(own.awaited))
+    lines = [_of_possessed(awaited, possessed, texts)] if own.awaited and with_public else []
     zones = {**(own.zones if with_public else {}), **view.zones}
     named: list[tuple[str, str]] = [
         (zone, texts.cards(in_reading_order(zones[zone]))) for zone in MATS if zones.get(zone)
@@ -202,10 +219,16 @@ def _own_lines(view: View, texts: Texts, *, with_public: bool) -> list[str]:
     return lines + [texts.say("option-line", name=texts.card(id), value=value) for id, value in named]
 
 
-def _hand_line(view: View, texts: Texts, *, with_deck: bool) -> str:
+def _of_possessed(words: str, possessed: str, texts: Texts) -> str:
+    """Return the words with the name of the possessed player before them, if there is one."""
+    return texts.say("option-line", name=possessed, value=words) if possessed else words
+
+
+def _hand_line(view: View, texts: Texts, possessed: str, *, with_deck: bool) -> str:
     """Return the hand and, where no other line tells it, how many cards are left in the deck."""
     hand = texts.cards(in_reading_order(view.hand))
-    shown = f"{marks.HAND} {strong(hand) if hand else texts.say('screen-hand-empty')}"
+    empty = texts.say("replay-hand-empty" if possessed else "screen-hand-empty")
+    shown = f"{marks.HAND} {_of_possessed(strong(hand) if hand else empty, possessed, texts)}"
     own = view.players[view.seat] if view.seat is not None else None
     return join_with_dots([shown, f"{marks.DECK}{own.deck_size}"]) if with_deck and own is not None else shown
 

@@ -19,17 +19,20 @@ from bots.language.marks import COINS, EMBARGO, PLAIN_ACTION, TRASH, mark_of
 from bots.language.texts import Texts
 from bots.language.wording import (
     basic_piles,
+    conditions,
     cost_of,
     dearest_first,
     kingdom_piles,
+    pile_name,
     piles_beside,
     potions_of,
     price_label,
+    with_bane,
 )
 from bots.screens.columns import rows
 from bots.screens.formatting import NO_BREAK, ROW, cell, plain, quote
 from bots.screens.mentions import WORD_JOINER
-from engine import KINDS, MIXED_PILES, PRIZE, TREASURE, VICTORY, PileView, View, full_pile
+from engine import KINDS, PRIZE, TREASURE, VICTORY, PileView, View, full_pile
 
 PIRATE_SHIP: Final = "pirate_ship"  # its player has tokens
 RUINS: Final = "ruins"  # they are in the line of the Curses: nobody wants them either
@@ -49,7 +52,7 @@ def supply_lines(view: View, texts: Texts, narrow: int = 0, most: int = KINGDOM_
     kingdom = kingdom_piles(view, texts)
     beside = piles_beside(view)
     lines = _pack(words.basic(), words.basic(), narrow, BASIC_ROWS)
-    most -= _rows_too_many(words, narrow) + ROWS_BESIDE * any(_lies_beside(id) for id in view.kingdom)
+    most -= _rows_too_many(words, narrow) + ROWS_BESIDE * any(map(_lies_beside, with_bane(view.kingdom, view.bane)))
     lines += _fold(words.by_cost(kingdom), words.by_cost(kingdom, widest=True), narrow, most)
     return [*lines, texts.say("table-beside", piles=words.join(words.beside(beside)))] if beside else lines
 
@@ -147,15 +150,7 @@ class _Piles(_Writer):
         first, *rest = piles
         words = [self.counted(first), *(f"{mark_of(pile.id)} {self.counted(pile)}" for pile in rest)]
         words += [f"{TRASH} {len(self.view.trash)}"] if self.view.trash else []
-        return self.group(mark_of(first.id), [*words, *self._conditions()])
-
-    def _conditions(self) -> list[str]:
-        """Return what else matters to a purchase: a discount, cards that may not be bought, tokens for Trade Route."""
-        view, texts = self.view, self.texts
-        words = [texts.say("table-discount", count=view.discount)] if view.discount else []
-        words += [texts.say("table-forbidden", cards=texts.cards(view.forbidden))] if view.forbidden else []
-        words += [texts.say("table-route", count=view.route_tokens)] if view.route_tokens else []
-        return words
+        return self.group(mark_of(first.id), [*words, *conditions(self.view, self.texts)])
 
     def beside(self, piles: Sequence[PileView]) -> list[str]:
         """Return the piles outside the Supply. The Prizes are one: each of them is a single card."""
@@ -199,7 +194,4 @@ class _Piles(_Writer):
         return self.texts.say("pile-times" if self.is_tight else "card-times", card=name, count=count)
 
     def _name(self, pile: PileView) -> str:
-        name = self.texts.card(pile.id)
-        if pile.id in MIXED_PILES and pile.top is not None:
-            return self.texts.say("pile-mixed", pile=name, card=self.texts.card(pile.top))
-        return self.texts.say("pile-bane", card=name) if pile.id == self.view.bane else name
+        return pile_name(pile, self.texts, self.view.bane)

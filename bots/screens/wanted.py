@@ -19,7 +19,6 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from bots.language.texts import Texts
-from bots.language.wording import kingdom_cards
 from bots.screens.calls import earliest, present_calls
 from bots.screens.home import home_rows
 from bots.screens.invitations import present_invitation
@@ -47,7 +46,7 @@ from bots.screens.time_left import mark
 from bots.tables import deadlines
 from bots.tables.deadlines import Limits
 from bots.tables.kingdoms import KINGDOMS
-from engine import COLONIES, SHELTERS, Game
+from engine import Game, View
 from storage.table import LOBBY, OVER, PLAYING, Table
 
 
@@ -115,7 +114,7 @@ def _lobby_screens(table: Table, known: Known, shape: Shape, page: str) -> dict[
     screens: dict[Audience, Screen] = {}
     if shape.pictures and table.options.cards:
         # A kingdom that changes again and again is drawn now and then; the text tells it at once.
-        drawn = _sheet(table, table.options.cards)
+        drawn = _sheet(table)
         screens[SHEET] = replace(drawn, moment=Moment(f"kingdom {table.generation}"))
     screens[TABLE] = _lobby(table, known, shape, page)
     texts = public_texts(table)
@@ -145,9 +144,7 @@ def _shared(table: Table, game: Game, known: Known, shape: Shape, limits: Limits
         screen = replace(screen, moment=screen.moment._replace(others=False))
     screens: dict[Audience, Screen] = {}
     if shape.pictures:  # first, so that it stands above the table
-        view = game.view(None)
-        others = [*(id for id in COLONIES if id in view.piles), *(SHELTERS if view.shelters else ())]
-        screens[SHEET] = _sheet(table, kingdom_cards(view), others, view.bane)
+        screens[SHEET] = _sheet(table, game.view(None))
     screens |= _board(table, game, shape)
     screens[TABLE] = screen
     screens |= _ending(table, game, shape)
@@ -192,11 +189,10 @@ def _ending(table: Table, game: Game | None, shape: Shape) -> dict[Audience, Scr
     return {ENDING: replace(drawn, moment=RESULT, language=texts.language)}
 
 
-def _sheet(table: Table, cards: Sequence[str], others: Sequence[str] = (), bane: str | None = None) -> Screen:
-    """Return the picture of the kingdom, with the names of others; before the game nobody knows whether there will be
-    Shelters or Colonies, or which is the bane."""
-    texts, known = public_texts(table), table.options.kingdom in KINGDOMS
-    title = texts.say(f"kingdom-{table.options.kingdom}" if known else "kingdom-title")
-    edition = table.options.edition
-    sheet = present_kingdom_picture(cards, texts=texts, title=title, edition=edition, others=others, bane=bane)
+def _sheet(table: Table, view: View | None = None) -> Screen:
+    """Return the picture of the kingdom; before the game nobody knows whether there will be Shelters or Colonies."""
+    texts, options = public_texts(table), table.options
+    cards, bane = (options.cards, options.bane or None) if view is None else (view.kingdom, view.bane)
+    title = texts.say(f"kingdom-{options.kingdom}" if options.kingdom in KINGDOMS else "kingdom-title")
+    sheet = present_kingdom_picture(cards, texts=texts, title=title, edition=options.edition, bane=bane, view=view)
     return replace(sheet, language=texts.language)

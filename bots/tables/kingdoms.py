@@ -1,7 +1,8 @@
 """The kingdom of a table before the game: recommended, drawn by chance, named, given by a code, or vetoed in part.
 
 Every way to choose leads to ten cards in `Options.cards`. A draw keeps to what the table wishes for and rules out, and
-to the vetoes of its players; these stay in force for as long as the lobby is open.
+to the vetoes of its players; these stay in force for as long as the lobby is open. A kingdom with Young Witch has its
+bane as soon as it is chosen, so that everybody sees it and the host can draw or choose another one.
 """
 
 from __future__ import annotations
@@ -16,10 +17,12 @@ from engine import (
     CATEGORIES,
     KINGDOM_PILES,
     KINGDOM_SIZE,
+    NEEDS_BANE,
     RECOMMENDED,
     SETS,
     BadSetup,
     Category,
+    Chance,
     Setup,
     kingdom_code,
     random_kingdom,
@@ -61,14 +64,15 @@ def choose_sets(table: Table, value: str, seed: bytes) -> None:
 
 
 def choose_own(table: Table, value: str, _seed: bytes) -> None:
-    """Choose the ten cards whose ids are given, with commas between them."""
+    """Choose the ten cards whose ids are given, with commas between them; after ten with Young Witch comes the bane."""
     cards = tuple(dict.fromkeys(word.strip() for word in value.split(",") if word.strip()))
     for card in cards:
         if card not in KINGDOM_PILES:
             raise Refusal("no-kingdom-card", word=card[:40])
+    cards, bane = split_bane(cards)
     if len(cards) != KINGDOM_SIZE:
         raise Refusal("kingdom-not-ten", count=len(cards))
-    table.options.kingdom, table.options.cards = OWN, cards
+    table.options.kingdom, table.options.cards, table.options.bane = OWN, cards, bane
     if any(card in SETS["base1"] and card not in SETS["base2"] for card in cards):
         table.options.edition = 1
 
@@ -77,23 +81,77 @@ def choose_own(table: Table, value: str, _seed: bytes) -> None:
 
 
 def choose_code(table: Table, value: str, _seed: bytes) -> None:
-    """Choose the kingdom, the edition and the Shelters that a code stands for."""
+    """Choose everything that a code stands for: the kingdom, the edition, Shelters, Colonies and the bane."""
     try:
         setup = read_kingdom_code(value)
     except BadSetup:
         raise Refusal("bad-code") from None
     options, cards = table.options, set(setup.kingdom)
     options.cards, options.edition, options.shelters = setup.kingdom, setup.edition, setup.shelters
+    options.colonies, options.bane = setup.colonies, setup.bane or ""
     known = (each.id for each in RECOMMENDED if set(each.cards) == cards and each.edition == setup.edition)
     options.kingdom = next(known, OWN)
 
 
 def code_of(options: Options) -> str:
     """Return the code of the kingdom; "" if there is none yet."""
+    colonies, bane = options.colonies, options.bane or None
     for shelters in (options.shelters, "auto"):  # Shelters that no card goes with are refused at the start
         with suppress(BadSetup, LookupError):
-            return kingdom_code(Setup(options.cards, options.edition, shelters))
+            return kingdom_code(Setup(options.cards, options.edition, shelters, colonies=colonies, bane=bane))
     return ""
+
+
+# -- the bane ----------------------------------------------------------------------------------------------------------
+
+
+def split_bane(cards: tuple[str, ...]) -> tuple[tuple[str, ...], str]:
+    """Return the ten cards and the bane if eleven are named, of which one is Young Witch and the last can be her bane;
+    otherwise the cards, and ""."""
+    *ten, last = cards or ("",)
+    if len(ten) == KINGDOM_SIZE and last in possible_banes(ten):
+        return tuple(ten), last
+    return cards, ""
+
+
+def possible_banes(cards: Collection[str]) -> list[str]:
+    """Return what can be the bane in a kingdom of these cards; nothing if it has none."""
+    if NEEDS_BANE not in cards:
+        return []
+    with suppress(BadSetup):
+        return Setup(tuple(cards)).possible_banes()
+    return []
+
+
+def choose_bane(table: Table, value: str, seed: bytes) -> None:
+    """Choose the bane of a kingdom with Young Witch, or draw another one."""
+    options = table.options
+    possible = possible_banes(options.cards)
+    if value == RANDOM and possible:
+        options.bane = draw_bane(options, seed, _vetoes(table))
+    elif value in possible:
+        options.bane = value
+    else:
+        raise ValueError(value)
+
+
+def settle_bane(table: Table, seed: bytes) -> None:
+    """Draw the bane if the kingdom needs one and none is chosen that it can have; forget it where there is none."""
+    options = table.options
+    possible = possible_banes(options.cards)
+    if not possible:
+        options.bane = ""
+    elif options.bane not in possible:
+        options.bane = draw_bane(options, seed, _vetoes(table))
+
+
+def draw_bane(options: Options, seed: bytes, vetoes: Collection[str] = ()) -> str:
+    """Return a bane by chance, other than the one before: from the boxes of the kingdom, and nothing that is ruled out,
+    unless nothing else is left. The kingdom has Young Witch."""
+    possible = [card for card in possible_banes(options.cards) if card != options.bane]
+    excluded = {card for name in options.excludes for card in _CATEGORIES.get(name, ())}
+    allowed = {card for name in _sets_of(options) for card in SETS[name]} - {*options.bans, *vetoes, *excluded}
+    return Chance(b"bane" + seed).pick([card for card in possible if card in allowed] or possible)
 
 
 # -- wishes and bans ---------------------------------------------------------------------------------------------------
@@ -157,7 +215,7 @@ def _without(names: tuple[str, ...], name: str) -> tuple[str, ...]:
 def draw(table: Table, seed: bytes) -> None:
     """Draw a random kingdom."""
     options = table.options
-    options.cards = draw_cards(options, seed, _vetoes(table))
+    options.cards, options.bane = draw_cards(options, seed, _vetoes(table)), ""
     options.kingdom = RANDOM
     options.edition = 1 if options.sets == ("base1",) else 2
 
@@ -224,6 +282,7 @@ CHOICES: Final[dict[str, Callable[[Table, str, bytes], None]]] = {
     "sets": choose_sets,
     "own": choose_own,
     "code": choose_code,
+    "bane": choose_bane,
     "wishes": choose_wishes,
     "category": choose_category,
     "reroll": lambda table, _value, seed: draw(table, seed),

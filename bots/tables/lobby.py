@@ -184,14 +184,19 @@ def remembered_options(old: Table | None, language: str) -> Options:
     if old is None:
         return Options(language=language)
     known = replace(old.options, language=supported_language(old.options.language, language))
-    return replace(known, cards=()) if known.kingdom == kingdoms.RANDOM else known
+    return replace(known, cards=(), bane="") if known.kingdom == kingdoms.RANDOM else known
 
 
 def deal_kingdom(table: Table, seed: bytes) -> None:
-    """Choose the cards of the kingdom that the options name, if they are not known; the edition stays."""
+    """Choose the cards of the kingdom that the options name, if they are not known, and its bane; the edition stays."""
+    options = table.options
+    if not options.cards:
+        _deal_cards(table, seed)
+    kingdoms.settle_bane(table, seed)
+
+
+def _deal_cards(table: Table, seed: bytes) -> None:
     options, edition = table.options, table.options.edition
-    if options.cards:
-        return
     try:
         CHOICES["kingdom"](table, options.kingdom, seed)
         options.edition = edition if options.kingdom == kingdoms.RANDOM else options.edition
@@ -215,7 +220,9 @@ def start(table: Table, person: Person, seed: Callable[[], bytes], *, is_silent:
         raise Refusal("too-few")
     if table.options.shelters == "yes" and not any(card in SETS["dark_ages"] for card in table.options.cards):
         raise Refusal("no-shelters")
-    play.begin(table, [seat.name for seat in table.seats], seed())
+    drawn = seed()
+    kingdoms.settle_bane(table, drawn)  # tables of earlier versions have none
+    play.begin(table, [seat.name for seat in table.seats], drawn)
 
 
 def close(table: Table, by_operator: bool = False) -> None:
@@ -232,6 +239,7 @@ def choose(table: Table, person: Person, name: str, value: str, seed: bytes) -> 
     require_lobby(table)
     if name == VETO:
         kingdoms.veto(table, person, value, seed)
+        kingdoms.settle_bane(table, seed)
         return
     if name == OPPONENT:
         _require_player(table, person)
@@ -243,6 +251,7 @@ def choose(table: Table, person: Person, name: str, value: str, seed: bytes) -> 
         CHOICES[name](table, value, seed)
     except ValueError:
         raise Refusal("bad-option") from None
+    kingdoms.settle_bane(table, seed)
 
 
 def require_page(table: Table, person: Person, page: str) -> None:

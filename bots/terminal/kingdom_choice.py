@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bots.language.search import fold
 from bots.language.texts import Texts
 from bots.language.wishes import read_wishes
 from bots.refusals import Refusal
-from bots.tables.kingdoms import OWN, add_wishes, draw_cards
+from bots.tables.kingdoms import OWN, RANDOM, add_wishes, draw_bane, draw_cards, possible_banes, split_bane
 from bots.tables.seeds import fresh_seed
 from bots.terminal.parsing import Names, Unclear, is_typed, no_such
 from engine import (
     KINGDOM_PILES,
     KINGDOM_SIZE,
     RECOMMENDED,
+    SEATS,
     SETS,
     BadSetup,
+    ColoniesOption,
     Kingdom,
     Level,
     SheltersOption,
@@ -36,6 +38,8 @@ class KingdomChoice:
     cards: tuple[str, ...]
     edition: int
     shelters: SheltersOption = "auto"
+    colonies: ColoniesOption = "auto"
+    bane: str = ""
     kingdom: str = OWN  # the id of a recommended one; ten drawn by chance stay on the table for a rematch
     points: str = "no"
     hints: str = "yes"
@@ -46,6 +50,15 @@ class KingdomChoice:
     def recommended(cls, kingdom: Kingdom) -> KingdomChoice:
         return cls(kingdom.cards, kingdom.edition, kingdom=kingdom.id)
 
+    def with_bane(self) -> KingdomChoice:
+        """Return the kingdom with a bane, if it needs one: the one that is chosen, or one that is drawn."""
+        return self if self.bane else self.with_another_bane()
+
+    def with_another_bane(self) -> KingdomChoice:
+        """Return the kingdom with a bane that is drawn, or as it is if it needs none."""
+        options = self.options(min(SEATS), "")
+        return replace(self, bane=draw_bane(options, fresh_seed())) if possible_banes(self.cards) else self
+
     def options(self, players: int, language: str) -> Options:
         """Return the options of a table for this many players, without time limits."""
         return Options(
@@ -53,6 +66,8 @@ class KingdomChoice:
             cards=self.cards,
             edition=self.edition,
             shelters=self.shelters,
+            colonies=self.colonies,
+            bane=self.bane,
             pace="none",
             players=players,
             language=language,
@@ -98,7 +113,10 @@ class KingdomReader:
         sets = self._sets(named)
         options = Options(sets=tuple(sets or (name for name in SETS if name != "base1")))
         add_wishes(options, given)
-        return KingdomChoice(draw_cards(options, fresh_seed()), 1 if sets == ["base1"] else 2, drawn=line)
+        cards, edition = draw_cards(options, fresh_seed()), 1 if sets == ["base1"] else 2
+        options.cards, options.kingdom, options.edition = cards, RANDOM, edition
+        bane = draw_bane(options, fresh_seed()) if possible_banes(cards) else ""
+        return KingdomChoice(cards, edition, bane=bane, drawn=line)
 
     def _sets(self, line: str) -> list[str]:
         """Return the sets that are named, by short or full names, which may have spaces."""
@@ -122,7 +140,8 @@ class KingdomReader:
             setup = read_kingdom_code(line)
         except BadSetup:
             raise Refusal("bad-code") from None
-        return KingdomChoice(setup.kingdom, setup.edition, "yes" if setup.uses_shelters else "no")
+        shelters: SheltersOption = "yes" if setup.uses_shelters else "no"
+        return KingdomChoice(setup.kingdom, setup.edition, shelters, setup.colonies, setup.bane or "").with_bane()
 
     def own(self, line: str, kept: Sequence[str] = ()) -> KingdomChoice:
         """Return the kingdom of the named cards and those that are kept from before; Unfinished if they are not ten."""
@@ -132,13 +151,14 @@ class KingdomReader:
                 cards.append(self._card(word.strip()))
             except Unclear as reason:
                 reasons.append(str(reason))
-        cards = list(dict.fromkeys(cards))
+        ten, bane = split_bane(tuple(dict.fromkeys(cards)))
+        cards = list(ten)
         if len(cards) > KINGDOM_SIZE:
             raise Unclear(self.texts.say("kingdom-not-ten", count=len(cards)))
         if len(cards) < KINGDOM_SIZE:
             raise Unfinished(cards, reasons)
         only_first = any(card in SETS["base1"] and card not in SETS["base2"] for card in cards)
-        return KingdomChoice(tuple(cards), 1 if only_first else 2)
+        return KingdomChoice(ten, 1 if only_first else 2, bane=bane).with_bane()
 
     def _card(self, word: str) -> str:
         known = sorted(KINGDOM_PILES)

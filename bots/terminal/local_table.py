@@ -9,7 +9,7 @@ from bots.language.explanations import explain_error
 from bots.language.narrator import Narrator
 from bots.language.prompts import sentence
 from bots.language.search import fold
-from bots.language.wording import costs_on_table, dearest_first, explain, price_label
+from bots.language.wording import costs_on_table, dearest_first, explain, named_beside, price_label, with_bane
 from bots.screens.hint_line import hint_line
 from bots.tables import tokens
 from bots.tables.draft import Draft
@@ -172,9 +172,14 @@ class LocalTable:
 
     async def _explain_kingdom(self, seen: TableSnapshot) -> None:
         view, lines = seen.view, []
-        for id in dearest_first(view.kingdom, view, self.texts):
+        say, cards = self.texts.say, with_bane(view.kingdom, view.bane)
+        for id in dearest_first(cards, view, self.texts):
             headline, *rest = self._words(id, seen).split("\n")
+            if id == view.bane:
+                headline = say("option-line", name=say("options-bane"), value=headline)
             lines += [headline, *(f"  {line}" for line in rest)]
+        if others := named_beside(cards, view):
+            lines.append(say("option-line", name=say("picture-beside"), value=self.texts.cards(others)))
         lines.append(self.texts.say("commitment", hash=view.commitment))
         await self.front.show(Page(self.texts.say(f"kingdom-{seen.kingdom}"), lines))
 

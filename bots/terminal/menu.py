@@ -10,7 +10,7 @@ from bots.language.marks import EMBARGO
 from bots.language.prompts import option
 from bots.language.search import cards_named
 from bots.language.texts import Texts
-from bots.language.wording import cost_of, dearest_first, potions_of, price_label, price_words
+from bots.language.wording import cost_of, dearest_first, pile_name, potions_of, price_label, price_words
 from bots.screens.groups import cards_in_game, group_options
 from bots.tables import tokens
 from bots.tables.shortcuts import Purse, next_treasure
@@ -157,13 +157,6 @@ def raise_reason(menu: MoveMenu, word: str) -> None:
 
 def _pile_of(id: str, view: View) -> PileView | None:
     return view.piles.get(id) or next((pile for pile in view.piles.values() if pile.top == id), None)
-
-
-def pile_name(pile: PileView, texts: Texts) -> str:
-    """Return the name of a pile; of a mixed one, also that of its visible card."""
-    if pile.id in MIXED_PILES and pile.top is not None:
-        return texts.say("pile-mixed", pile=texts.card(pile.id), card=texts.card(pile.top))
-    return texts.card(pile.id)
 
 
 def embargo_words(pile: PileView) -> list[str]:

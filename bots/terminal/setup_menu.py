@@ -12,7 +12,7 @@ from bots.language.texts import Texts
 from bots.language.wording import dearest_first
 from bots.people import LONGEST_NAME
 from bots.refusals import Refusal
-from bots.screens.options import words_for
+from bots.screens.options import matters, words_for
 from bots.screens.preferences import value_of
 from bots.tables.kingdoms import code_of
 from bots.tables.solo import FIRST_LEVEL
@@ -20,10 +20,11 @@ from bots.terminal.front_end import Choice, Form, FrontEnd, enter
 from bots.terminal.kingdom_choice import DEFAULT, KingdomChoice, KingdomReader, Unfinished
 from bots.terminal.learning import LearnPages
 from bots.terminal.parsing import Unclear, no_such, typed
-from engine import KINGDOM_SIZE, LEVELS, RECOMMENDED, SEATS, SETS, Level
+from engine import COLONIES_OPTIONS, KINGDOM_SIZE, LEVELS, RECOMMENDED, SEATS, SETS, Level
 
 EDITIONS = {1: 2, 2: 1}  # what comes after
 OTHER = {"no": "yes", "yes": "no"}
+NEXT_COLONIES = dict(zip(COLONIES_OPTIONS, (*COLONIES_OPTIONS[1:], COLONIES_OPTIONS[0]), strict=True))
 NEXT_LEVEL = dict(zip(LEVELS, (*LEVELS[1:], LEVELS[0]), strict=True))
 
 
@@ -200,6 +201,10 @@ class SetupMenu:
             lines.append(say("options-shelters"))
             values.append(words_for("shelters", choice.shelters, self.texts))
             steps.append(replace(choice, shelters="no" if choice.shelters == "yes" else "yes"))
+        if matters("colonies", choice.options(len(seats), language)):
+            lines.append(say("options-colonies"))
+            values.append(words_for("colonies", choice.colonies, self.texts))
+            steps.append(replace(choice, colonies=NEXT_COLONIES[choice.colonies]))
         if any(seat.computer and not seat.level for seat in seats):
             lines.append(say("options-level"))
             values.append(words_for("level", choice.level, self.texts))
@@ -208,12 +213,20 @@ class SetupMenu:
         if choice.drawn:
             words.append(say("button-reroll"))
             again = self.reader.parse(choice.drawn)
-            again = replace(again, shelters=choice.shelters, level=choice.level)
+            again = replace(again, shelters=choice.shelters, colonies=choice.colonies, level=choice.level)
             steps.append(replace(again, points=choice.points, hints=choice.hints))
+        if choice.bane:
+            words.append(say("button-reroll-bane"))
+            steps.append(choice.with_another_bane())
         words.append(say("other-kingdom"))
         steps.append(None)
         above = [
             say("kingdom-chosen", cards=self._cards(choice.cards)),
+            *(
+                [say("option-line", name=say("options-bane"), value=self.texts.card(choice.bane))]
+                if choice.bane
+                else []
+            ),
             say("lobby-code", code=code_of(choice.options(len(seats), language))),
         ]
         if self.guide is not None:

@@ -129,7 +129,7 @@ class House:
         """Answer the person's question with these options."""
         table = await self.table(place)
         seat = table.seat_of(person.id)
-        decision = next(each for each in table.game.pending if each.seat == seat)
+        decision = next(each for each in table.game.pending if each.decider == seat)
         options, picks = list(decision.options), []
         for key in keys:
             picks.append(options.index(key))

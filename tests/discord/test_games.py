@@ -5,20 +5,30 @@ import re
 
 import pytest
 
+from bots.language.texts import Texts, supported_language
+from engine import KINDS, PRIZE, kingdom_code
+from tests import game_over
+from tests.discord.bot_house import place_at
 from tests.discord.players import Player, Round, presses, seated, title_of, turns_pages
 from tests.whole_games import (
     AT_DISCORD,
     KINGDOMS,
+    LANGUAGES,
+    MONEY,
     OF_SIX,
     QUICK,
+    SPECIAL,
     WITH_MORE_BOXES,
     games,
+    named,
     recommended,
-    sample,
     shorten_piles,
+    with_more_boxes,
 )
 
+LOCALES = {"en": "en-US", "de": "de", "ru": "ru", "uk": "uk"}
 NAMES = ("Dan", "Eve", "Fay")
+PRIZES = {id for id, kind in KINDS.items() if kind.types & PRIZE}
 # What must have been asked in some of the games for them to prove anything.
 GAMES = {
     ("base1", 6): {"menu", "together"},
@@ -65,19 +75,55 @@ async def test_a_whole_game_is_played_by_buttons_menus_and_forms(house, channel,
     assert people[0].reads(channel) == [final], "nobody is called any more"
 
 
-@pytest.mark.parametrize("name", sample(WITH_MORE_BOXES, {"diplomacy"}))
-async def test_each_kingdom_with_cards_of_more_boxes_is_played_to_its_end(house, channel, ann, bob, name, monkeypatch):
-    shorten_piles(monkeypatch)
-    await seated(channel, [ann, bob], recommended(name))
+@pytest.mark.parametrize(("name", "languages"), with_more_boxes({"diplomacy"}))
+async def test_each_kingdom_with_cards_of_more_boxes_is_played_to_its_end(
+    house, guild, channel, name, languages, monkeypatch
+):
+    if len(languages) == 2:
+        shorten_piles(monkeypatch)
+    kingdom = recommended(name, languages[0])
+    record = await played_to_its_end(house, guild, channel, languages, kingdom, (*WITH_MORE_BOXES[name], *MONEY))
+
+    assert len(record.names) == len(languages)
+    if len(languages) > 2:
+        assert set(WITH_MORE_BOXES[name]) <= set(game_over.count_events(record).gained)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", SPECIAL)
+async def test_a_game_with_more_turns_and_more_piles_is_played_to_its_end(house, guild, channel, name):
+    setup, count, wishes, cards, turns = SPECIAL[name]
+    languages = LANGUAGES[-count:]
+    record = await played_to_its_end(house, guild, channel, languages, kingdom_code(setup), wishes)
+
+    found = game_over.count_events(record)
+    assert cards <= set(found.played)
+    assert turns <= set(found.turns)
+    assert name != "prizes" or {"colony", *PRIZES} & set(found.gained) > {"colony"}
+
+
+async def played_to_its_end(house, guild, channel, languages, kingdom, wishes):
+    """Let people who speak these languages play this kingdom, and read what is left of the game; return its record."""
+    spoken = zip(NAMES, languages, strict=False)
+    people = [house.server.person(name, LOCALES[language]) for name, language in spoken]
+    for person in people:
+        guild.adds(person)
+    await seated(channel, people, kingdom)
     house.draws_rarely()
 
-    game = Round(house.server, players((ann, bob), channel, WITH_MORE_BOXES[name]))
+    everyone = [Player(person, channel, named(wishes, supported_language(person.locale)), b"dice") for person in people]
+    for player in everyone:
+        player.varies = True
+    game = Round(house.server, everyone)
     await game.plays_to_the_end()
     await house.rests()
 
     assert game.refusals() == []
-    final = await bob.sees(channel, "The game is over.")
-    assert all(f"{person.name}: " in final.text or f"{person.mention}: " in final.text for person in (ann, bob))
+    final = await people[-1].sees(channel, Texts(languages[0]).say("screen-over"))
+    assert all(f"{person.name}: " in final.text or f"{person.mention}: " in final.text for person in people)
+    record = await game_over.read_record(house.worker, place_at(channel))
+    game_over.check_what_can_be_read(record, place_at(channel), step=1 + len(languages))
+    return record
 
 
 async def test_a_game_is_played_beside_the_table_by_people_who_take_no_direct_messages(house, channel, ann, bob):

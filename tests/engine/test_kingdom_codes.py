@@ -1,4 +1,4 @@
-"""Codes of kingdoms: the same ten cards, edition and Shelters wherever they are typed, now and in later versions."""
+"""Codes of kingdoms: the same cards, edition, Shelters, Colonies and bane wherever they are typed, in every version."""
 
 from zlib import crc32
 
@@ -12,20 +12,25 @@ from engine import (
     Setup,
     is_like_code,
     kingdom_code,
+    kingdom_codes,
     random_kingdom,
     read_kingdom_code,
 )
 from engine.kingdom_codes import NUMBERED
-from tests.each import for_each
+from tests.each import for_each, for_each_row
 
 CARDS = {kingdom.id: tuple(sorted(kingdom.cards)) for kingdom in RECOMMENDED}
 FIRST_GAME = next(kingdom.cards for kingdom in RECOMMENDED if kingdom.id == "first_game_2e")
+WITCHES = tuple(sorted(["young_witch", *(card for card in FIRST_GAME if card != "moat")]))
 GIVEN_OUT = {  # never change these: they may be on somebody's wall
     "0000-1JA5-GP2E": Setup(tuple(sorted(FIRST_GAME))),
     "003K-019J-S00X": Setup(tuple(sorted(RECOMMENDED[11].cards)), 1),
     "A26D-43XF-QZNV": Setup(tuple(sorted(RECOMMENDED[26].cards))),
     "0002-5VBB-TSSW-02F6": Setup(CARDS["treasure_trove"]),
     "0005-S0Y8-STHD-W6Q1": Setup(CARDS["blue_harvest"]),
+    "000V-ZK51-1TXE-MYKC": Setup(CARDS["travelers"]),
+    "001T-BTNM-M9XZ-TYZW": Setup(CARDS["wine_country"]),
+    "0000-0375-1F3G-92ZR-022F": Setup(tuple(sorted(SETS["prosperity"][:10])), colonies="no"),
 }
 
 
@@ -37,6 +42,7 @@ def test_a_code_that_was_given_out_keeps_its_meaning(code):
 
 def test_every_kingdom_card_has_a_number_that_never_changes():
     assert set(NUMBERED) == KINGDOM_PILES
+    assert crc32(",".join(NUMBERED[:194]).encode()) == 1495999983
     assert crc32(",".join(NUMBERED[:156]).encode()) == 662988631
     assert crc32(",".join(NUMBERED[:118]).encode()) == 2737880150
 
@@ -52,13 +58,43 @@ def test_a_code_gives_back_the_cards_the_edition_and_whether_shelters_are_dealt(
         assert found.uses_shelters == setup.uses_shelters
 
 
-@for_each(["prosperity", "cornucopia"])
-def test_a_code_leaves_colonies_and_the_bane_to_the_table(box):
-    for number in range(10):
-        cards = tuple(random_kingdom(str(number), [box, "base2"], wishes=["young_witch"]))
-        chosen = Setup(cards, colonies="yes", bane=Setup(cards).possible_banes()[0])
-        assert kingdom_code(chosen) == kingdom_code(Setup(cards))
-        assert read_kingdom_code(kingdom_code(chosen)) == Setup(tuple(sorted(cards)))
+@for_each(["auto", "yes", "no"], [1, 2], ["auto", "yes", "no"])
+def test_a_code_gives_back_colonies_and_the_bane_where_they_were_chosen(colonies, edition, shelters):
+    for number in range(6):
+        cards = tuple(sorted(random_kingdom(str(number), list(SETS), wishes=["young_witch", "bank", "rats"])))
+        banes = Setup(cards).possible_banes()
+        for bane in (None, banes[0], banes[-1]):
+            chosen = Setup(cards, edition, shelters, colonies=colonies, bane=bane)
+            code = kingdom_code(chosen)
+            assert len(code) == (19 if (colonies, bane) == ("auto", None) else 24)
+            found = read_kingdom_code(code.replace("-", "").lower())
+            assert (found.kingdom, found.edition, found.colonies, found.bane) == (cards, edition, colonies, bane)
+            assert found.uses_shelters == chosen.uses_shelters
+            assert kingdom_code(found) == code
+
+
+def test_a_choice_about_colonies_that_the_cards_make_anyway_does_not_make_the_code_longer():
+    rich = SETS["prosperity"][:10]
+    assert kingdom_code(Setup(rich, colonies="yes")) == kingdom_code(Setup(rich))
+    assert len(kingdom_code(Setup(rich, colonies="no"))) == 24
+    assert kingdom_code(Setup(FIRST_GAME, colonies="no")) == kingdom_code(Setup(FIRST_GAME))
+    assert len(kingdom_code(Setup(FIRST_GAME, colonies="yes"))) == 24
+
+
+@for_each_row(
+    [
+        (FIRST_GAME, 2),  # no Colonies, as without the choice
+        (FIRST_GAME, 3 * (NUMBERED.index("chapel") + 1)),  # a bane without Young Witch
+        (WITCHES, 3 * (NUMBERED.index("bank") + 1)),  # a bane that costs 5
+        (WITCHES, 3 * (len(NUMBERED) + 1)),  # a card of a later version
+    ]
+)
+def test_a_code_for_a_choice_that_nobody_can_make_is_refused(cards, choices):
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(kingdom_codes, "_choices", lambda _: choices)
+        code = kingdom_code(Setup(cards))
+    with pytest.raises(BadSetup):
+        read_kingdom_code(code)
 
 
 def test_the_order_of_the_cards_does_not_matter():

@@ -232,26 +232,26 @@ RECORDED = [
 
 
 def deal(players, sets, wish, options):
-    """A game just dealt, its setup and its seed."""
+    """A game just dealt, with these cards wished for; its setup and its seed."""
     seed = f"{players} {sets} {wish}".encode() + b"\xff"  # not UTF-8, as real seeds
-    setup = Setup(tuple(random_kingdom(seed, sets, wishes=[wish])), **options)
+    setup = Setup(tuple(random_kingdom(seed, sets, wishes=wish.split())), **options)
     return Game.set_up(NAMES[:players], setup, seed), setup, seed
 
 
-def named_games():
+def named_games(dealt=DEALT, scenes=SCENES):
     """Every game to be saved, by name."""
-    for players, sets, wish, options, answers in DEALT:
+    for players, sets, wish, options, answers in dealt:
         game, _, _ = deal(players, sets, wish, options)
         while game.pending and game.number < answers:
             decision = next_question(game.pending, game.number)
-            game.submit(decision.seat, choose(decision))
+            game.submit(decision.decider, choose(decision))
         yield f"{players} players, {'+'.join(sets)} with {wish}, {options}, after {answers} answers", game
-    for scene in SCENES:
+    for scene in scenes:
         yield scene.__name__.replace("_", " "), scene().game
 
 
-def records():
+def records(recorded=RECORDED):
     """Every record to be kept."""
-    for players, sets, wish, options, answers in RECORDED:
+    for players, sets, wish, options, answers in recorded:
         game, setup, seed = deal(players, sets, wish, options)
         yield keep_record(game, NAMES[:players], setup, seed, answers)

@@ -10,8 +10,10 @@ import asyncio
 from pathlib import Path
 
 from engine import Game
-from tests.golden import box_scenes, record_scenes, scenes, table_scenes
+from tests.golden import box_scenes, record_scenes, scenes, seaside_scenes, table_scenes
 from tests.golden.plain import from_text, game_data, play_on, read, to_text, write
+
+BOXES = {module.__name__.rpartition(".")[2]: module for module in (box_scenes, seaside_scenes)}
 
 
 def saved_games(named_games):
@@ -22,7 +24,7 @@ def saved_games(named_games):
 
 def make(directory):
     """Write every golden file of the current code."""
-    make_games(directory, [scenes, box_scenes], [record_scenes, box_scenes])
+    make_games(directory, [scenes, *BOXES.values()], [record_scenes, *BOXES.values()])
     tables, dumps = asyncio.run(table_scenes.tables_and_dumps())
     write(directory / "tables.json", tables)
     write(directory / "redis.json", dumps)
@@ -57,13 +59,13 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser(description="Write golden files of the code as it is.")
     parser.add_argument("directory", type=Path)
     parser.add_argument("--continuations", action="store_true", help="only compute anew how saved games go on")
-    parser.add_argument("--boxes", action="store_true", help="only write the games and records of box_scenes.py")
+    parser.add_argument("--boxes", choices=BOXES, help="only write the games and records of these scenes")
     parser.add_argument("--tables", nargs="+", metavar="SCENE", help="only write the tables of these scenes")
     arguments = parser.parse_args()
     directory = arguments.directory.resolve()
     if arguments.tables:
         make_tables(directory, arguments.tables)
-    elif arguments.boxes:
-        make_games(directory, [box_scenes], [box_scenes])
-    else:
+    if arguments.boxes:
+        make_games(directory, [BOXES[arguments.boxes]], [BOXES[arguments.boxes]])
+    if not (arguments.tables or arguments.boxes):
         (refresh_continuations if arguments.continuations else make)(directory)

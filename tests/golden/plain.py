@@ -68,6 +68,8 @@ def game_data(game):
     return {
         "number": game.number,
         "pending": plain(game.pending),
+        "deciders": [decision.decider for decision in game.pending],
+        "seen_by_deciders": [view_data(game.view_for(each)) for each in game.pending if each.decider != each.seat],
         "can_undo": [seat for seat in seats if game.can_undo(seat)],
         "public": public,
         "private": [{name: value for name, value in view.items() if value != public[name]} for view in views],
@@ -117,7 +119,7 @@ def play_on(game):
     digest, answers, events = hashlib.sha256(), 0, 0
     while game.pending and answers < MOST_ANSWERS:
         decision = next_question(game.pending, game.number)
-        for event in as_told_then(game.submit(decision.seat, choose(decision))):
+        for event in as_told_then(game.submit(decision.decider, choose(decision))):
             digest.update(json.dumps(event_data(event)).encode())
             events += 1
         answers += 1

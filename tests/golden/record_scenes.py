@@ -35,8 +35,8 @@ def keep_record(game, names, setup, seed, answers, player=choose):
     while game.pending and (answers is None or game.number < answers):
         decision = next_question(game.pending, game.number)
         picks = player(decision)
-        game.submit(decision.seat, picks)
-        record.add(decision.seat, picks)
+        game.submit(decision.decider, picks)
+        record.add(decision.decider, picks)
     if answers is None:
         record.close(game)
     else:

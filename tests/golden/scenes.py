@@ -512,7 +512,7 @@ def dealt(players, kingdom, edition, shelters, first, answers):
     game, _, _ = deal(players, kingdom, edition, shelters, first)
     while game.pending and game.number < answers:
         decision = next_question(game.pending, game.number)
-        game.submit(decision.seat, choose(decision))
+        game.submit(decision.decider, choose(decision))
     return game
 
 

@@ -56,7 +56,7 @@ class Scene:
             asked = (
                 []
                 if table.game is None
-                else [each for each in table.game.pending if not table.seats[each.seat].computer]
+                else [each for each in table.game.pending if not table.seats[each.decider].computer]
             )
             if table.phase == PLAYING and table.held is not None and not asked:  # a computer player waits with it
                 await self.house.waits(table.seats[table.held.seat].undo)
@@ -64,7 +64,7 @@ class Scene:
             if table.phase != PLAYING or not asked:
                 break
             decision = next_question(asked, table.game.number)
-            person = next(each for each in people if each.id == table.seats[decision.seat].person)
+            person = next(each for each in people if each.id == table.seats[decision.decider].person)
             await self.house.push(person, answer_token(table, decision, choose(decision)))
 
     async def takes_back(self, people, place=HERE):
@@ -355,13 +355,82 @@ async def game_with_hints(it):
             await it.tables.do("hint", GROUP, person)
         await it.plays(PEOPLE, 3, GROUP)
     table = await it.house.table(GROUP)
-    asked = table.seats[table.game.pending[0].seat].person
+    asked = table.seats[table.game.pending[0].decider].person
     await it.tables.do("hint", GROUP, next(person for person in PEOPLE if person.id == asked))
 
 
 async def lobby_without_hints(it):
     await it.tables.open(HERE, ANN, "Friends")
     await it.tables.do("option", HERE, ANN, "hints=no")
+
+
+# -- with Colonies, a bane, Durations and Possession -------------------------------------------------------------------
+
+WITCHES = "young_witch, tournament, wharf, bank, grand_market, village, smithy, haven, island, treasury"
+POSSESSED = "possession, outpost, masquerade, native_village, haven, wharf, familiar, golem, embargo, tactician"
+
+
+async def lobby_with_colonies_and_a_bane(it):
+    await it.lobby(ANN, BOB, own=WITCHES.replace(" ", ""), colonies="yes", bane="lighthouse", language="de")
+
+
+async def lobby_whose_random_kingdom_of_nine_boxes_has_a_bane(it):
+    sets = ("intrigue1", "hinterlands1", "dark_ages", "prosperity", "cornucopia", "seaside", "alchemy")
+    await it.lobby(ANN, BOB, kingdom="random")
+    for name in sets:
+        await it.tables.do("option", HERE, ANN, f"sets={name}")
+    await it.tables.do("option", HERE, ANN, "wishes=+young_witch,-moat,-@reaction")
+
+
+async def game_with_colonies_a_bane_and_durations(it):
+    await it.game(ANN, BOB, own=WITCHES.replace(" ", ""), colonies="yes", bane="lighthouse")
+    await it.plays(PEOPLE, 60)
+
+
+async def finished_game_with_colonies_and_a_bane(it):
+    await it.game(ANN, BOB, own=WITCHES.replace(" ", ""), colonies="yes", bane="lighthouse", place=CHANNEL)
+    await it.plays_to_the_end(PEOPLE, CHANNEL)
+
+
+async def game_with_possession(it):
+    await it.game(ANN, BOB, OLHA, own=POSSESSED.replace(" ", ""), place=GROUP)
+    await it.plays(PEOPLE, 150, GROUP)
+
+
+async def _possessed(it, **seats):
+    await it.stands(
+        RulesTable(
+            {"hand": "possession", "deck": "moat*5", "awaited": "wharf", "haven": "gold"},
+            {"hand": "native_village, wharf, gold, copper", "deck": "silver*9", "native_village": "province"},
+            {"hand": "copper", "island": "estate*2", "pirate_tokens": 3},
+            kingdom=POSSESSED,
+            embargo={"gold": 2},
+        ),
+        ANN, BOB, OLHA, **seats,
+    )  # fmt: skip
+    await it.house.answer(ANN, "play:possession")
+    await it.press(ANN, "e")
+
+
+async def extra_turn_in_which_another_player_decides(it):
+    await _possessed(it)
+    await it.house.answer(ANN, "play:native_village")
+
+
+async def turn_after_one_in_which_another_player_decided(it):
+    await _possessed(it)
+    await it.press(ANN, "e")
+    await it.press(ANN, "b", "silver")
+    assert (await it.house.table()).game.pending[0].decider == 1
+
+
+async def end_of_a_turn_with_durations_that_can_be_taken_back(it):
+    hand = {"hand": "haven, gold, copper*2", "deck": "silver*9", "in_play": "wharf"}
+    await it.stands(RulesTable(hand, "copper*3"), ANN, BOB, undo=5)
+    await it.house.answer(ANN, "play:haven")
+    await it.house.answer(ANN, "gold")
+    await it.press(ANN, "b", "estate")
+    assert (await it.house.table()).held is not None
 
 
 SCENES = [
@@ -402,6 +471,14 @@ SCENES = [
     game_against_a_beginner_alone,
     game_with_hints,
     lobby_without_hints,
+    lobby_with_colonies_and_a_bane,
+    lobby_whose_random_kingdom_of_nine_boxes_has_a_bane,
+    game_with_colonies_a_bane_and_durations,
+    finished_game_with_colonies_and_a_bane,
+    game_with_possession,
+    extra_turn_in_which_another_player_decides,
+    turn_after_one_in_which_another_player_decided,
+    end_of_a_turn_with_durations_that_can_be_taken_back,
 ]
 DUMPED = [
     lobby_with_every_option_chosen,
@@ -465,8 +542,8 @@ async def buttons(worker):
         if table is None or table.game is None or table.phase != PLAYING:
             continue
         for decision in table.game.pending:
-            person = table.seats[decision.seat].person
-            if person and not table.seats[decision.seat].computer:
+            person = table.seats[decision.decider].person
+            if person and not table.seats[decision.decider].computer:
                 token = answer_token(table, decision, choose(decision))
                 found.append([place.text, person, token, plain(decision)])
     return found

@@ -39,4 +39,4 @@ def test_what_could_be_taken_back_can_still_be_taken_back(entry):
         number = game.number
         game.undo(seat)
         assert game.number == number - 1
-        assert seat in [decision.seat for decision in game.pending]
+        assert seat in [decision.decider for decision in game.pending]

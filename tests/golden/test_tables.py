@@ -32,6 +32,8 @@ def test_there_are_tables_with_what_was_added_later():
         for name in ("held", "absences", "regulars", "invited", "solo", "story")
     )
     assert any(each["options"].get("pictures") == "yes" for each in expected)
+    assert {each["options"].get("colonies") for each in expected} >= {"auto", "yes"}
+    assert any(each["options"].get("bane") for each in expected if each["game"])
     computers = [seat for each in expected for seat in each["seats"] if seat["computer"] and not seat["person"]]
     assert {seat.get("level") for seat in computers} == {None, *LEVELS}
 
@@ -69,5 +71,5 @@ def test_the_game_on_a_stored_table_goes_on(entry):
     game = stored(entry).game
     while game is not None and game.pending:
         decision = next_question(game.pending, game.number)
-        game.submit(decision.seat, choose(decision))
+        game.submit(decision.decider, choose(decision))
     assert game is None or game.result is not None

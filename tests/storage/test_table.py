@@ -99,8 +99,8 @@ def test_defaults_are_part_of_the_format():
     }  # fmt: skip
     assert asdict(Options()) == {
         "kingdom": "first_game_2e", "cards": (), "sets": ("base2",), "edition": 2, "shelters": "auto",
-        "colonies": "auto", "pace": "casual", "players": 4, "language": "en", "wishes": (), "bans": (), "needs": (),
-        "excludes": (), "points": "no", "pictures": "no", "hints": "yes", "level": "sound",
+        "colonies": "auto", "bane": "", "pace": "casual", "players": 4, "language": "en", "wishes": (), "bans": (),
+        "needs": (), "excludes": (), "points": "no", "pictures": "no", "hints": "yes", "level": "sound",
     }  # fmt: skip
     assert fields_of(Table(HERE)) == {}
 

@@ -5,7 +5,10 @@ import re
 
 import pytest
 
-from tests.telegram.bot_house import BotHouse
+from bots.language.texts import Texts
+from engine import KINDS, PRIZE, kingdom_code
+from tests import game_over
+from tests.telegram.bot_house import BotHouse, place_at
 from tests.telegram.players import Player, Round, answered_once, presses, seated, turns_pages
 from tests.telegram.test_chats import LAST_PROVINCE
 from tests.telegram_server.server import TelegramServer
@@ -14,16 +17,21 @@ from tests.whole_games import (
     ASKED,
     AT_TELEGRAM,
     KINGDOMS,
+    LANGUAGES,
+    MONEY,
     OF_SIX,
     QUICK,
+    SPECIAL,
     WITH_MORE_BOXES,
     games,
+    named,
     recommended,
-    sample,
     shorten_piles,
+    with_more_boxes,
 )
 
 NAMES = ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay")
+PRIZES = {id for id, kind in KINDS.items() if kind.types & PRIZE}
 
 
 def people_at(telegram_itself, count):
@@ -64,21 +72,52 @@ async def test_a_whole_game_is_played_by_buttons(fast_house, name, count, short,
     assert [player.panel.labels for player in game.players] == [[]] * count
 
 
-@pytest.mark.parametrize("name", sample(WITH_MORE_BOXES, {"wine_country"}))
-async def test_each_kingdom_with_cards_of_more_boxes_is_played_to_its_end(fast_house, name, monkeypatch):
-    telegram_itself = fast_house.bot_api
-    people = people_at(telegram_itself, 2)
-    group = supergroup(telegram_itself, people)
-    shorten_piles(monkeypatch)
-    await seated(group, people, recommended(name))
-    fast_house.draws_rarely()
+@pytest.mark.parametrize(("name", "languages"), with_more_boxes({"wine_country"}))
+async def test_each_kingdom_with_cards_of_more_boxes_is_played_to_its_end(fast_house, name, languages, monkeypatch):
+    if len(languages) == 2:
+        shorten_piles(monkeypatch)
+    record = await played_to_its_end(
+        fast_house, languages, recommended(name, languages[0]), (*WITH_MORE_BOXES[name], *MONEY)
+    )
 
-    game = Round(telegram_itself, players(people, WITH_MORE_BOXES[name]))
+    assert len(record.names) == len(languages)
+    if len(languages) > 2:
+        assert set(WITH_MORE_BOXES[name]) <= set(game_over.count_events(record).gained)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", SPECIAL)
+async def test_a_game_with_more_turns_and_more_piles_is_played_to_its_end(fast_house, name):
+    setup, count, wishes, cards, turns = SPECIAL[name]
+    record = await played_to_its_end(fast_house, LANGUAGES[:count], kingdom_code(setup), wishes)
+
+    found = game_over.count_events(record)
+    assert cards <= set(found.played)
+    assert turns <= set(found.turns)
+    assert name != "prizes" or {"colony", *PRIZES} & set(found.gained) > {"colony"}
+
+
+async def played_to_its_end(house, languages, kingdom, wishes):
+    """Let people who speak these languages play this kingdom, and read what is left of the game; return its record."""
+    telegram_itself = house.bot_api
+    spoken = zip(NAMES, languages, strict=False)
+    people = [telegram_itself.person(name, language) for name, language in spoken]
+    group = supergroup(telegram_itself, people)
+    await seated(group, people, kingdom)
+    house.draws_rarely()
+
+    everyone = [Player(person, "Friends", named(wishes, person.language), b"dice") for person in people]
+    for player in everyone:
+        player.varies = True
+    game = Round(telegram_itself, everyone)
     await game.plays_to_the_end()
 
     assert game.refusals() == []
-    final = await people[-1].sees(group, "The game is over.")
+    final = await people[-1].sees(group, Texts(languages[0]).say("screen-over"))
     assert all(f"{person.first_name}: " in final.text for person in people)
+    record = await game_over.read_record(house.worker, place_at(group))
+    game_over.check_what_can_be_read(record, place_at(group), step=1 + len(languages))
+    return record
 
 
 @pytest.mark.long  # the same rule is tested over the other wire

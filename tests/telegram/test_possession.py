@@ -15,7 +15,7 @@ async def begun(house, group, ann, bob, eva):
 async def test_the_possessor_sees_the_possessed_hand_and_is_asked_for_it(house, group, ann, bob, eva):
     await begun(house, group, ann, bob, eva)
 
-    panel = await ann.sees(None, "✋ Wharf, Native Village, Gold, Harem")
+    panel = await ann.sees(None, "✋ Bob: Wharf, Native Village, Gold, Harem")
     assert "For Bob: Play an Action or end the phase." in panel.text
     assert "Native Village: Province" in panel.text
     assert ANNS not in panel.text

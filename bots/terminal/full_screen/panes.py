@@ -17,10 +17,12 @@ from bots.language.texts import Texts
 from bots.language.wording import (
     MATS,
     basic_piles,
+    conditions,
     in_reading_order,
     join_with_dots,
     kingdom_piles,
     mats_words,
+    pile_name,
     pile_price,
     piles_beside,
     turn_words,
@@ -28,7 +30,7 @@ from bots.language.wording import (
 from bots.terminal.front_end import Board
 from bots.terminal.full_screen.grid import Cell, CellColumns, CellRow
 from bots.terminal.full_screen.look import BRIGHT, DIM, DISCARD, card_words, fit
-from bots.terminal.menu import embargo_words, pile_name
+from bots.terminal.menu import embargo_words
 from engine import PileView, View
 
 NARROWEST_PILE = 20  # columns
@@ -70,12 +72,12 @@ class SupplyPane(CellColumns):
         self.border_title = texts.say("pane-supply")
         first, kingdom = [*basic_piles(view, texts), *piles_beside(view)], kingdom_piles(view, texts)
         self.groups = (len(first), len(kingdom))
-        self.fill([_pile(pile, texts) for pile in (*first, *kingdom)])
+        self.fill([_pile(pile, texts, view.bane) for pile in (*first, *kingdom)])
 
 
-def _pile(pile: PileView, texts: Texts) -> Cell:
+def _pile(pile: PileView, texts: Texts, bane: str | None) -> Cell:
     id, cost = pile.top or pile.id, pile_price(pile) if pile.in_supply else "–"
-    words = f"{cost} {pile_name(pile, texts)}"
+    words = f"{cost} {pile_name(pile, texts, bane)}"
     count = " ".join([*embargo_words(pile), f"×{pile.count}"])
     if not pile.count:
         return Cell(Content.assemble("   ", (words, f"{DIM} strike")), pile.id, Content.styled(count, DIM))
@@ -91,6 +93,8 @@ class SeatsPane(Static):
         lines = [self._seat(board, seat, texts) for seat in range(len(view.players))]
         if view.trash:
             lines.append(Content.assemble((f"  {texts.say('pane-trash')}  ", DIM), cards_words(view.trash, texts)))
+        if told := conditions(view, texts):
+            lines.append(Content.styled(f"  {join_with_dots(told)}", DIM))
         self.update(Content("\n").join(lines))
 
     @staticmethod

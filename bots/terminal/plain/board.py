@@ -9,10 +9,12 @@ from bots.language.texts import Texts
 from bots.language.wording import (
     MATS,
     basic_piles,
+    conditions,
     in_reading_order,
     join_with_dots,
     kingdom_piles,
     mats_words,
+    pile_name,
     pile_price,
     piles_beside,
     price_label,
@@ -20,7 +22,7 @@ from bots.language.wording import (
 )
 from bots.screens.columns import columns
 from bots.terminal.front_end import Board
-from bots.terminal.menu import embargo_words, pile_name
+from bots.terminal.menu import embargo_words
 from bots.terminal.plain.console import BOLD, DIM, Console
 from engine import PileView, View
 
@@ -53,14 +55,16 @@ class BoardLines:
     def _supply(self, view: View) -> Iterator[str]:
         yield self.console.ink(self.texts.say("head-supply"), DIM)
         for row in (basic_piles(view, self.texts), kingdom_piles(view, self.texts)):
-            yield from self._columns([self._pile(pile) for pile in row])
+            yield from self._columns([self._pile(pile, view.bane) for pile in row])
         beside = [self._times(self.card(pile.id), pile.count) for pile in piles_beside(view)]
         if beside:
             yield self.texts.say("head-beside", piles=", ".join(beside))
+        if told := conditions(view, self.texts):
+            yield join_with_dots(told)
 
-    def _pile(self, pile: PileView) -> tuple[str, str]:
+    def _pile(self, pile: PileView, bane: str | None) -> tuple[str, str]:
         """Return the pile as plain text, for measuring, and with colours."""
-        name = f"{pile_price(pile):>2} {pile_name(pile, self.texts)}"
+        name = f"{pile_price(pile):>2} {pile_name(pile, self.texts, bane)}"
         plain = " ".join([name, *embargo_words(pile), f"×{pile.count}"])
         id = pile.top or pile.id
         return plain, self.console.ink(plain, DIM) if not pile.count else self.console.card(id, plain)

@@ -231,6 +231,15 @@ def test_a_card_set_aside_in_secret_is_named_only_to_its_owner(place, own, other
     assert Narrator(Texts(), ["Me", "You"]).lines(told(t.events, 1))[-1] == others
 
 
+def test_a_card_that_comes_back_from_haven_is_named_only_to_its_owner():
+    t = Table(me="haven, gold")
+    t.me.plays("haven")
+    t.me.does("choose", "gold")
+    t.me.waits_for_next_turn()
+    assert lines(t, 0)[-1].strip() == "takes Gold back from Haven."
+    assert lines(t, 1)[-1].strip() == "takes 1 card back from Haven."
+
+
 def test_the_island_mat_is_open():
     t = Table(me="island, copper, gold")
     t.me.plays("island")

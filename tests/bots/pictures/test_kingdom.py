@@ -16,7 +16,7 @@ from bots.pictures.lettering import font, shorten, wrap
 from bots.pictures.model import Bonus
 from bots.pictures.png import render_png
 from bots.screens.notices import present_kingdom_picture
-from engine import KINDS, KINGDOM_PILES, RECOMMENDED, SHELTERS, TYPE_NAMES, random_kingdom
+from engine import COLONIES, KINDS, KINGDOM_PILES, RECOMMENDED, TYPE_NAMES, Game, random_kingdom
 from tests.bots.pictures.contrast import contrast
 from tests.telegram_server import limits
 from tests.whole_games import sample
@@ -70,25 +70,31 @@ def test_every_bonus_with_which_a_text_begins_is_the_one_that_the_card_gives(tex
 
 def test_the_other_piles_that_come_with_the_kingdom_are_named_below_it(texts):
     cards = ("hermit", "urchin", "cultist", "bandit_camp", "moat", "village", "cellar", "market", "smithy", "mine")
-    screen = present_kingdom_picture(cards, texts=texts, title="", others=SHELTERS)
+    view = Game.new(["Ann", "Bob"], cards, "seed", shelters="yes").view(None)
+    screen = present_kingdom_picture(cards, texts=texts, title="", view=view)
     named = [texts.card(id) for id in ("madman", "mercenary", "ruins", "spoils", "hovel")]
     assert set(named) < {label.name for label in screen.picture.beside}
     assert all(name in screen.picture.words for name in named)
     assert sheet().picture.beside == sheet(KINGDOM).picture.beside != ()  # Cultist brings the Ruins
 
 
+WITCHES = ("young_witch", "bank", "familiar", "village", "cellar", "market", "smithy", "mine", "chapel", "wharf")
+
+
+def test_the_bane_is_a_card_of_its_own_and_colonies_and_potions_are_named(texts):
+    view = Game.new(["Ann", "Bob"], WITCHES, "seed", colonies="yes", bane="moat").view(None)
+    screen = present_kingdom_picture(WITCHES, texts=texts, title="", bane="moat", view=view)
+    bane = texts.say("pile-bane", card=texts.card("moat"))
+    assert len(screen.picture.tiles) == len(WITCHES) + 1
+    assert [tile.name for tile in screen.picture.tiles if tile.name == bane] == [bane]
+    assert texts.card("moat") in screen.text
+    assert [label.name for label in screen.picture.beside] == [texts.card(id) for id in ("potion", *COLONIES)]
+    assert size(render_png(screen.picture))[1] > 1000
+
+
 def test_the_other_piles_have_room_of_their_own():
     picture = sheet().picture
     assert size(render_png(picture))[1] > size(render_png(picture._replace(beside=())))[1]
-
-
-def test_the_bane_is_marked_once_it_is_known(texts):
-    cards = ("young_witch", *KINGDOM)
-    screen = present_kingdom_picture(cards, texts=texts, title="", bane="cellar")
-    marked = texts.say("pile-bane", card=texts.card("cellar"))
-    assert [tile.name for tile in screen.picture.tiles].count(marked) == 1
-    assert marked in screen.picture.words
-    assert marked not in sheet(cards, texts).picture.words
 
 
 def test_a_mixed_pile_has_the_costs_of_its_cards_what_they_have_in_common_and_their_names():
@@ -128,7 +134,9 @@ def test_every_kingdom_is_a_picture_that_every_platform_takes(texts, step):
 @pytest.mark.parametrize("number", sample(range(12), [0]))
 def test_a_kingdom_with_long_texts_is_small_enough_and_keeps_its_colours(texts, number):
     cards = random_kingdom(f"long {number}", ["dark_ages"])
-    data = render_png(present_kingdom_picture(cards, texts=texts, title="", others=SHELTERS).picture)
+    view = Game.new(["Ann", "Bob"], cards, "seed").view(None)
+    assert view.shelters
+    data = render_png(present_kingdom_picture(cards, texts=texts, title="", view=view).picture)
     assert len(data) < 100_000
     assert painted(data) >= {colours.hues_of(type_names(id))[0] for id in cards} | {colours.GOLD}
 

@@ -25,7 +25,8 @@ def panel(t, seat=0, picks=None, **given):
         given["draft"] = Draft(decision.number, picks)
     if decision is not None and decision.verb == "buy" and "purse" not in given:
         given["purse"] = full_purse(t.game, seat)
-    return present(t.game.view(seat), decision, texts=Texts(), stamp=STAMP, **given)
+    view = t.game.view(seat) if decision is None else t.game.view_for(decision)
+    return present(view, decision, texts=Texts(), stamp=STAMP, **given)
 
 
 def labels(screen):
@@ -42,6 +43,22 @@ def pressed(screen, label):
 
 def picks_of(t, screen, label, seat=0):
     return picks_from(question(t.game, seat), pressed(screen, label)[1].partition(".")[0])
+
+
+# -- another player's turn ---------------------------------------------------------------------------------------------
+
+
+def test_the_panel_of_a_possessor_says_whose_hand_mats_and_next_turn_they_see():
+    t = Table("possession", {"hand": "wharf", "deck": "gold*9", "native_village": "province"})
+    t.me.plays("possession")
+    t.me.ends_turn()
+    t.me.plays("wharf")
+    text = plain(panel(t).text)
+    assert "✋ You: Gold ×2" in text
+    assert "You: next turn: Wharf" in text
+    assert "your" not in text.partition("For You:")[0]
+    t.me.plays_all_treasures()
+    assert "✋ You: no cards" in plain(panel(t).text)
 
 
 # -- text --------------------------------------------------------------------------------------------------------------

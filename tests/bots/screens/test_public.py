@@ -30,7 +30,7 @@ from bots.tables import tokens
 from bots.tables.presses import page_after
 from bots.tables.shortcuts import full_purse
 from bots.tables.tokens import Token
-from engine import KINDS, MIXED_PILES, RECOMMENDED, SETS, Game, RandomPlayer, Result
+from engine import KINDS, MIXED_PILES, RECOMMENDED, SETS, Game, RandomPlayer, Result, Setup, random_kingdom
 from storage.places import Place
 from storage.seat import Seat
 from storage.table import Options, Table
@@ -351,6 +351,22 @@ def test_what_only_one_box_can_have_is_an_option_where_that_box_is_used(box, nam
     assert name in option_pages(**{name: "no"})  # so that it can be changed back
 
 
+WITCHES = tuple(random_kingdom("witches", list(SETS), wishes=["young_witch", "bank", "familiar"]))
+
+
+def test_the_bane_of_a_kingdom_with_young_witch_is_in_the_lobby_and_a_page_has_every_other_one():
+    pages = option_pages(kingdom="own", cards=WITCHES, bane="lighthouse")
+    chosen = {press for screen in pages.values() for press in presses(screen).values()}
+    assert {f"obane={id}" for id in Setup(WITCHES).possible_banes()} | {"obane=random"} <= chosen
+    assert "✓ Lighthouse" in labels(pages["bane.seaside"])
+    assert all(len(screen.buttons()) <= 12 for page, screen in pages.items() if page.startswith("bane"))
+    told = present_lobby(lobby(ANN, kingdom="own", cards=WITCHES, bane="lighthouse"), **GIVEN).text
+    assert "Bane: Lighthouse" in plain(told)
+    assert "bane" not in option_pages()
+    assert page_after("bane=random") == "bane"
+    assert page_after("bane=moat") == "options"
+
+
 def test_every_page_of_options_leads_back():
     for box in ("base2", "dark_ages", "prosperity"):
         for page, screen in option_pages(kingdom="random", sets=(box,)).items():
@@ -502,6 +518,18 @@ def test_cards_are_in_one_order_everywhere(language):
     assert piles == [tile.name for tile in sheet.tiles] == lobby == names
     assert [name for name in listed if name in names] == names
     assert [name for name in bought if name in names] == [name for name in names if name in bought]
+
+
+def test_the_bane_is_marked_on_the_page_of_the_kingdom_and_colonies_and_potions_are_named():
+    view = Game.new(["Ann", "Bob"], WITCHES, "seed", colonies="yes", bane="lighthouse").view(None)
+    for shape in (Shape(), Shape(text=1000)):
+        lines = plain(present_kingdom(view, texts=TEXTS, shape=shape).text).splitlines()
+        assert sum(line.startswith("Bane: 🔵 Lighthouse · costs 2") or "Bane: " in line for line in lines) == 1
+        assert lines[-1].startswith("Also on the table: Potion")
+        assert lines[-1].endswith("Platinum, Colony")
+    before = plain(present_kingdom(WITCHES, texts=TEXTS, bane="lighthouse").text)
+    assert "Bane: " in before
+    assert "Lighthouse · costs 2" in before
 
 
 def test_where_room_is_short_the_kingdom_is_a_list():

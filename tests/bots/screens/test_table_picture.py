@@ -93,6 +93,14 @@ async def test_a_mixed_pile_is_named_with_its_top_card_as_in_texts(house):
     assert f"{knights} costs" in screen.picture.words
 
 
+async def test_the_bane_is_among_the_cards_of_the_kingdom(house):
+    await sitting(house, me="village", kingdom="young_witch bank village cellar market mine smithy chapel wharf moat",
+                  bane="lighthouse")  # fmt: skip
+    picture = (await drawn(house)).picture
+    assert "Lighthouse" in [pile.name for pile in picture.kingdom]
+    assert len(picture.kingdom) == 11
+
+
 async def test_no_hidden_card_is_on_it(house):
     await sitting(house, me="tunnel", you="feodum", kingdom=", ".join(RECOMMENDED[5].cards))
     assert "Tunnel" not in repr(await drawn(house))

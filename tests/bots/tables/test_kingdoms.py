@@ -6,15 +6,18 @@ from bots.language.texts import Texts
 from bots.language.wishes import are_wishes, read_wishes
 from bots.people import badge
 from bots.refusals import Refusal, Stale
-from bots.tables import lobby
+from bots.tables import kingdoms, lobby
 from bots.tables.kingdoms import code_of
-from engine import CATEGORIES, KINGDOM_PILES, SETS, categories_of
-from storage.table import CLOSED, LOBBY
+from engine import CATEGORIES, KINGDOM_PILES, SETS, categories_of, read_kingdom_code
+from storage.table import CLOSED, LOBBY, Options, Table
 from tests.bots.house import ANN, BOB, CID, DAN, EVE, HERE
 from tests.bots.tables.test_lobby import refused
 from tests.bots.tables.test_rematches import finished
 
 GERMAN = Texts("de")
+WITCHES = (
+    "young_witch", "tournament", "village", "smithy", "market", "mine", "militia", "gardens", "library", "witch"
+)  # fmt: skip
 
 
 async def options(house):
@@ -36,6 +39,20 @@ async def test_a_random_kingdom_has_what_is_wished_for_and_nothing_that_is_banne
     await house.tables.do("option", HERE, ANN, "wishes=none")
     found = await options(house)
     assert (found.wishes, found.bans, found.needs, found.excludes) == ((), (), (), ())
+
+
+def test_every_card_of_the_nine_boxes_can_be_wished_for_and_its_code_gives_the_kingdom_back():
+    table = Table(HERE, options=Options(sets=tuple(SETS), colonies="yes"))
+    for card in sorted(KINGDOM_PILES):
+        kingdoms.choose_wishes(table, "none", b"any")
+        kingdoms.choose_wishes(table, f"+{card}", card.encode())
+        kingdoms.settle_bane(table, card.encode())
+        assert card in table.options.cards
+        assert bool(table.options.bane) == ("young_witch" in table.options.cards)
+        found = read_kingdom_code(code_of(table.options))
+        assert found.kingdom == table.options.cards
+        assert found.bane == table.setup.bane
+        assert found.colonies == ("auto" if table.setup.colonies_by_rule == "yes" else "yes")
 
 
 async def test_the_last_word_about_a_card_or_a_category_counts(house):
@@ -168,6 +185,79 @@ async def test_a_code_gives_the_same_kingdom_at_another_table(house):
     found = await options(house)
     assert (sorted(found.cards), found.edition, found.kingdom) == (sorted(first.cards), 1, "own")
     assert code_of(found) == code
+
+
+async def test_a_code_also_gives_colonies_and_the_bane_and_one_without_them_leaves_nothing_of_the_table_before(house):
+    await house.lobby(ANN, own=",".join(WITCHES), colonies="yes", bane="moat")
+    code = code_of(await options(house))
+    await house.tables.do("option", HERE, ANN, "code=0000-1JA5-GP2E")
+    found = await options(house)
+    assert (found.colonies, found.bane) == ("auto", "")
+    await house.tables.do("option", HERE, ANN, f"code={code}")
+    found = await options(house)
+    assert (sorted(found.cards), found.colonies, found.bane) == (sorted(WITCHES), "yes", "moat")
+
+
+# -- the bane ----------------------------------------------------------------------------------------------------------
+
+
+async def test_a_kingdom_with_young_witch_has_its_bane_before_the_game_and_the_game_has_the_same(house):
+    await house.lobby(ANN, BOB, own=",".join(WITCHES))
+    chosen = (await options(house)).bane
+    assert chosen in {*SETS["base2"], *SETS["cornucopia"]} - {*WITCHES}
+    await house.tables.do("start", HERE, ANN)
+    assert (await house.table()).game.view(None).bane == chosen
+
+
+async def test_the_host_draws_another_bane_or_chooses_one(house):
+    await house.lobby(ANN, own=",".join(WITCHES))
+    for _ in range(10):
+        before = (await options(house)).bane
+        await house.press(ANN, "o", "bane=random")
+        assert (await options(house)).bane != before
+    await house.press(ANN, "o", "bane=lighthouse")
+    assert (await options(house)).bane == "lighthouse"
+    for impossible in ("village", "smithy", "witch", "copper"):
+        with refused("bad-option"):
+            await house.tables.do("option", HERE, ANN, f"bane={impossible}")
+    await house.tables.do("option", HERE, ANN, "kingdom=big_money")
+    assert (await options(house)).bane == ""
+    with refused("bad-option"):
+        await house.tables.do("option", HERE, ANN, "bane=random")
+
+
+async def test_after_ten_cards_with_young_witch_the_bane_can_be_named(house):
+    await house.lobby(ANN, own=",".join((*WITCHES, "hamlet")))
+    found = await options(house)
+    assert (found.cards, found.bane) == (WITCHES, "hamlet")
+    with refused("kingdom-not-ten"):
+        await house.tables.do("option", HERE, ANN, "own=" + ",".join((*WITCHES, "laboratory")))
+
+
+async def test_no_bane_is_drawn_that_the_table_has_ruled_out(house):
+    await house.lobby(ANN, BOB, sets="cornucopia", wishes="+young_witch,-@reaction,-cellar,-chapel")
+    for _ in range(10):
+        bane = (await options(house)).bane
+        assert bane not in CATEGORIES["reaction"] | {"cellar", "chapel"}
+        assert bane in {*SETS["base2"], *SETS["cornucopia"]} - {*(await options(house)).cards}
+        await house.tables.do("option", HERE, ANN, "reroll=1")
+
+
+async def test_a_bane_that_becomes_one_of_the_ten_is_replaced(house):
+    await house.lobby(ANN, own=",".join(WITCHES), bane="moat")
+    await house.tables.do("option", HERE, ANN, "own=" + ",".join(("moat", *WITCHES[:-1])))
+    assert (await options(house)).bane not in ("", "moat", *WITCHES[:-1])
+
+
+async def test_a_table_of_an_earlier_version_gets_its_bane_at_the_start(house):
+    await house.lobby(ANN, BOB, own=",".join(WITCHES))
+    await house.tables.repository.change(HERE, lambda table: setattr(table.options, "bane", ""))
+    await house.tables.do("start", HERE, ANN)
+    table = await house.table()
+    assert table.options.bane == table.game.view(None).bane != ""
+
+
+# -- recommended kingdoms ----------------------------------------------------------------------------------------------
 
 
 async def test_the_code_of_a_recommended_kingdom_brings_its_name(house):

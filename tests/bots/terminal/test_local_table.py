@@ -294,6 +294,23 @@ async def test_a_mixed_pile_is_explained_as_a_whole(house):
     assert "Knights" in person.seen
 
 
+async def test_the_texts_of_the_kingdom_tell_which_card_is_the_bane_and_what_else_is_on_the_table(house):
+    kingdom = "young_witch familiar chapel moat village smithy market mine witch laboratory"
+    _, person = await at(house, Table(me="smithy", kingdom=kingdom, bane="lighthouse", supply={"colony": 8}), "k")
+    assert "Bane: Lighthouse · costs 2" in person.seen
+    assert "Also on the table: Potion" in person.seen
+
+
+async def test_the_supply_tells_the_bane_embargo_tokens_and_what_may_not_be_bought(house):
+    kingdom = "young_witch embargo chapel contraband village smithy market mine witch laboratory"
+    told = {"bane": "lighthouse", "embargo": {"silver": 2}, "so_far": {"forbidden": ["witch"]}}
+    position = Table("gold", kingdom=kingdom, **told)
+    _, person = await at(house, position, "s")
+    assert "Lighthouse (bane) ×10" in person.seen
+    assert "Silver ⛔2 ×40" in person.seen
+    assert "can’t be bought: Witch" in person.seen
+
+
 async def test_a_mixed_pile_is_shown_bought_and_looked_up_by_its_own_name(house):
     kingdom = "knights cellar chapel moat village smithy market mine witch laboratory"
     table, person = await at(house, Table(me="gold*2", you="copper", kingdom=kingdom), "? knights", "knights")

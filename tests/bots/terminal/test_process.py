@@ -332,7 +332,7 @@ def test_without_a_keyboard_a_demo_game_is_played_and_ends_well(tmp_path):
 
 
 def test_lines_can_be_typed_into_a_pipe_and_a_whole_game_be_played_so(tmp_path):
-    lines = ["Ann", f"own {UNASKING}", "", *["1", "e", "y", "", "f"] * 300]  # more than any game takes
+    lines = ["Ann", f"own {UNASKING}", "", *["1", "y", "e", "y", "", "f"] * 300]  # more than any game takes
     (tmp_path / "lines").write_text("\n".join(lines))
     arguments = ["play", "--plain"]
     played = PipedProgram(environment(tmp_path), ROOT, tmp_path / "lines", arguments=arguments, show_warnings=True)

@@ -114,6 +114,34 @@ def test_a_code_gives_its_cards_edition_and_shelters_and_asks_no_more(shelters):
     assert "Shelters" not in person.seen
 
 
+WITCHES = "young witch, bank, village, smithy, market, mine, militia, gardens, library, witch"
+
+
+def test_a_kingdom_with_young_witch_has_a_bane_that_can_be_drawn_again_or_named():
+    choice, _ = chosen(f"own {WITCHES}")
+    assert choice.bane
+    again, person = readied(choice, "6", "")
+    assert again.bane != choice.bane
+    assert f"Bane: {person.texts.card(choice.bane)}" in person.seen
+    assert f"Bane: {person.texts.card(again.bane)}" in person.seen
+    assert chosen(f"own {WITCHES}, lighthouse")[0].bane == "lighthouse"
+    assert chosen("random cornucopia base2 +young witch -moat")[0].bane
+
+
+def test_colonies_can_be_chosen_where_there_is_a_card_of_prosperity():
+    choice, person = readied(chosen(f"own {WITCHES}")[0], "4", "")
+    assert choice.colonies == "yes"
+    assert "Colonies: By share of Prosperity cards" in person.seen
+    assert "Colonies: Yes" in person.seen
+    assert choice.options(2, "en").colonies == "yes"
+
+
+def test_a_code_gives_colonies_and_the_bane():
+    cards = tuple(chosen(f"own {WITCHES}")[0].cards)
+    choice, _ = chosen(kingdom_code(Setup(cards, colonies="no", bane="moat")))
+    assert (choice.colonies, choice.bane) == ("no", "moat")
+
+
 def test_a_random_kingdom_of_the_first_edition_has_its_wordings():
     assert chosen("random base1")[0].edition == 1
 

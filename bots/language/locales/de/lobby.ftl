@@ -37,6 +37,7 @@ mark-pending = hat noch nicht geantwortet
 mark-veto = Veto: { $card }
 button-in = Ich bin dabei
 button-reroll = Neu auslosen
+button-reroll-bane = Anderen Bann auslosen
 button-veto = Veto einlegen
 button-invite-same = Dieselben einladen
 

@@ -37,6 +37,7 @@ mark-pending = hasn’t answered yet
 mark-veto = veto: { $card }
 button-in = I’m in
 button-reroll = New random kingdom
+button-reroll-bane = Draw another bane
 button-veto = Veto a card
 button-invite-same = Invite the same players
 

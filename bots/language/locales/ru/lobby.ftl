@@ -37,6 +37,7 @@ mark-pending = ответа пока нет
 mark-veto = вето: { $card }
 button-in = Я в игре
 button-reroll = Другое случайное
+button-reroll-bane = Другой оберег
 button-veto = Вето на карту
 button-invite-same = Позвать тех же
 

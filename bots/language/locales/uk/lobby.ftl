@@ -37,6 +37,7 @@ mark-pending = відповіді ще немає
 mark-veto = вето: { $card }
 button-in = Я граю
 button-reroll = Інше випадкове
+button-reroll-bane = Інший оберіг
 button-veto = Вето на карту
 button-invite-same = Покликати тих самих
 
