@@ -14,6 +14,7 @@ from engine.simulation import simulate
 from engine.state import Result
 
 STEEP: Final = 8.0  # an opponent that wins 9 % more counts twice as much
+PRIOR: Final = 2  # games that count as even before two plans have met
 CLOSE: Final = 10  # points: a game that is won or lost by this many is half as clear as one can be
 
 
@@ -40,6 +41,9 @@ class Entry:
         return sqrt(0.25 / max(1, len(self.outcomes)))
 
 
+NO_GAMES: Final = Entry(NO_PLAN)
+
+
 class Contest:
     """Plays plans against opponents in one kingdom, and counts the games."""
 
@@ -64,50 +68,66 @@ class Contest:
             entry.wins += _share(result, seat)
 
 
-class Standings:
-    """Plans, and how each has done against each opponent. An opponent counts the more, the better it does itself.
-
-    So a plan is not chosen that beats many weak ones and loses to the one that is hard to beat: nobody would play the
-    weak ones.
-    """
-
-    def __init__(self, plans: Sequence[Plan], opponents: Sequence[Plan]) -> None:
-        self.opponents = list(opponents)
-        self.rows = [[Entry(plan) for _ in self.opponents] for plan in plans]
-
-    def play(self, contest: Contest, games: int, label: str) -> None:
-        """Let every plan play so many games, some against each opponent."""
-        each = max(1, games // len(self.opponents) // contest.players) * contest.players
-        for row in self.rows:
-            for at, opponent in enumerate(self.opponents):
-                contest.play(row[at], [opponent], each, f"{label} {at}")
-
-    def ranked(self) -> list[Standing]:
-        """Return the plans, the best first."""
-        columns = [Entry(NO_PLAN, [each for row in self.rows for each in row[at].outcomes]) for at in self._positions()]
-        weights = [exp(STEEP * (0.5 - column.mean)) for column in columns]
-        total = sum(weights)
-        standings = []
-        for row in self.rows:
-            parts = [(weight / total, entry) for weight, entry in zip(weights, row, strict=True)]
-            error = sqrt(sum(weight**2 * entry.error**2 for weight, entry in parts))
-            standings.append(Standing(row[0].plan, sum(weight * entry.mean for weight, entry in parts), error))
-        return sorted(standings, key=lambda standing: -standing.mean)
-
-    def keep(self, plans: Sequence[Plan]) -> None:
-        """Let all other plans drop out; they stay among the opponents."""
-        self.rows = [row for row in self.rows if any(row[0].plan is plan for plan in plans)]
-
-    def _positions(self) -> range:
-        return range(len(self.opponents))
-
-
 class Standing(NamedTuple):
-    """How good a plan is, and the standard error of that."""
+    """How many games a plan wins, and the standard error of that."""
 
     plan: Plan
-    mean: float
+    share: float
     error: float
+
+
+class Standings:
+    """How plans do against each other. An opponent counts the more, the better it does itself.
+
+    So a plan is not chosen that beats many weak ones and loses to the one that is hard to beat: nobody would play the
+    weak ones. How clear a victory is does not count here: a rush that wins by a few points is good.
+    """
+
+    def __init__(self, contest: Contest, contenders: Sequence[Plan], opponents: Sequence[Plan]) -> None:
+        self.contest = contest
+        self.contenders = list(contenders)
+        self.opponents = list(opponents)  # the contenders among them
+        self.duels: dict[tuple[int, int], Entry] = {}
+
+    def play(self, games: int, label: str) -> None:
+        """Let the contenders play so many games in all, most of them against those that count most."""
+        weights, players = self._weights(), self.contest.players
+        for own in self._positions(self.contenders):
+            for other, opponent in enumerate(self.opponents):
+                duel = self.duels.setdefault((own, other), Entry(self.opponents[own]))
+                turns = round(games * weights[other] / len(self.contenders) / players)
+                if own != other:
+                    self.contest.play(duel, [opponent], players * max(1, turns), f"{label} {other}")
+
+    def ranked(self) -> list[Standing]:
+        """Return the contenders, the best first."""
+        weights, standings = self._weights(), []
+        for own in self._positions(self.contenders):
+            parts = [(weight, *self._share(own, other)) for other, weight in enumerate(weights)]
+            error = sqrt(sum(weight**2 * error**2 for weight, _, error in parts))
+            standings.append(Standing(self.opponents[own], sum(weight * share for weight, share, _ in parts), error))
+        return sorted(standings, key=lambda standing: -standing.share)
+
+    def _positions(self, plans: Sequence[Plan]) -> list[int]:
+        return [at for at, plan in enumerate(self.opponents) if any(plan is each for each in plans)]
+
+    def _weights(self) -> list[float]:
+        """Return how much each opponent counts; one in all."""
+        owners = self._positions(self.contenders)
+        won = [sum(self._share(own, at)[0] for own in owners) / len(owners) for at in range(len(self.opponents))]
+        weights = [exp(-STEEP * share) for share in won]
+        return [weight / sum(weights) for weight in weights]
+
+    def _share(self, own: int, other: int) -> tuple[float, float]:
+        """Return how many games the one plan wins against the other, and the standard error of that."""
+        players = self.contest.players
+        if own == other:
+            return 1 / players, 0
+        duel, back = self.duels.get((own, other), NO_GAMES), self.duels.get((other, own), NO_GAMES)
+        wins, games = PRIOR / players + duel.wins, PRIOR + len(duel.outcomes)
+        if players == 2:
+            wins, games = wins + len(back.outcomes) - back.wins, games + len(back.outcomes)
+        return wins / games, sqrt(0.25 / games)
 
 
 def _share(result: Result, seat: int) -> float:

@@ -60,19 +60,18 @@ def find_plan(setup: Setup, players: int = 2, games: int = GAMES, seed: str = "p
 
 
 def better_plan(setup: Setup, plans: Sequence[Plan], players: int = 2, games: int = CONFIRMING, seed: str = "") -> Plan:
-    """Return the plan that does best in so many games each, on fresh shuffles; the usual way if none is clearly better.
+    """Return the plan that does best in so many games each, on fresh shuffles, against the others and a mixed field.
 
-    Half of the games are against the usual way, the others against a mixed field. A plan that is hardly better is not
-    worth the hints it gives, which may surprise people.
+    If none is clearly better than the usual way, that is returned: the hints of any other plan may surprise people.
     """
-    panel = [*field(setup.kingdom), *_different(plans)]
-    pool = [Entry(plan) for plan in _different([NO_PLAN, *plans])]
+    pool = list(_different([NO_PLAN, *plans]))
     contest = Contest(setup, players, games * len(pool), f"{seed} confirmation")
-    for entry in pool:
-        contest.play(entry, panel, games // 2, "field")
-        contest.play(entry, [NO_PLAN], games - games // 2, "usual way")
-    usual, best = pool[0], max(pool, key=lambda entry: entry.mean)
-    return best.plan if best.mean > usual.mean + SURELY else NO_PLAN
+    standings = Standings(contest, pool, list(_different([*pool, *field(setup.kingdom)])))
+    for rounds in range(ROUNDS, 0, -1):
+        standings.play(contest.left // rounds, f"confirmation {rounds}")
+    best, *_ = ranked = standings.ranked()
+    usual = next(standing for standing in ranked if standing.plan is NO_PLAN)
+    return best.plan if best.share > usual.share + SURELY else NO_PLAN
 
 
 def _halve(contest: Contest, panel: Sequence[Plan], left: int) -> tuple[list[Entry], list[Entry]]:
@@ -152,18 +151,18 @@ def _judge(contest: Contest, plans: Sequence[Plan], panel: Sequence[Plan]) -> Pl
     good. The worse half drops out twice; the usual way stays."""
     pool = list(_different(plans))
     usual = pool[0]
-    standings = Standings(pool, list(_different([*panel, *pool])))
+    standings = Standings(contest, pool, list(_different([*pool, *panel])))
     for rounds in range(ROUNDS, 0, -1):
-        standings.play(contest, contest.left // rounds // len(pool), f"judgement {rounds}")
+        standings.play(contest.left // rounds, f"judgement {rounds}")
         ranked = standings.ranked()
         if rounds > 1:
-            pool = [standing.plan for standing in ranked[: max(FINALISTS, len(pool) // 2)]]
-            pool = pool if any(plan is usual for plan in pool) else [*pool, usual]
-            standings.keep(pool)
+            better = [standing.plan for standing in ranked[: max(FINALISTS, len(pool) // 2)]]
+            pool = better if any(plan is usual for plan in better) else [*better, usual]
+            standings.contenders = pool
     others = [standing for standing in ranked if standing.plan is not usual]
     own = next(standing for standing in ranked if standing.plan is usual)
-    if not others or others[0].mean < own.mean + CLEARLY:
+    if not others or others[0].share < own.share + CLEARLY:
         return NO_PLAN
     first = others[0]
-    near = [standing.plan for standing in others[1:] if standing.mean > first.mean - NEARLY * first.error]
+    near = [standing.plan for standing in others[1:] if standing.share > first.share - NEARLY * first.error]
     return replace(first.plan, others=tuple(near))
