@@ -1,7 +1,7 @@
 """Finds plans for the recommended kingdoms and writes them to `engine/computer/plans.json`: `make plans`.
 
-What is found is compared with the plan that the book has, and with Builder's way, in games that neither has seen; the
-best one is kept, but Builder's way unless another one is clearly better. The number of games per kingdom is the limit,
+What is found is judged with the plan that the book has, and with Builder's way, in games that none of them has seen: the
+best ones are kept, but Builder's way unless another one is clearly better. The number of games per kingdom is the limit,
 not the time, so every machine finds the same plans.
 """
 
@@ -23,19 +23,21 @@ PLAYERS = 2
 
 
 def find(kingdom: Kingdom, games: int) -> Plan:
-    """Find the plan for one kingdom, and keep the old one if it is as good."""
+    """Find the plan for one kingdom, and judge it with the old one."""
     began = perf_counter()
-    setup = Setup(kingdom.cards, kingdom.edition)
-    old, new = known_plan(kingdom.cards), find_plan(setup, PLAYERS, games, seed=kingdom.id)
-    plan = better_plan(setup, [*([old] if old else []), new], PLAYERS, seed=kingdom.id)
-    kept = "as before" if plan is old else "new"
+    setup, old = Setup(kingdom.cards, kingdom.edition), known_plan(kingdom.cards)
+    new = find_plan(setup, PLAYERS, games, seed=kingdom.id) if games else None
+    plan = better_plan(setup, [each for each in (old, new) if each], PLAYERS, seed=kingdom.id)
+    kept = "as before" if plan == old else "new"
     print(f"  {kingdom.id:<28}{perf_counter() - began:>6.0f} s   {kept:<11}{plan.name}", flush=True)
     return plan
 
 
 def main() -> None:
     parser = ArgumentParser(description=__doc__, formatter_class=ArgumentDefaultsHelpFormatter)
-    parser.add_argument("--games", type=int, default=GAMES, help="games per kingdom")
+    parser.add_argument(
+        "--games", type=int, default=GAMES, help="games per kingdom; 0: judge the plans of the book anew"
+    )
     parser.add_argument("--processes", type=int, default=2)
     options = parser.parse_args()
     look = partial(find, games=options.games)

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from math import exp, sqrt
-from typing import Final, NamedTuple
+from typing import Final
 
+from engine.computer.equilibrium import equilibrium
 from engine.computer.planned import NO_PLAN, Follower
 from engine.computer.plans import Plan
 from engine.setup import Setup
 from engine.simulation import simulate
 from engine.state import Result
 
-STEEP: Final = 8.0  # an opponent that wins 9 % more counts twice as much
+EVEN: Final = 0.3  # the share of games that is for all plans alike
 PRIOR: Final = 2  # games that count as even before two plans have met
 CLOSE: Final = 10  # points: a game that is won or lost by this many is half as clear as one can be
 
@@ -29,16 +29,6 @@ class Entry:
     @property
     def mean(self) -> float:
         return sum(self.outcomes) / max(1, len(self.outcomes))
-
-    @property
-    def share(self) -> float:
-        """The share of games won; a tie is half a win."""
-        return self.wins / max(1, len(self.outcomes))
-
-    @property
-    def error(self) -> float:
-        """The standard error of the share."""
-        return sqrt(0.25 / max(1, len(self.outcomes)))
 
 
 NO_GAMES: Final = Entry(NO_PLAN)
@@ -68,66 +58,50 @@ class Contest:
             entry.wins += _share(result, seat)
 
 
-class Standing(NamedTuple):
-    """How many games a plan wins, and the standard error of that."""
-
-    plan: Plan
-    share: float
-    error: float
-
-
 class Standings:
-    """How plans do against each other. An opponent counts the more, the better it does itself.
+    """How plans do against each other. Games are spent mostly on those that are hard to beat.
 
-    So a plan is not chosen that beats many weak ones and loses to the one that is hard to beat: nobody would play the
-    weak ones. How clear a victory is does not count here: a rush that wins by a few points is good.
+    How clear a victory is does not count here: a rush that wins by a few points is good.
     """
 
-    def __init__(self, contest: Contest, contenders: Sequence[Plan], opponents: Sequence[Plan]) -> None:
+    def __init__(self, contest: Contest, plans: Sequence[Plan]) -> None:
         self.contest = contest
-        self.contenders = list(contenders)
-        self.opponents = list(opponents)  # the contenders among them
+        self.plans = list(plans)
         self.duels: dict[tuple[int, int], Entry] = {}
 
     def play(self, games: int, label: str) -> None:
-        """Let the contenders play so many games in all, most of them against those that count most."""
-        weights, players = self._weights(), self.contest.players
-        for own in self._positions(self.contenders):
-            for other, opponent in enumerate(self.opponents):
-                duel = self.duels.setdefault((own, other), Entry(self.opponents[own]))
-                turns = round(games * weights[other] / len(self.contenders) / players)
-                if own != other:
-                    self.contest.play(duel, [opponent], players * max(1, turns), f"{label} {other}")
+        """Let the plans play about so many games against each other."""
+        mix, players = self.mix(), self.contest.players
+        often = [weight + EVEN / len(mix) for weight in mix]
+        at_all = range(len(self.plans))
+        pairs = [(own, other) for own in at_all for other in at_all if (own < other if players == 2 else own != other)]
+        total = sum(often[own] * often[other] for own, other in pairs)
+        for own, other in pairs:
+            duel = self.duels.setdefault((own, other), Entry(self.plans[own]))
+            turns = max(1, round(games * often[own] * often[other] / total / players))
+            self.contest.play(duel, [self.plans[other]], players * turns, f"{label} {other}")
 
-    def ranked(self) -> list[Standing]:
-        """Return the contenders, the best first."""
-        weights, standings = self._weights(), []
-        for own in self._positions(self.contenders):
-            parts = [(weight, *self._share(own, other)) for other, weight in enumerate(weights)]
-            error = sqrt(sum(weight**2 * error**2 for weight, _, error in parts))
-            standings.append(Standing(self.opponents[own], sum(weight * share for weight, share, _ in parts), error))
-        return sorted(standings, key=lambda standing: -standing.share)
+    def mix(self) -> list[float]:
+        """Return how often to play each plan so that none of them beats the mix."""
+        at_all = range(len(self.plans))
+        return equilibrium([[self._share(own, other) for other in at_all] for own in at_all])
 
-    def _positions(self, plans: Sequence[Plan]) -> list[int]:
-        return [at for at, plan in enumerate(self.opponents) if any(plan is each for each in plans)]
+    def share(self, own: Plan, other: Plan) -> float:
+        """Return how many games the one plan wins against the other, as far as they have met."""
+        return self._share(self._position(own), self._position(other))
 
-    def _weights(self) -> list[float]:
-        """Return how much each opponent counts; one in all."""
-        owners = self._positions(self.contenders)
-        won = [sum(self._share(own, at)[0] for own in owners) / len(owners) for at in range(len(self.opponents))]
-        weights = [exp(-STEEP * share) for share in won]
-        return [weight / sum(weights) for weight in weights]
+    def _position(self, plan: Plan) -> int:
+        return next(at for at, each in enumerate(self.plans) if each is plan)
 
-    def _share(self, own: int, other: int) -> tuple[float, float]:
-        """Return how many games the one plan wins against the other, and the standard error of that."""
+    def _share(self, own: int, other: int) -> float:
         players = self.contest.players
         if own == other:
-            return 1 / players, 0
+            return 1 / players
         duel, back = self.duels.get((own, other), NO_GAMES), self.duels.get((other, own), NO_GAMES)
         wins, games = PRIOR / players + duel.wins, PRIOR + len(duel.outcomes)
         if players == 2:
             wins, games = wins + len(back.outcomes) - back.wins, games + len(back.outcomes)
-        return wins / games, sqrt(0.25 / games)
+        return wins / games
 
 
 def _share(result: Result, seat: int) -> float:

@@ -6,15 +6,16 @@ against Witches only. Nobody knows what the opponents will play.
 The idea: plans are judged by how they do against a mixed field: the usual way, rushes, money with different cards. The
 candidates first play a few games each, and the better half goes on. The strongest ones of different kinds are the field
 from then on, since games against those that always lose tell nothing. Then the best ones are tuned: the values of
-Builder's way, the menus of others (`engine.computer.factors`). What wins is judged on fresh shuffles: among many plans,
-the luckiest one looks better than it is.
+Builder's way, the menus of others (`engine.computer.factors`). In the end all play each other on fresh shuffles: among
+many plans, the luckiest one looks better than it is. What is played is a mix of plans that none of them beats
+(`engine.computer.equilibrium`).
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from math import log2
+from math import isqrt, log2
 from typing import Final
 
 from engine.chance import Chance, seed_bytes
@@ -36,11 +37,10 @@ BEHIND: Final = 0.1  # by how much a candidate may be worse than the best and st
 ROUNDS: Final = 3  # of the last judgement
 WEAK: Final = 0.35  # the outcome of plans that are no opponents
 MONEY: Final = "money"  # the family of plans that differ in one or two cards only
-FINALISTS: Final = 3  # plans between which the last games decide
-CLEARLY: Final = 0.01  # by how much a plan must do better than the usual way
-NEARLY: Final = 0.5  # standard errors by which a plan may be worse than the best and still be chosen for a change
-CONFIRMING: Final = 2000  # games of each plan that tell which is better
-SURELY: Final = 0.04  # by how much it must then do better than the usual way
+MEETINGS: Final = 8  # games of two plans, at least, that make a judgement
+OFTEN: Final = 0.15  # how often a plan must be worth playing to be among those that are played
+CONFIRMING: Final = 500  # games for each plan that tell which are better
+SURELY: Final = 0.03  # by how much another plan must beat the usual way
 PACE: Final = 30  # samples over which the usual outcome is taken
 
 
@@ -56,22 +56,22 @@ def find_plan(setup: Setup, players: int = 2, games: int = GAMES, seed: str = "p
         tuned += _tune(contest, design, panel, int(left * games), seed)
     obvious = quick_plan(setup.kingdom)
     finalists = [NO_PLAN, *([obvious] if obvious else []), *tuned, *(entry.plan for entry in best[: KEPT - 1])]
-    return _judge(contest, finalists, [*panel, *tuned[:1]])
+    enough = isqrt(2 * contest.left // MEETINGS)  # so many can all meet each other
+    return _mixed(_judge(Standings(contest, list(_different([*finalists, *panel]))[: max(2, enough)])))
 
 
 def better_plan(setup: Setup, plans: Sequence[Plan], players: int = 2, games: int = CONFIRMING, seed: str = "") -> Plan:
-    """Return the plan that does best in so many games each, on fresh shuffles, against the others and a mixed field.
+    """Return the best of these plans, as so many games for each on fresh shuffles tell, against each other and a mixed
+    field. Plans are also taken apart, and put together anew.
 
-    If none is clearly better than the usual way, that is returned: the hints of any other plan may surprise people.
+    The usual way is preferred if none of those is clearly better: the hints of any other plan may surprise people.
     """
-    pool = list(_different([NO_PLAN, *plans]))
-    contest = Contest(setup, players, games * len(pool), f"{seed} confirmation")
-    standings = Standings(contest, pool, list(_different([*pool, *field(setup.kingdom)])))
-    for rounds in range(ROUNDS, 0, -1):
-        standings.play(contest.left // rounds, f"confirmation {rounds}")
-    best, *_ = ranked = standings.ranked()
-    usual = next(standing for standing in ranked if standing.plan is NO_PLAN)
-    return best.plan if best.share > usual.share + SURELY else NO_PLAN
+    parts = [part for plan in plans for part in (replace(plan, others=()), *plan.others)]
+    pool = list(_different([NO_PLAN, *parts, *field(setup.kingdom)]))
+    standings = Standings(Contest(setup, players, games * len(pool), f"{seed} confirmation"), pool)
+    found = _judge(standings)
+    is_usual_as_good = all(standings.share(NO_PLAN, plan) >= 1 / players - SURELY for plan in found)
+    return NO_PLAN if is_usual_as_good else _mixed(found)
 
 
 def _halve(contest: Contest, panel: Sequence[Plan], left: int) -> tuple[list[Entry], list[Entry]]:
@@ -146,23 +146,14 @@ def _tune(contest: Contest, design: Design, panel: Sequence[Plan], left: int, se
     return [design.proven_plan(), design.plan()]
 
 
-def _judge(contest: Contest, plans: Sequence[Plan], panel: Sequence[Plan]) -> Plan:
-    """Return the plan that does best on fresh shuffles against the panel and the others, with those that are nearly as
-    good. The worse half drops out twice; the usual way stays."""
-    pool = list(_different(plans))
-    usual = pool[0]
-    standings = Standings(contest, pool, list(_different([*pool, *panel])))
+def _judge(standings: Standings) -> list[Plan]:
+    """Let the plans play all the games that are left, on fresh shuffles; return those to be played, the best first."""
     for rounds in range(ROUNDS, 0, -1):
-        standings.play(contest.left // rounds, f"judgement {rounds}")
-        ranked = standings.ranked()
-        if rounds > 1:
-            better = [standing.plan for standing in ranked[: max(FINALISTS, len(pool) // 2)]]
-            pool = better if any(plan is usual for plan in better) else [*better, usual]
-            standings.contenders = pool
-    others = [standing for standing in ranked if standing.plan is not usual]
-    own = next(standing for standing in ranked if standing.plan is usual)
-    if not others or others[0].share < own.share + CLEARLY:
-        return NO_PLAN
-    first = others[0]
-    near = [standing.plan for standing in others[1:] if standing.share > first.share - NEARLY * first.error]
-    return replace(first.plan, others=tuple(near))
+        standings.play(standings.contest.left // rounds, f"judgement {rounds}")
+    often = {at: weight for at, weight in enumerate(standings.mix()) if weight >= OFTEN}
+    return [standings.plans[at] for at in sorted(often, key=lambda at: -often[at])]
+
+
+def _mixed(plans: Sequence[Plan]) -> Plan:
+    """Return a plan that is each of these in as many games."""
+    return replace(plans[0], others=tuple(plans[1:]))

@@ -3,8 +3,9 @@
 import pytest
 
 from bench.duels import Tally, duel
-from engine import SETS, Builder, Setup, Strong, find_plan, random_kingdom
+from engine import SETS, Builder, Plan, Setup, Strong, find_plan, random_kingdom
 from engine.computer.candidates import candidates
+from engine.computer.equilibrium import equilibrium
 from engine.computer.planned import NO_PLAN, Follower
 from engine.computer.taste import Taste
 from engine.computer.tuning import better_plan
@@ -40,13 +41,38 @@ def test_a_small_search_finds_an_engine_where_there_is_a_good_one():
     assert duel(lambda _: Follower(plan), lambda _: Builder(), ENGINE, 40, "engine").share > 0.5
 
 
-def test_the_better_plan_is_kept_and_the_first_of_equals():
+def test_the_plan_that_beats_the_usual_way_is_better_wherever_it_stands():
     kingdom = ("workshop", "gardens", *FILLER)[:10]
     rush = named("gardens and workshop", kingdom)
-    assert better_plan(Setup(kingdom), [NO_PLAN, rush], games=40) is rush
-    assert better_plan(Setup(kingdom), [rush, NO_PLAN], games=40) is rush
-    again = named("gardens and workshop", kingdom)
-    assert better_plan(Setup(kingdom), [again, rush], games=8) is again
+    assert better_plan(Setup(kingdom), [NO_PLAN, rush], games=60).menu == rush.menu
+    assert better_plan(Setup(kingdom), [rush], games=60).menu == rush.menu
+
+
+def test_the_usual_way_is_kept_where_no_plan_is_clearly_better():
+    kingdom = ("smithy", *FILLER)[:10]
+    worse = Plan("copper and silver", ("province", "silver", "copper"))
+    assert better_plan(Setup(kingdom), [worse], games=60) == NO_PLAN
+
+
+def test_a_mixed_plan_is_taken_apart_and_only_what_is_good_is_kept():
+    kingdom = ("workshop", "gardens", *FILLER)[:10]
+    rush = named("gardens and workshop", kingdom)
+    found = better_plan(Setup(kingdom), [Plan("copper", ("copper",), others=(rush,))], games=60)
+    assert found.menu == rush.menu
+    assert all(other.menu != ("copper",) for other in found.others)
+
+
+@pytest.mark.parametrize(
+    ("shares", "mix"),
+    [
+        ([[0.5]], [1]),
+        ([[0.5, 0.6], [0.4, 0.5]], [1, 0]),
+        ([[0.5, 0.9, 0.1], [0.1, 0.5, 0.9], [0.9, 0.1, 0.5]], [1 / 3, 1 / 3, 1 / 3]),
+        ([[0.5, 0.9, 0.2, 0.9], [0.1, 0.5, 0.8, 0.9], [0.8, 0.2, 0.5, 0.9], [0.1, 0.1, 0.1, 0.5]], [0.3, 0.3, 0.4, 0]),
+    ],
+)
+def test_a_mix_is_played_that_no_plan_beats(shares, mix):
+    assert equilibrium(shares) == pytest.approx(mix, abs=0.06)
 
 
 def test_strong_players_rarely_end_a_game_that_they_lose_and_decide_in_time():
