@@ -1,8 +1,8 @@
 """Finds plans for the recommended kingdoms and writes them to `engine/computer/plans.json`: `make plans`.
 
-What is found is judged with the plan that the book has, and with Builder's way, in games that none of them has seen: the
-best ones are kept, but Builder's way unless another one is clearly better. The number of games per kingdom is the limit,
-not the time, so every machine finds the same plans.
+What is found is judged with the plan that the book has, and with Builder's way, in games that none of them has seen:
+the best ones are kept, but Builder's way unless another one is clearly better. The number of games per kingdom is the
+limit, not the time, so every machine finds the same plans.
 """
 
 from __future__ import annotations
