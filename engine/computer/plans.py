@@ -35,7 +35,7 @@ checks: Final = Checks(BadPlan)
 
 @dataclass(frozen=True)
 class Plan:
-    """What to buy and how to play; `others` are plans for the same kingdom that are nearly as good."""
+    """What to buy and how to play; `others` are plans for the same kingdom that are played as often."""
 
     name: str
     menu: tuple[str, ...] = ()

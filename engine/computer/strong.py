@@ -23,7 +23,7 @@ SWAY: Final = 0.06  # how much more or less than usual an Action may be wanted
 class Strong:
     """Play any seat by a plan; without one, by a plan that is obvious from the kingdom, or in Builder's way.
 
-    Its taste decides in every game among plans that are nearly as good, and makes Actions a little more or less wanted;
+    Its taste decides in every game which of the plans is played, and makes Actions a little more or less wanted;
     without a taste, it always plays the same. The answer depends on nothing but plan, taste, view and question.
     """
 
