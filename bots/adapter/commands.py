@@ -19,6 +19,7 @@ from bots.adapter.game_list import games
 from bots.adapter.learning import learn_page
 from bots.adapter.request import Answer, Attachment, Confirmation, Request
 from bots.adapter.solo import open_solo, phase_alone
+from bots.language.kingdom_names import kingdom_named
 from bots.language.search import card_named, level_named
 from bots.language.texts import Texts
 from bots.language.wishes import are_wishes, kingdom_card_named, read_wishes
@@ -202,7 +203,8 @@ async def card(dispatcher: AnyDispatcher, request: Request) -> Answer:
 
 
 async def kingdom(dispatcher: AnyDispatcher, request: Request) -> Answer:
-    """Explain the kingdom; before the game, choose it: by ten cards, by its code, or at random with wishes and bans."""
+    """Explain the kingdom; before the game, choose it: by its name, by ten cards, by its code, or at random with wishes
+    and bans."""
     names = request.arguments.get("cards", "")
     place = await dispatcher.table_of(request, watching=not names)
     texts = await request.texts()
@@ -222,9 +224,11 @@ async def kingdom(dispatcher: AnyDispatcher, request: Request) -> Answer:
 
 
 def _typed_kingdom(typed: str, texts: Texts) -> str:
-    """Return the option that the text stands for: a code, wishes and bans, or ten cards."""
+    """Return the option that the text stands for: a code, a recommended kingdom, wishes and bans, or ten cards."""
     if is_like_code(typed):
         return f"code={typed.strip()}"
+    if named := kingdom_named(typed, texts):
+        return f"kingdom={named}"
     if are_wishes(typed):
         _, given = read_wishes(typed, texts)
         return f"wishes={','.join(given)}"

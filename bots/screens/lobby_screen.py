@@ -46,15 +46,22 @@ def present_lobby(
     stamp: Stamp,
     shape: Shape = Shape(),  # noqa: B008  (frozen)
     page: str = "",
+    is_shared: bool = False,
     announced: str = "",
     footer: str = "",
     alert: str = "",
 ) -> Screen:
-    """Return the screen of a table before the game: the lobby, or the page of options with the name `page`."""
+    """Return the screen of a table before the game: the lobby, or the page of options with the name `page`.
+
+    A shared page is in the place of the lobby, for everybody: people can join there, too.
+    """
     if page not in ("", LOBBY_PAGE):
         pages = OptionPages(table, texts, stamp, shape)
         text = text_within(shape, [table.title, announced], (), pages.lines(page))
-        return Screen(text, lay_out(pages.keys(page), shape, texts), alert=alert, command=pages.command)
+        keys = pages.keys(page)
+        if is_shared:
+            keys = keys._replace(fixed=[*_join_buttons(table, texts, stamp), *keys.fixed])
+        return Screen(text, lay_out(keys, shape, texts), alert=alert, command=pages.command)
     is_short = bool(shape.columns)
     agreed = _agreed_in_short(table, texts, shape.columns) if is_short else _agreed_lines(table, texts)
     body = [*section(_seat_lines(table, texts, is_short=is_short)), *agreed]
@@ -143,18 +150,19 @@ def join_label(table: Table, texts: Texts) -> str:
     return texts.say("button-in" if any(seat.pending for seat in table.seats) else "button-join")
 
 
+def _join_buttons(table: Table, texts: Texts, stamp: Stamp) -> list[Button]:
+    """Return the button that takes a seat, if one is free or kept for somebody."""
+    has_room = len(table.seats) < table.options.players or any(seat.pending for seat in table.seats)
+    token = stamp.token(tokens.JOIN, "", len(table.seats))
+    join = Button(join_label(table, texts), token, STYLES.get(tokens.JOIN, ""), marks.JOIN)
+    return [join] if has_room and not table.solo else []
+
+
 def _keys(table: Table, texts: Texts, stamp: Stamp) -> Keys:
     seats, say = table.seats, texts.say
     room = len(seats) < table.options.players
     people = [seat for seat in seats if seat.person and not seat.pending]
     offered = [
-        (
-            not table.solo and (room or any(seat.pending for seat in seats)),
-            join_label(table, texts),
-            tokens.JOIN,
-            "",
-            marks.JOIN,
-        ),
         (not table.solo and any(seat.person for seat in seats), say("button-leave"), tokens.LEAVE, "", marks.LEAVE),
         (room, say("button-add-computer"), tokens.ADD_COMPUTER, "", marks.COMPUTER),
         *_of_last_computer(table, texts),
@@ -172,9 +180,12 @@ def _keys(table: Table, texts: Texts, stamp: Stamp) -> Keys:
     ]
     # Each button carries the number of taken seats, so that a second press on it is recognised as stale.
     buttons = [
-        Button(label, stamp.token(press, argument, len(seats)), STYLES.get(press, ""), mark)
-        for possible, label, press, argument, mark in offered
-        if possible
+        *_join_buttons(table, texts, stamp),
+        *(
+            Button(label, stamp.token(press, argument, len(seats)), STYLES.get(press, ""), mark)
+            for possible, label, press, argument, mark in offered
+            if possible
+        ),
     ]
     buttons += lobby_buttons(table, texts, stamp)
     if _players(table) not in SEATS:

@@ -8,8 +8,9 @@ from bots.language import marks
 from bots.language.prompts import option, sentence
 from bots.language.texts import Texts
 from bots.language.wording import MATS, coin_tokens, in_reading_order, join_with_dots, turn_number, turn_words
+from bots.screens.columns import rows
 from bots.screens.context import Stamp
-from bots.screens.formatting import section, strong
+from bots.screens.formatting import plain, section, strong
 from bots.screens.layout import Keys, lay_out, text_within
 from bots.screens.learn_pages import stop_explaining_button
 from bots.screens.lookup import texts_button
@@ -92,14 +93,15 @@ def present(
     main = [*keys.main, *undo] if shape.left else [*undo, *keys.main]
     quiet = [stop_explaining_button(texts, stamp)] if lesson else []
     keys = keys._replace(fixed=[*keys.fixed, *look_up, *quiet], main=main)
-    rows = lay_out(keys, shape, texts, asking.draft.page, asking.page)
+    buttons = lay_out(keys, shape, texts, asking.draft.page, asking.page)
     possessed = view.players[decision.seat].name if decision.decider != decision.seat else ""
-    lines = [*_game_lines(view, texts, purse, points, bool(board), shape, possessed), last]
-    body = [*lines, hint, *_draft_lines(asking), *section([lesson]), _question(asking), *notes]
+    question = _question(asking)
+    lines = [*_game_lines(view, texts, purse, points, bool(board), shape, possessed, question), last]
+    body = [*lines, hint, *_draft_lines(asking), *section([lesson]), question, *notes]
     typed = shape.typing and decision.verb == "name"
     naming = asking.press(texts.say("button-type-name"), tokens.ANSWER) if typed else None
     text = text_within(shape, head, news, body)
-    return Screen(text, rows, alert=alert, menu=menu, naming=naming, tone="yours")
+    return Screen(text, buttons, alert=alert, menu=menu, naming=naming, tone="yours")
 
 
 def _fits_menu(decision: Decision, shape: Shape) -> bool:
@@ -180,15 +182,19 @@ def _game_lines(
     has_board: bool,
     shape: Shape,
     possessed: str = "",
+    question: str = "",
 ) -> list[str]:
-    """Return the lines about the game as this seat sees it, without what the board says already, if there is one.
+    """Return the lines about the game as this seat sees it, without what the board or the question says already.
 
     `possessed` is the name of the seat's player if another one reads this and decides.
     """
     if view.result is not None:
         return score_lines(view, [player.name for player in view.players], texts)
     say, is_short = texts.say, bool(shape.columns)
-    lines = section([turn_line(view, texts, purse, is_short=is_short)])
+    turn, hand = turn_line(view, texts, purse, is_short=is_short), _hand_line(view, texts, possessed)
+    if has_board and is_short and not points:
+        turn, hand = _with_deck(turn, hand, view, shape.columns)
+    lines = section([turn])
     lines += points_lines(view, () if has_board else points, texts)
     for seat, player in enumerate(view.players):
         if player.set_aside:
@@ -198,9 +204,9 @@ def _game_lines(
     if own and (is_short or not has_board):  # a narrow board does not show it
         lines.append(say("screen-in-play", cards=texts.cards(own)))
     lines += _own_lines(view, texts, possessed, with_public=is_short or not has_board)
-    if view.looked_at:
+    if view.looked_at and texts.cards(view.looked_at) not in question:
         lines.append(say("screen-looked-at", cards=texts.cards(view.looked_at)))
-    return [*lines, _hand_line(view, texts, possessed, with_deck=has_board and is_short and not points)]
+    return [*lines, hand]
 
 
 def _own_lines(view: View, texts: Texts, possessed: str, *, with_public: bool) -> list[str]:
@@ -224,13 +230,26 @@ def _of_possessed(words: str, possessed: str, texts: Texts) -> str:
     return texts.say("option-line", name=possessed, value=words) if possessed else words
 
 
-def _hand_line(view: View, texts: Texts, possessed: str, *, with_deck: bool) -> str:
-    """Return the hand and, where no other line tells it, how many cards are left in the deck."""
+def _hand_line(view: View, texts: Texts, possessed: str) -> str:
     hand = texts.cards(in_reading_order(view.hand))
     empty = texts.say("replay-hand-empty" if possessed else "screen-hand-empty")
-    shown = f"{marks.HAND} {_of_possessed(strong(hand) if hand else empty, possessed, texts)}"
-    own = view.players[view.seat] if view.seat is not None else None
-    return join_with_dots([shown, f"{marks.DECK}{own.deck_size}"]) if with_deck and own is not None else shown
+    return f"{marks.HAND} {_of_possessed(strong(hand) if hand else empty, possessed, texts)}"
+
+
+def _with_deck(turn: str, hand: str, view: View, columns: int) -> tuple[str, str]:
+    """Return the two lines with how many cards are left in the deck: behind the hand, or where that would take another
+    row, behind the turn."""
+    if view.seat is None:
+        return turn, hand
+    deck = f"{marks.DECK}{view.players[view.seat].deck_size}"
+    longer_turn, longer_hand = join_with_dots([turn, deck]), join_with_dots([hand, deck])
+    if _rows(longer_hand, columns) > _rows(hand, columns) and _rows(longer_turn, columns) == _rows(turn, columns):
+        return longer_turn, hand
+    return turn, longer_hand
+
+
+def _rows(line: str, columns: int) -> int:
+    return rows(plain(line), columns)
 
 
 def points_lines(view: View, points: Sequence[int], texts: Texts) -> list[str]:

@@ -116,15 +116,14 @@ def table_screen(
 def _public_news(table: Table, texts: Texts) -> list[str]:
     """Return the latest lines of the log, and above them whose time was up since a person last moved, unless it is
     among these."""
-    events = told(table.log.all(), None)
-    shown = [
-        event
-        for at, event in enumerate(events)
-        if event.name in ABSENCES and len(log_lines(table, texts, events[at:])) <= PUBLIC_LINES
-    ]
-    absences = fresh_absences(table)
-    above = log_lines(table, texts, absences[: max(0, len(absences) - len(shown))])
-    return [*above, *last_lines(log_lines(table, texts, events), PUBLIC_LINES)]
+    events, absences = told(table.log.all(), None), fresh_absences(table)
+    lines = log_lines(table, texts, events)
+    if absences:
+        first = len(lines) - PUBLIC_LINES  # if lines are left out, the heading of its turn is in the place of this one
+        last = [at for at, event in enumerate(events) if event.name in ABSENCES][-len(absences) :]
+        shown = [at for at in last if first <= 0 or len(log_lines(table, texts, events[: at + 1])) - 1 > first]
+        absences = absences[: len(absences) - len(shown)]
+    return [*log_lines(table, texts, absences), *last_lines(lines, PUBLIC_LINES)]
 
 
 def _moment(table: Table, view: View) -> Moment:

@@ -127,7 +127,7 @@ def _lobby_screens(table: Table, known: Known, shape: Shape, page: str) -> dict[
 def _lobby(table: Table, known: Known, shape: Shape, page: str) -> Screen:
     texts = public_texts(table)
     warning = expiry_warning(table, texts) | {"announced": announced(known.announcement, texts)}
-    screen = present_lobby(table, texts=texts, stamp=stamp_of(table), shape=shape, page=page, **warning)
+    screen = present_lobby(table, texts=texts, stamp=stamp_of(table), shape=shape, page=page, is_shared=True, **warning)
     return replace(screen, language=texts.language)
 
 

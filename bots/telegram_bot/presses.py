@@ -24,8 +24,10 @@ from bots.adapter.presses import (
     wants_to_watch,
 )
 from bots.adapter.request import Alert, Answer, OpenPrivate, Progress
+from bots.language.texts import Texts
 from bots.refusals import Refusal
 from bots.screens.mentions import cut_to_utf16
+from bots.screens.model import Screen
 from bots.telegram_bot.dispatcher import TelegramDispatcher
 from bots.telegram_bot.flood import LEAST_WAIT
 from bots.telegram_bot.ids import PLATFORM, is_group, person_of, place_of, seconds_of
@@ -130,7 +132,7 @@ class TelegramPresses(Presses[PressRequest]):
             if not await self.dispatcher.first_time(request.mark):
                 return None
             screen, texts = await learning.press_learn(self.dispatcher, request, data), await request.texts()
-            if not await self.dispatcher.replies.send_privately(request.query.from_user.id, screen, texts):
+            if not await self._send_privately(request, screen, texts):
                 return OpenPrivate("")
             return texts.say("notice-in-private") if request.in_group else None
         if not request.in_group or request.place is None:
@@ -163,9 +165,14 @@ class TelegramPresses(Presses[PressRequest]):
             await self._turn_page(request, outcome)
             return notice
         screen = await self.page(outcome, request.person, texts)
-        if not await self.dispatcher.replies.send_privately(request.query.from_user.id, screen, texts):
+        if not await self._send_privately(request, screen, texts):
             return OpenPrivate("")
         return texts.say("notice-in-private") if request.in_group else notice
+
+    async def _send_privately(self, request: PressRequest, screen: Screen, texts: Texts) -> bool:
+        """Send the screen to the private chat; where the button is there, too, that needs no notification."""
+        person, silent = request.query.from_user.id, not request.in_group
+        return await self.dispatcher.replies.send_privately(person, screen, texts, silent=silent)
 
     async def is_page(self, request: PressRequest, outcome: Outcome) -> bool:
         if not request.message or (request.in_group and outcome.page not in PAGES_IN_GROUPS):

@@ -171,13 +171,14 @@ class Replies:
                 await self._closing.wait()
         return self._closing.is_set()
 
-    async def send_privately(self, person: int, screen: Screen, texts: Texts) -> bool:
-        """Send the screen to the person's private chat at once; False if they cannot be reached there."""
-        markup = keyboard(screen, self.bot.username, texts)
-        if screen.picture is not None and await self._send_picture(person, screen, screen.picture, markup):
+    async def send_privately(self, person: int, screen: Screen, texts: Texts, *, silent: bool) -> bool:
+        """Send the screen to the person's private chat at once, without a notification if they are looking at that
+        chat; False if they cannot be reached there."""
+        markup, send = keyboard(screen, self.bot.username, texts), self.canvas.messages.send
+        if screen.picture is not None and await self._send_picture(person, screen, screen.picture, markup, silent):
             return True
         try:
-            sent = await wait_out_flood(lambda: self.canvas.messages.send(person, words_of(screen), markup))
+            sent = await wait_out_flood(lambda: send(person, words_of(screen), markup, disable_notification=silent))
         except (Forbidden, BadRequest):
             return False
         if isinstance(screen, Progress):
@@ -185,13 +186,20 @@ class Replies:
         return True
 
     async def _send_picture(
-        self, person: int, screen: Screen, picture: Picture, markup: InlineKeyboardMarkup | None
+        self, person: int, screen: Screen, picture: Picture, markup: InlineKeyboardMarkup | None, silent: bool
     ) -> bool:
         """Send the picture of the screen with its text below; False if that is not possible there."""
         photo, photos = await self.canvas.photos.content(picture), self.canvas.photos
         with suppress(Forbidden, BadRequest):
             sent = await wait_out_flood(
-                lambda: self.bot.send_photo(person, photo, caption=html(screen), parse_mode="HTML", reply_markup=markup)
+                lambda: self.bot.send_photo(
+                    person,
+                    photo,
+                    caption=html(screen),
+                    parse_mode="HTML",
+                    reply_markup=markup,
+                    disable_notification=silent,
+                )
             )
             photos.note(picture, sent)
             return True

@@ -109,6 +109,19 @@ async def test_ten_names_may_stand_in_lines(house, ann, group):
     await ann.sees(group, "Woodcutter", button="Join")
 
 
+async def test_a_recommended_kingdom_is_chosen_by_its_name_and_a_random_one_by_that_word(house, ann, group):
+    await house.lobby(group, ann)
+    for typed, told in (
+        ("Wine Country", "Kingdom: Wine Country\n"),
+        ("wine-country", "Kingdom: Wine Country\n"),
+        ("first game", "Kingdom: First Game (2nd edition)\n"),
+        ("First Game (1st edition)", "Kingdom: First Game (1st edition)\n"),
+        ("random", "Kingdom: Random\n"),
+    ):
+        assert await says(house, ann, group, f"/kingdom {typed}") is None
+        assert told in (await ann.sees(group, "seats taken")).text, typed
+
+
 async def test_other_than_ten_names_and_unclear_ones_are_refused(house, ann, group):
     await house.lobby(group, ann)
     assert "you named 2" in (await says(house, ann, group, "/kingdom Moat, Smithy, smithy")).text

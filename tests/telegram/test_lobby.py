@@ -44,6 +44,23 @@ async def test_each_player_has_one_veto_and_a_stranger_none(house, bot_api, ann,
     assert (await presses(bob, group, "Veto a card"))[0].text == "You’ve already used your veto."
 
 
+async def test_people_can_join_also_while_somebody_looks_at_options_or_chooses_a_veto(house, bot_api, ann, bob, group):
+    eve = bot_api.person("Eve")
+    group.add(eve)
+    await eve.opens()
+    table = await house.lobby(group, ann, bob)
+    await turns_pages(bob, group, "Veto a card")
+    assert (await presses(eve, group, "Join"))[0].text == "You’re in."
+    await house.rests()
+    assert "Which card don’t you want to play with?" in table.text  # Bob still chooses
+    await turns_pages(eve, group, "Back")
+    assert "3. Eve" in table.text
+    await turns_pages(ann, group, "Options")
+    assert "Join" in table.labels
+    await turns_pages(ann, group, "Players", "Up to 3")
+    assert "Join" not in table.labels  # everybody is here
+
+
 async def test_only_the_host_is_asked_about_closing_and_a_refusal_notifies_nobody(house, ann, bob, group):
     await house.lobby(group, ann, bob)
     rang, read = ann.notified, len(bob.reads())

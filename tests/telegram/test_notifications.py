@@ -113,6 +113,19 @@ async def test_a_secret_question_is_told_in_private_even_to_a_person_who_wants_a
     assert (await ann.sees(group, "⏳ an answer")).text.splitlines()[1].endswith("⏳ an answer")
 
 
+async def test_a_page_rings_where_its_button_is_in_the_group_and_not_where_both_are_in_private(house, group, ann, bob):
+    await house.standing(group, position(MONEY, MONEY), ann, bob)
+    before = ann.notified
+    for label, told in (("Card texts", "In your hand:"), ("Log", "Log"), ("Kingdom", "costs")):
+        await presses(ann, None, label)
+        await ann.sees(text=told, button="Close")
+    await house.rests()
+    assert rung(ann, before) == []
+    await presses(ann, group, "Kingdom")
+    await house.rests()
+    assert rung(ann, before) == ["private"]
+
+
 @pytest.mark.parametrize(
     ("language", "labels"),
     [

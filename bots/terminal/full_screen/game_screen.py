@@ -67,7 +67,12 @@ class GameScreen(AskingScreen):
         board.styles.max_height = None if self.has_class("narrow") else rows
 
     def _draw_keys(self) -> None:
-        say = self.texts.say
+        """Show the keys that do something; a question about the one before it only has its own answers, and leaving."""
+        say, form = self.texts.say, self.question.form
+        if form is not None and form.board is None:
+            leave = single_key("typed-quit", self.texts)
+            self.query_one(KeyBar).show([(leave, say("key-quit"), leave), ("F1", say("key-help"), "f1")])
+            return
         letters = {name: single_key(f"typed-{name}", self.texts) for name in COMMANDS}
         keys = [(letter, say(f"key-{name}"), letter) for name, letter in letters.items()]
         keys[1:1] = [(LOOK_UP, say("key-card"), LOOK_UP), (NAME, say("key-name"), NAME)]
@@ -89,6 +94,7 @@ class GameScreen(AskingScreen):
         notices = [*notices, *(line.strip() for line in form.above)]
         self.question.border_title = ""
         self.question.ask(form, notices)
+        self._draw_keys()
 
     def _draw_board(self, board: Board) -> None:
         self.board, texts = board, self.texts

@@ -57,6 +57,7 @@ class QuestionPane(Vertical):
         self.picks: list[int] = []
 
     def compose(self) -> ComposeResult:
+        yield Static(id="told", classes="line")
         yield Static(id="title", classes="line")
         yield Static(id="notice", classes="line")
         with VerticalScroll(id="choices", can_focus=False):
@@ -126,7 +127,10 @@ class QuestionPane(Vertical):
         self._say("title", Content.assemble(title, (f"  {status}", DIM)) if status else title)
         hints = [] if form.board is not None and form.listed else form.hints
         told = [Content.styled(words, NOTICE) for words in self.notices if words]
-        self._say("notice", Content("\n").join([*told, *(Content.styled(hint, DIM) for hint in hints)]))
+        notes = [Content.styled(hint, DIM) for hint in hints]
+        # Beside a table there is a log; elsewhere, what has happened is above the question, because it came before it.
+        self._say("told", Content("\n").join([] if self.shares_screen else told))
+        self._say("notice", Content("\n").join([*told, *notes] if self.shares_screen else notes))
         sight = self.in_sight
         if self.cursor is not None and self.cursor >= len(sight):
             self.cursor = None

@@ -90,10 +90,27 @@ def test_old_news_gives_way_when_room_is_short():
     assert len(text) <= 90
 
 
-def test_looked_at_cards_are_shown():
+def test_looked_at_cards_are_told_once_by_the_question_or_else_above_the_hand():
     t = Table(me={"hand": "sentry", "deck": "copper, gold, curse"})
     t.me.plays("sentry")
-    assert "You’re looking at: Gold, Curse" in panel(t).text
+    assert panel(t).text.endswith("\nSentry: you’re looking at Gold, Curse. Trash any of them?")
+    assert panel(t).text.count("Gold, Curse") == 1
+    t.me.does("trash")
+    t.me.does("discard")
+    assert panel(t).text.count("You’re looking at: Gold, Curse\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("hand", "told"),
+    [
+        ("moat, gold, copper, estate, curse", "🪙0 · 📚5\n✋ Moat, Gold, Copper, Estate, Curse\n"),
+        ("moat, gold, copper, estate", "🪙0\n✋ Moat, Gold, Copper, Estate · 📚5\n"),
+        ("moat, throne_room, gold, copper, estate", "🪙0\n✋ Throne Room, Moat, Gold, Copper, Estate · 📚5\n"),
+    ],
+)
+def test_alone_the_size_of_the_deck_takes_no_row_of_its_own(hand, told):
+    t = Table(me={"hand": hand, "deck": "copper*5"})
+    assert told in plain(panel(t, shape=Shape(columns=38), board=["the Supply"]).text)
 
 
 def test_what_others_have_turned_up_is_shown():

@@ -114,6 +114,20 @@ async def test_the_public_log_tells_of_an_absence_once_however_much_the_stand_in
         assert told[0].endswith("finishes the turn.") == bool(deeds)
 
 
+async def test_an_absence_is_not_told_again_above_the_log_if_much_was_done_in_its_turn(house):
+    await house.game(ANN, BOB, pace="live")
+    turn = [Event("turn", 0, size=2), Event("time_up_turn", 0), *[Event("play", 0, ("village",))] * 12]
+
+    def add(table):
+        table.log.add(table.game.number, turn)
+        table.absences.append((table.game.number, 0, "time_up_turn"))
+
+    await house.worker.repository.change(HERE, add)
+    told = [line for line in await public_lines(house) if "runs out of time" in line]
+    assert len(told) == 1
+    assert "plays Village" in told[0]
+
+
 async def test_the_log_does_not_tell_who_did_not_answer_a_secret_question(house):
     await standing(house, "live", Table(me="witch, copper", you="secret_chamber, copper"))
     await house.worker.repository.change(HERE, lambda table: setattr(table.seats[1], "missed", 5))

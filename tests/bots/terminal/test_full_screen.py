@@ -156,10 +156,12 @@ async def test_several_people_pass_the_keyboard_and_see_only_their_own_cards(hou
         assert "Your hand  🟡 Gold ×2" in person.text
         await person.types("Gold")
         assert "Your turn is over." in person.text
+        assert person.lines[-1].split() == ["q", "quit", "F1", "help"]  # the other keys have nothing to act on
         assert "Witch" not in person.text.partition("Your hand")[2]
         assert (await house.table(HERE)).held is not None
         await person.press("x", "u")  # another key makes nothing final
         assert "takes back the last move" in person.text
+        assert "l log  k kingdom" in person.lines[-1]
         await person.types("Gold")
         await person.press("enter")
         assert "Pass the keyboard to Bob." in person.text

@@ -5,7 +5,7 @@ help-group =
     /new eröffnet einen Tisch, mit /join setzt du dich dazu, mit /leave verlässt du ihn, /begin teilt die Karten aus.
     /computer setzt einen Computerspieler dazu: Neuling, solide oder stark.
     /settings ändert die Einstellungen des Tisches.
-    /kingdom legt die zehn Königreichkarten fest: ihre Namen, durch Kommas getrennt, der Code eines Königreichs oder Wünsche und Verbote (+hexe -kapelle +dörfer -angriffe).
+    /kingdom legt die zehn Königreichkarten fest: ihre Namen, durch Kommas getrennt, der Name eines empfohlenen Königreichs, der Code eines Königreichs oder Wünsche und Verbote (+hexe -kapelle +dörfer -angriffe).
     # Spielen
     /hand schickt dir deine Hand privat, /table zeigt den Tisch noch einmal.
     /undo nimmt deinen letzten Schritt zurück, /nudge stupst die an, auf die alle warten, /hint verrät dir, was ein starker Spieler tun würde.
@@ -20,7 +20,7 @@ help-private =
     # Hier spielen
     /new beginnt ein Spiel gegen den Computer; /begin teilt die Karten aus, /stop beendet das Spiel.
     /computer bestimmt deinen Gegner: Neuling, solide oder stark.
-    /kingdom legt die zehn Königreichkarten fest: ihre Namen, durch Kommas getrennt, der Code eines Königreichs oder Wünsche und Verbote (+hexe -kapelle +dörfer -angriffe).
+    /kingdom legt die zehn Königreichkarten fest: ihre Namen, durch Kommas getrennt, der Name eines empfohlenen Königreichs, der Code eines Königreichs oder Wünsche und Verbote (+hexe -kapelle +dörfer -angriffe).
     # Deine Tische
     Auch deine Hand aus Spielen in Gruppen kommt hierher.
     /games zeigt deine Tische, /table den Tisch, /hand deine Hand.

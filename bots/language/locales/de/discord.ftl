@@ -70,7 +70,7 @@ slash-help-channel =
     Nachschlagen
     { $learn } erklärt, wie Dominion geht, { $card } jede Karte.
     { $log } zeigt, was bisher passiert ist, { $stats } Siege und Statistik.
-    { $kingdom } erklärt die zehn Königreichkarten; vor dem Spiel legst du sie damit fest: zehn Namen, durch Kommas getrennt, der Code eines Königreichs oder Wünsche und Verbote (+hexe -kapelle +dörfer -angriffe).
+    { $kingdom } erklärt die zehn Königreichkarten; vor dem Spiel legst du sie damit fest: zehn Namen, durch Kommas getrennt, der Name eines empfohlenen Königreichs, der Code eines Königreichs oder Wünsche und Verbote (+hexe -kapelle +dörfer -angriffe).
     { $replay } zeigt das letzte beendete Spiel Zug für Zug, { $analysis } sagt, was es entschieden hat, { $record } schickt es als Datei.
 
     Einstellungen
@@ -88,7 +88,7 @@ slash-help-private =
 
     Nachschlagen
     { $learn } erklärt, wie Dominion geht, { $card } jede Karte, { $log } zeigt, was bisher passiert ist.
-    { $kingdom } erklärt die zehn Königreichkarten; vor dem Spiel legst du sie damit fest: zehn Namen, durch Kommas getrennt, der Code eines Königreichs oder Wünsche und Verbote (+hexe -kapelle +dörfer -angriffe).
+    { $kingdom } erklärt die zehn Königreichkarten; vor dem Spiel legst du sie damit fest: zehn Namen, durch Kommas getrennt, der Name eines empfohlenen Königreichs, der Code eines Königreichs oder Wünsche und Verbote (+hexe -kapelle +dörfer -angriffe).
     { $replay } zeigt das letzte beendete Spiel Zug für Zug, { $analysis } sagt, was es entschieden hat, { $record } schickt es als Datei.
 
     Einstellungen

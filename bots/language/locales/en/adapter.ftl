@@ -5,7 +5,7 @@ help-group =
     /new opens a table, /join takes a seat, /leave gives it up, /begin starts the game.
     /computer adds a computer player: beginner, solid or strong.
     /settings changes the table’s options.
-    /kingdom sets the ten kingdom cards: their names separated by commas, a kingdom code, or wishes and bans (+witch -chapel +villages -attacks).
+    /kingdom sets the ten kingdom cards: their names separated by commas, the name of a recommended kingdom, a kingdom code, or wishes and bans (+witch -chapel +villages -attacks).
     # Play
     /hand sends you your hand in private, /table shows the table again.
     /undo takes back your last move, /nudge reminds the players we’re waiting for, /hint tells you what a strong player would do.
@@ -20,7 +20,7 @@ help-private =
     # Play here
     /new starts a game against the computer; /begin deals the cards, /stop ends the game.
     /computer chooses your opponent: beginner, solid or strong.
-    /kingdom sets the ten kingdom cards: their names separated by commas, a kingdom code, or wishes and bans (+witch -chapel +villages -attacks).
+    /kingdom sets the ten kingdom cards: their names separated by commas, the name of a recommended kingdom, a kingdom code, or wishes and bans (+witch -chapel +villages -attacks).
     # Your tables
     You also get your hands from group games here.
     /games lists your tables, /table shows the table, /hand your hand.

@@ -70,7 +70,7 @@ slash-help-channel =
     Look things up
     { $learn } explains how Dominion works, { $card } any card.
     { $log } shows what has happened, { $stats } wins and statistics.
-    { $kingdom } explains the ten kingdom cards. Before the game it also sets them: ten names separated by commas, a kingdom code, or wishes and bans (+witch -chapel +villages -attacks).
+    { $kingdom } explains the ten kingdom cards. Before the game it also sets them: ten names separated by commas, the name of a recommended kingdom, a kingdom code, or wishes and bans (+witch -chapel +villages -attacks).
     { $replay } goes through the last finished game turn by turn, { $analysis } explains what decided it, { $record } sends it as a file.
 
     Settings
@@ -88,7 +88,7 @@ slash-help-private =
 
     Look things up
     { $learn } explains how Dominion works, { $card } any card, { $log } shows what has happened.
-    { $kingdom } explains the ten kingdom cards. Before the game it also sets them: ten names separated by commas, a kingdom code, or wishes and bans (+witch -chapel +villages -attacks).
+    { $kingdom } explains the ten kingdom cards. Before the game it also sets them: ten names separated by commas, the name of a recommended kingdom, a kingdom code, or wishes and bans (+witch -chapel +villages -attacks).
     { $replay } goes through the last finished game turn by turn, { $analysis } explains what decided it, { $record } sends it as a file.
 
     Settings
