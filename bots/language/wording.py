@@ -193,12 +193,8 @@ def mats_words(player: SeatView, texts: Texts) -> list[str]:
         for zone in MATS
         if (size := player.sizes.get(zone)) and zone not in (*player.zones, *player.awaited)
     ]
-    named += coin_tokens(player)
     words = [texts.say("option-line", name=texts.card(id), value=value) for id, value in named]
+    if player.pirate_tokens:
+        words.append(texts.say("table-seat-coin-tokens", count=player.pirate_tokens))
     recovering = player.zones.get("recovering")
     return [*words, texts.say("table-seat-recovering", cards=texts.cards(recovering))] if recovering else words
-
-
-def coin_tokens(player: SeatView) -> list[tuple[str, str]]:
-    """Return the card that gives Coin tokens, and how many the player has, if any."""
-    return [("pirate_ship", str(player.pirate_tokens))] if player.pirate_tokens else []

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bots.language import marks
 from bots.language.prompts import option, sentence
 from bots.language.texts import Texts
-from bots.language.wording import MATS, coin_tokens, in_reading_order, join_with_dots, turn_number, turn_words
+from bots.language.wording import MATS, in_reading_order, join_with_dots, turn_number, turn_words
 from bots.screens.columns import rows
 from bots.screens.context import Stamp
 from bots.screens.formatting import plain, section, strong
@@ -218,11 +218,13 @@ def _own_lines(view: View, texts: Texts, possessed: str, *, with_public: bool) -
     awaited = texts.say(key, cards=texts.cards(own.awaited))
     lines = [_of_possessed(awaited, possessed, texts)] if own.awaited and with_public else []
     zones = {**(own.zones if with_public else {}), **view.zones}
-    named: list[tuple[str, str]] = [
-        (zone, texts.cards(in_reading_order(zones[zone]))) for zone in MATS if zones.get(zone)
-    ]
-    named += coin_tokens(own) if with_public else []
-    return lines + [texts.say("option-line", name=texts.card(id), value=value) for id, value in named]
+    for zone in MATS:
+        if zones.get(zone):
+            cards = texts.cards(in_reading_order(zones[zone]))
+            lines.append(texts.say("option-line", name=texts.card(zone), value=cards))
+    if own.pirate_tokens and with_public:
+        lines.append(texts.say("screen-coin-tokens", count=own.pirate_tokens))
+    return lines
 
 
 def _of_possessed(words: str, possessed: str, texts: Texts) -> str:

@@ -191,7 +191,7 @@ def line_of(name, game, **given):
 def test_what_lies_on_mats_is_shown_open_or_counted():
     mats = {"island": ["estate", "copper", "copper"], "native_village": ["gold", "gold"], "pirate_tokens": 3}
     line = line_of("Bob", seaside(you=mats))
-    assert line.endswith(" · Island: Estate, Copper ×2 · Native Village: 2 · Pirate Ship: 3")
+    assert line.endswith(" · Island: Estate, Copper ×2 · Native Village: 2 · coin tokens: 3")
     assert "Gold" not in line
 
 
@@ -256,7 +256,7 @@ def test_a_turn_in_which_another_player_decides_says_so():
 def test_ones_own_mats_and_coin_tokens_are_in_the_panel():
     mine = {"island": ["estate"], "native_village": ["gold", "copper"], "haven": ["silver"], "awaited": ["haven"]}
     text = plain(present(seaside(me=mine | {"pirate_tokens": 2}).view(0), None, **GIVEN).text)
-    for line in ("At the start of your next turn: Haven", "Haven: Silver", "Island: Estate", "Pirate Ship: 2"):
+    for line in ("At the start of your next turn: Haven", "Haven: Silver", "Island: Estate", "Coin tokens: 2"):
         assert line in text.splitlines()
     assert "Native Village: Gold, Copper" in text
 
