@@ -96,9 +96,15 @@ def test_the_panel_of_somebody_who_plays_alone_takes_fifteen_rows_and_what_the_c
 
 
 def rows_for_cards(text):
-    """How many rows the cards of the turn and the question take beyond one for the hand and one for the question."""
+    """How many rows the cards of the turn and the question take beyond one for the hand and one for the question, and
+    what the opponent has on mats beyond one."""
     below = text.partition(f" · {marks.ACTIONS}")[2].split("\n")[1:]
-    return max(0, sum(len(wrapped(re.sub(r"<[^>]*>", "", line))) for line in below) - 2)
+    opponent = next(line for line in text.split("\n") if line.startswith(WILMA.name))
+    return max(0, sum(map(rows_of, below)) - 2) + rows_of(opponent) - 1
+
+
+def rows_of(line):
+    return len(wrapped(re.sub(r"<[^>]*>", "", line)))
 
 
 @pytest.mark.parametrize("language", languages())
