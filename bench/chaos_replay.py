@@ -72,6 +72,8 @@ class Replay:
         return self.made
 
     def _replay_undo(self, piece: list[Any]) -> None:
+        for decision in self.game.pending:
+            self._forget_questions(decision)
         held_by = self.held[0] if self.held else None
         presses = {
             seat: self._sent[self.generation, UNDONE, seat]

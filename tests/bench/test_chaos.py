@@ -17,7 +17,7 @@ from bench.chaos_people import Party, Press
 from bench.seats import Seats, collector, person, place
 from bots.drawing import canvas
 from bots.screens.model import TABLE, Screen
-from bots.tables import tokens
+from bots.tables import play, tokens
 from bots.tables.shortcuts import question
 from bots.tables.tokens import Token
 from bots.worker import Worker
@@ -140,6 +140,22 @@ async def test_a_moat_that_was_taken_back_and_then_shown_by_hand_is_no_loss(clie
     await room.worker.redrawer.close()
 
 
+@pytest.mark.usefixtures("short_piles")
+async def test_a_press_that_only_asked_about_the_end_of_the_game_and_was_followed_by_undo_is_no_loss(client):
+    room = Room(client, hurried)
+    await room.seats.sit(Options())
+    last = None
+    for _ in range(LONGEST):
+        last = await room.worker.repository.read(HERE, _last_purchase)
+        if last:
+            break
+        await room.press()
+    assert await room.tries(last[0], tokens.BUY, last[1])
+    assert await room.tries(last[0], tokens.UNDO)
+    assert await room.audited() == {"tables audited": 1}
+    await room.worker.redrawer.close()
+
+
 def duellist(_view, decision):
     """Buys Militias and Moats, and plays every Militia."""
     wishes = ("militia", "play:", "buy:militia", "buy:moat", "end")
@@ -157,6 +173,14 @@ def hurried(_view, decision):
             if wish in decision.options:
                 return (decision.options.index(wish),)
     return tuple(range(decision.least))
+
+
+def _last_purchase(table):
+    """The seat that is asked, and a card with which it can end the game, if it can also take back its last press."""
+    (decision,) = table.game.pending
+    cards = [move.removeprefix("buy:") for move in decision.options if move.startswith("buy:")]
+    last = next((card for card in cards if play.ends_game(table, decision, card)), None)
+    return last and table.game.can_undo(decision.seat) and (decision.seat, last)
 
 
 def _showed(table, seat):
