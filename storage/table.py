@@ -8,8 +8,9 @@ default, needs a new format number: `UPGRADES[n]` turns the fields of format n i
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from typing import Final
 from zlib import crc32
 
 import msgpack
@@ -114,7 +115,11 @@ class Table:
     fresh: bool = False  # a new game has begun: the stored answers of the last one are dropped
 
     def pack(self) -> bytes:
-        """Return the table as bytes."""
+        """Return the table as bytes; raise BadTable rather than return what could not be read again."""
+        try:
+            self._check(RULES)
+        except Malformed as reason:
+            raise BadTable(f"what is to be stored at {self.place.text} is not a table: {reason}") from reason
         packed: bytes = msgpack.packb(TABLE.pack(self))
         return MAGIC + bytes([FORMAT]) + crc32(packed).to_bytes(4, "big") + packed
 
@@ -123,14 +128,20 @@ class Table:
         """Return the table that was packed, in this format or an older one; raise BadTable if that cannot be."""
         try:
             table = cls(place, **TABLE.check(_fields(data)), revision=revision)
-            for rule, holds in RULES.items():
-                if not holds(table):
-                    raise Malformed(rule)
+            if table.game is None:
+                table.story = None  # earlier versions kept that of the last game, which may have had other seats
+            table._check(RULES | RULES_OF_WHAT_IS_STORED)
         except Malformed as reason:
             raise BadTable(f"what is stored at {place.text} is not a table: {reason}") from reason
         if table.game is not None and table.game.dropped:
             table.dropped = table.game.dropped
         return table
+
+    def _check(self, rules: Mapping[str, Callable[[Table], bool]]) -> None:
+        """Raise Malformed if one of the rules is broken."""
+        for rule, holds in rules.items():
+            if not holds(self):
+                raise Malformed(rule)
 
     @property
     def setup(self) -> Setup:
@@ -266,16 +277,19 @@ def _seats_named(table: Table) -> set[int]:
 
 
 # What must hold between fields.
-RULES: dict[str, Callable[[Table], bool]] = {
+RULES: Final[dict[str, Callable[[Table], bool]]] = {
     "a game is being played": lambda table: table.phase not in (PLAYING, OVER) or table.game is not None,
     "the game has as many players as there are seats": lambda table: (
         table.game is None or len(table.game.names) == len(table.seats)
     ),
+    "the game has a number of answers": lambda table: table.game is None or 0 <= table.game.number <= NUMBERS,
+    "the story is about these seats": lambda table: table.story is None or table.story.is_about(len(table.seats)),
+    "every seat that is named is there": lambda table: all(seat < len(table.seats) for seat in _seats_named(table)),
+}
+# What takes too long to be checked before each write.
+RULES_OF_WHAT_IS_STORED: Final[dict[str, Callable[[Table], bool]]] = {
     "the game before the last turn has as many players, too": lambda table: (
         table.held is None or len(load_game(table.held.game).view(None).players) == len(table.seats)
     ),
-    "the game has a number of answers": lambda table: table.game is None or 0 <= table.game.number <= NUMBERS,
     "the latest events can be read": lambda table: table.log.is_sound(len(table.seats)),
-    "the story is about these seats": lambda table: table.story is None or table.story.is_about(len(table.seats)),
-    "every seat that is named is there": lambda table: all(seat < len(table.seats) for seat in _seats_named(table)),
 }

@@ -36,7 +36,7 @@ def begin(table: Table, names: list[str], seed: bytes) -> None:
     game = Game.set_up(names, table.setup, seed)
     clear(table)
     table.game, table.seed, table.phase = game, seed, PLAYING
-    table.fresh, table.counted, table.story = True, False, None
+    table.fresh, table.counted = True, False
     table.log.add(0, game.events)
     go_on(table)
 
@@ -44,7 +44,7 @@ def begin(table: Table, names: list[str], seed: bytes) -> None:
 def clear(table: Table) -> None:
     """Clear the last game away, back to the lobby; buttons from before are stale."""
     guide.count_end(table)
-    table.game, table.seed, table.phase = None, b"", LOBBY
+    table.game, table.seed, table.story, table.phase = None, b"", None, LOBBY
     table.generation += 1
     table.marks, table.votes, table.answers, table.held, table.absences = [], {}, b"", None, []
     table.regulars, table.invited, table.vetoes = {}, False, {}

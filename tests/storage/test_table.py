@@ -14,7 +14,7 @@ from storage.places import Place
 from storage.recent_events import ROOM, RecentEvents
 from storage.seat import Seat
 from storage.story import BiggestTurn, Story, TurnInShort
-from storage.table import PLAYING, Options, Table
+from storage.table import LOBBY, PLAYING, Options, Table
 from tests.each import for_each
 
 HERE = Place("telegram", "-100123")
@@ -262,6 +262,20 @@ def test_events_packed_by_an_older_or_a_newer_release_are_read():
 )
 def test_steps_that_are_not_events_of_these_seats_are_not_sound(step):
     assert not RecentEvents([step]).is_sound(2)
+
+
+def test_a_lobby_that_an_earlier_version_stored_with_the_story_of_the_last_game_can_be_read():
+    lobby = fields_of(full_table()) | {"phase": LOBBY, "game": None, "marks": [], "votes": {}}
+    lobby["seats"] = [*lobby["seats"], {"name": "Cid", "person": "telegram:3"}]
+    table = Table.unpack(HERE, 1, packed_as(2, lobby))
+    assert (len(table.seats), table.story) == (3, None)
+
+
+def test_a_table_that_could_not_be_read_again_is_not_stored():
+    table = full_table()
+    table.seats.append(Seat("Cid", "telegram:3"))
+    with pytest.raises(BadTable):
+        table.pack()
 
 
 @for_each(

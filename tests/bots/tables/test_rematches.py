@@ -3,6 +3,7 @@
 import pytest
 
 from bots.refusals import Stale
+from storage.story import Story, TurnInShort
 from storage.table import LOBBY, OVER
 from tests.bots.house import ANN, BOB, CID, DAN, EVE, HERE
 from tests.bots.tables.test_games import history
@@ -53,6 +54,17 @@ async def test_a_rematch_begins_with_those_who_are_in(house):
     assert [seat.name for seat in table.seats] == ["Ann", "Cid"]
     assert table.game.view(None).current == 1  # Bob was to begin; the seat to his left does
     assert HERE not in await house.tables.places_of(BOB)
+
+
+@pytest.mark.parametrize(("change", "person", "seats"), [("add_computer", ANN, 4), ("leave", BOB, 2)])
+async def test_seats_may_come_and_go_before_a_rematch_of_a_game_whose_story_is_known(house, change, person, seats):
+    await finished(house, ANN, BOB, CID)
+    story = Story((TurnInShort(0, (6, 3, 3), (0,)),))
+    await house.worker.repository.change(HERE, lambda table: setattr(table, "story", story))
+    await house.tables.do("rematch", HERE, ANN)
+    await house.tables.do(change, HERE, person)
+    table = await house.table()
+    assert (table.phase, len(table.seats), table.story) == (LOBBY, seats, None)
 
 
 async def test_computer_players_stay_for_a_rematch_and_others_may_join_it(house):
