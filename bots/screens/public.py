@@ -8,8 +8,9 @@ from collections.abc import Sequence
 from bots.language import marks
 from bots.language.texts import Texts
 from bots.language.wording import in_reading_order, join_with_dots, mats_words, turn_words
+from bots.screens.columns import rows
 from bots.screens.context import SeatMark, Stamp
-from bots.screens.formatting import cell, section, strong
+from bots.screens.formatting import cell, plain, section, strong
 from bots.screens.layout import Keys, lay_out, text_within
 from bots.screens.model import Button, Screen, Shape, Style
 from bots.screens.panel import counters, waiting_lines
@@ -88,13 +89,25 @@ def board_lines(
     """Return the Supply, the size of the trash, and the players.
 
     Where lines are short, what the `reader` sees below takes room: they are left out, and so is much of the kingdom.
+    What others have on mats is folded with it, if it takes a row of its own.
     """
-    players = _seat_lines(view, seats, points, texts, is_short=bool(shape.columns))
+    players = _seat_parts(view, seats, points, texts, is_short=bool(shape.columns))
     if reader is None or not shape.columns:
-        return [*section(supply_lines(view, texts, shape.columns)), *section(players)]
+        return [
+            *section(supply_lines(view, texts, shape.columns)),
+            *section([join_with_dots(parts) for _, parts in players]),
+        ]
     if not points:
         del players[reader]
-    return [*section(supply_lines(view, texts, shape.columns, FEW_KINGDOM_ROWS)), *section(players)]
+    lines, folded = [], []
+    for name, parts in players:
+        whole, short = join_with_dots(parts), join_with_dots(parts[: 1 + bool(points)])
+        is_long = rows(plain(whole), shape.columns) > rows(plain(short), shape.columns)
+        lines.append(short if is_long else whole)
+        if is_long:
+            folded.append(texts.say("option-line", name=name, value=join_with_dots(parts[1 + bool(points) :])))
+    supply = supply_lines(view, texts, shape.columns, FEW_KINGDOM_ROWS, folded)
+    return [*section(supply), *section(lines)]
 
 
 def marked_name(seat: SeatMark, texts: Texts, *, is_over: bool = False) -> str:
@@ -115,10 +128,11 @@ def marked_name(seat: SeatMark, texts: Texts, *, is_over: bool = False) -> str:
     return texts.say("marked", who=name, marks=", ".join(words)) if words else name
 
 
-def _seat_lines(
+def _seat_parts(
     view: View, seats: Sequence[SeatMark], points: Sequence[int], texts: Texts, *, is_short: bool
-) -> list[str]:
-    """Return a line for each player. A short one leaves out what the log tells: what was played and revealed."""
+) -> list[tuple[str, list[str]]]:
+    """Return the name and the parts of a line for each player. A short one leaves out what the log tells: what was
+    played and revealed."""
     lines = []
     for number, (player, seat) in enumerate(zip(view.players, seats, strict=True)):
         sizes = f"{marks.HAND}{player.hand_size} {marks.DECK}{player.deck_size}"
@@ -136,7 +150,7 @@ def _seat_lines(
             parts.append(texts.say("table-seat-shows", cards=texts.cards(player.set_aside)))
         if returning := player.zones.get("returning"):
             parts.append(texts.say("table-seat-returning", cards=texts.cards(returning)))
-        lines.append(join_with_dots([*parts, *mats_words(player, texts)]))
+        lines.append((seat.name, [*parts, *mats_words(player, texts)]))
     return lines
 
 

@@ -42,8 +42,10 @@ ROWS_BESIDE: Final = 2  # that mats, tokens and what the next turn begins with t
 SOME: Final = 9  # cards of a pile; used to find out how wide a kingdom can become
 
 
-def supply_lines(view: View, texts: Texts, narrow: int = 0, most: int = KINGDOM_ROWS) -> list[str]:
-    """Return the piles, and how many cards are in the trash.
+def supply_lines(
+    view: View, texts: Texts, narrow: int = 0, most: int = KINGDOM_ROWS, folded: Sequence[str] = ()
+) -> list[str]:
+    """Return the piles, and how many cards are in the trash; below the kingdom, and folded with it, other lines.
 
     `narrow` is the width of a line in columns, if known; the kingdom is folded if it takes more than `most` rows, or
     fewer where the basic piles take more than theirs.
@@ -53,7 +55,7 @@ def supply_lines(view: View, texts: Texts, narrow: int = 0, most: int = KINGDOM_
     beside = piles_beside(view)
     lines = _pack(words.basic(), words.basic(), narrow, BASIC_ROWS)
     most -= _rows_too_many(words, narrow) + ROWS_BESIDE * any(map(_lies_beside, with_bane(view.kingdom, view.bane)))
-    lines += _fold(words.by_cost(kingdom), words.by_cost(kingdom, widest=True), narrow, most)
+    lines += _fold(words.by_cost(kingdom), words.by_cost(kingdom, widest=True), narrow, most, folded)
     return [*lines, texts.say("table-beside", piles=words.join(words.beside(beside)))] if beside else lines
 
 
@@ -73,9 +75,9 @@ def _pack(groups: Sequence[str], widest: Sequence[str], narrow: int, most: int) 
     return [f"{ROW} ".join(groups)] if is_packed else list(groups)
 
 
-def _fold(groups: Sequence[str], widest: Sequence[str], narrow: int, most: int) -> list[str]:
-    """Return the packed groups, as a quotation if they take more rows than `most`."""
-    packed = _pack(groups, widest, narrow, most)
+def _fold(groups: Sequence[str], widest: Sequence[str], narrow: int, most: int, below: Sequence[str] = ()) -> list[str]:
+    """Return the packed groups and the lines below, as a quotation if the groups take more rows than `most`."""
+    packed = [*_pack(groups, widest, narrow, most), *below]
     is_long = narrow and _rows(_pack(widest, widest, narrow, most), narrow) > most
     return quote(packed) if is_long else packed
 

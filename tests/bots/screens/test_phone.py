@@ -95,16 +95,22 @@ def test_the_panel_of_somebody_who_plays_alone_takes_fifteen_rows_and_what_the_c
     assert seen > 40
 
 
+def test_alone_what_the_opponent_has_on_mats_is_folded_with_the_kingdom_if_it_takes_a_row():
+    table = new_table(GAMES["travelers"])
+    table.solo, table.seats[1] = True, replace(WILMA)
+    for island, is_folded in ((["island"], False), (["island", "silk_road", "estate", "duchy"], True)):
+        mine, theirs = {"name": "Ann", "hand": ["copper"]}, {"name": "Wilma", "island": island}
+        table.game = Game.arrange({"players": [mine, theirs], "kingdom": GAMES["travelers"].cards})
+        text = html(panel(table, 0, SHAPE))
+        quoted = text.partition("<blockquote expandable>")[2].partition("</blockquote>")[0]
+        assert ("Wilma: Island: Island, " in quoted) is is_folded
+        assert text.count("Island: Island") == 1
+
+
 def rows_for_cards(text):
-    """How many rows the cards of the turn and the question take beyond one for the hand and one for the question, and
-    what the opponent has on mats beyond one."""
+    """How many rows the cards of the turn and the question take beyond one for the hand and one for the question."""
     below = text.partition(f" · {marks.ACTIONS}")[2].split("\n")[1:]
-    opponent = next(line for line in text.split("\n") if line.startswith(WILMA.name))
-    return max(0, sum(map(rows_of, below)) - 2) + rows_of(opponent) - 1
-
-
-def rows_of(line):
-    return len(wrapped(re.sub(r"<[^>]*>", "", line)))
+    return max(0, sum(len(wrapped(re.sub(r"<[^>]*>", "", line))) for line in below) - 2)
 
 
 @pytest.mark.parametrize("language", languages())
