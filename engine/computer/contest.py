@@ -70,7 +70,7 @@ class Standings:
         self.duels: dict[tuple[int, int], Entry] = {}
 
     def play(self, games: int, label: str) -> None:
-        """Let the plans play about so many games against each other."""
+        """Let the plans play about that many games against each other."""
         mix, players = self.mix(), self.contest.players
         often = [weight + EVEN / len(mix) for weight in mix]
         at_all = range(len(self.plans))

@@ -150,8 +150,8 @@ def _judge(standings: Standings) -> list[Plan]:
     """Let the plans play all the games that are left, on fresh shuffles; return those to be played, the best first."""
     for rounds in range(ROUNDS, 0, -1):
         standings.play(standings.contest.left // rounds, f"judgement {rounds}")
-    often = {at: weight for at, weight in enumerate(standings.mix()) if weight >= OFTEN}
-    return [standings.plans[at] for at in sorted(often, key=lambda at: -often[at])]
+    ranked = sorted(zip(standings.mix(), standings.plans, strict=True), key=lambda each: -each[0])
+    return [plan for at, (weight, plan) in enumerate(ranked) if weight >= OFTEN or not at]
 
 
 def _mixed(plans: Sequence[Plan]) -> Plan:

@@ -5,6 +5,7 @@ import pytest
 from bench.duels import Tally, duel
 from engine import SETS, Builder, Plan, Setup, Strong, find_plan, random_kingdom
 from engine.computer.candidates import candidates
+from engine.computer.contest import Standings
 from engine.computer.equilibrium import equilibrium
 from engine.computer.planned import NO_PLAN, Follower
 from engine.computer.taste import Taste
@@ -52,6 +53,11 @@ def test_the_usual_way_is_kept_where_no_plan_is_clearly_better():
     kingdom = ("smithy", *FILLER)[:10]
     worse = Plan("copper and silver", ("province", "silver", "copper"))
     assert better_plan(Setup(kingdom), [worse], games=60) == NO_PLAN
+
+
+def test_where_no_plan_is_worth_playing_often_the_best_one_is_chosen(monkeypatch):
+    monkeypatch.setattr(Standings, "mix", lambda standings: [1 / len(standings.plans)] * len(standings.plans))
+    assert find_plan(Setup(ENGINE), games=700) == NO_PLAN  # of many that are equal, the first
 
 
 def test_a_mixed_plan_is_taken_apart_and_only_what_is_good_is_kept():
