@@ -100,7 +100,7 @@ def is_possessed(reaction: Reaction) -> bool:
 
 @possession.on(WOULD_GAIN, TURN, when=is_possessed)
 async def possessor_gains_instead(reaction: Reaction) -> None:
-    # Always to the discard pile, whatever place the card names that makes the possessed player gain.
+    # It goes to the discard pile, even if the text of the card would put it somewhere else.
     would, state = reaction.trigger, reaction.me.state
     assert state.turn.possessor is not None
     possessor = state.players[state.turn.possessor]
