@@ -4,28 +4,31 @@ recommended kingdoms."""
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from statistics import mean, median
 from time import process_time
+from typing import TypeAlias
 
 from engine import RECOMMENDED, big_money, computer_player, simulate
 
 KINGDOM = ("smithy", "village", "market", "moat", "witch", "chapel", "cellar", "festival", "laboratory", "militia")
 ROUNDS = 60
 GAMES_PER_ROUND = 20
+Game: TypeAlias = Callable[[int], Sequence[int]]  # returns how many turns each player had
 
 
 @dataclass
 class Pace:
-    """Seconds of processor time per game, one figure per round, and turns per player, one figure per game."""
+    """Seconds of processor time per game, one figure per round, and turns, one figure per player and game."""
 
     seconds: list[float] = field(default_factory=list)
-    turns: list[float] = field(default_factory=list)
+    turns: list[int] = field(default_factory=list)
 
-    def run(self, game: Callable[[int], float], first: int) -> None:
+    def run(self, game: Game, first: int) -> None:
         began = process_time()
-        self.turns += [game(number) for number in range(first, first + GAMES_PER_ROUND)]
+        for number in range(first, first + GAMES_PER_ROUND):
+            self.turns += game(number)
         self.seconds.append((process_time() - began) / GAMES_PER_ROUND)
 
     def row(self, name: str) -> str:
@@ -34,30 +37,30 @@ class Pace:
         return f"  {name:<20}{median(rates):>8.0f}   ({low:.0f} to {high:.0f}){mean(self.turns):>10.1f}"
 
 
-def ours(number: int) -> float:
-    return mean(simulate((big_money, big_money), KINGDOM, f"bench {number}").turns)
+def ours(number: int) -> Sequence[int]:
+    return simulate((big_money, big_money), KINGDOM, f"bench {number}").turns
 
 
-def solid(number: int) -> float:
+def solid(number: int) -> Sequence[int]:
     kingdom = RECOMMENDED[number % len(RECOMMENDED)]
     players = [computer_player("sound", seed=f"bench {number} {seat}") for seat in range(2)]
-    return mean(simulate(players, kingdom.cards, f"bench {number}", kingdom.edition).turns)
+    return simulate(players, kingdom.cards, f"bench {number}", kingdom.edition).turns
 
 
-def theirs() -> Callable[[int], float] | None:
+def theirs() -> Game | None:
     """Return the same game in pyminion, or None if it is not installed."""
     try:
         from pyminion.bots.examples import BigMoney
         from pyminion.expansions import base
-        from pyminion.game import Game
+        from pyminion.game import Game as PyminionGame
     except ImportError:
         return None
     kingdom = [getattr(base, id) for id in KINGDOM]
 
-    def play(_number: int) -> float:
+    def play(_number: int) -> Sequence[int]:
         players = [BigMoney("first"), BigMoney("second")]
-        Game(players=players, expansions=[base.base_set], kingdom_cards=kingdom).play()
-        return mean(player.turns for player in players)
+        PyminionGame(players=players, expansions=[base.base_set], kingdom_cards=kingdom).play()
+        return [player.turns for player in players]
 
     return play
 

@@ -43,10 +43,9 @@ class Chance:
         count = len(items)
         if count < 2:
             return
-        last = count
-        for number in struct.unpack(f">{count - 1}Q", self._stream(8 * count - 8)):
-            other = number % last
-            last -= 1
+        numbers = struct.unpack(f">{count - 1}Q", self._stream(8 * count - 8))
+        for last, number in zip(range(count - 1, 0, -1), numbers, strict=True):
+            other = number % (last + 1)
             items[last], items[other] = items[other], items[last]
 
     def below(self, limit: int) -> int:

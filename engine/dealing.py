@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
-from typing import Final
+from typing import Final, TypeAlias
 
 import engine.cards  # noqa: F401  (declares every card)
 from engine.chance import Chance, seed_bytes
@@ -31,6 +31,7 @@ BASIC: Final = {
     "province": (8, 12, 12, 15, 18),
     "curse": (10, 20, 30, 40, 50),
 }
+PileRow: TypeAlias = tuple[str, Kind | None, int, bool]
 BASIC_PILES: Final = frozenset({*BASIC, *COLONIES, "potion"})  # those that belong to no kingdom
 
 
@@ -43,7 +44,6 @@ def checked_seed(seed: object) -> str | bytes:
 
 def deal(names: Sequence[str], setup: Setup, seed: str | bytes) -> State:
     """Set up a game that is ready for its first move."""
-    check_names(names)
     chance = Chance(seed_bytes(checked_seed(seed)))
     colonies, bane = draw_colonies(setup, chance), draw_bane(setup, chance)
     state = lay_out(names, setup, chance, colonies, bane)
@@ -51,8 +51,9 @@ def deal(names: Sequence[str], setup: Setup, seed: str | bytes) -> State:
         raise BadSetup(f"there is no seat {setup.first} to begin")
     start = starting_deck(setup.uses_shelters)
     for player in state.players:
-        player.deck += [Card(kind, player.deck) for kind in start]
-        state.chance.shuffle(player.deck)
+        deck = player.deck
+        deck += [Card(kind, deck) for kind in start]
+        chance.shuffle(deck)
         player.draw_now(HAND_SIZE)
     begin_turn(state, state.chance.below(len(names)) if setup.first is None else setup.first)
     state.index_kinds(state.supply.kinds().union(start))
@@ -66,7 +67,8 @@ def lay_out(names: Sequence[str], setup: Setup, chance: Chance, colonies: bool, 
     state.players = [Player(state, seat, name) for seat, name in enumerate(names)]
     state.bane = bane
     kingdom = setup.kingdom if bane is None else (*setup.kingdom, bane)
-    state.supply.add(*[_new_pile(state, id) for id in _piles_with(kingdom, colonies)])
+    rows = _piles_with(kingdom, colonies, len(names))
+    state.supply.add(*[Pile(*row) if row[1] is not None else _mixed_pile(state, row[0]) for row in rows])
     if "trade_route" in kingdom:
         for pile in state.supply:
             pile.has_route_token = bool(pile.kind and pile.kind.types & VICTORY)
@@ -103,9 +105,11 @@ def starting_deck(shelters: bool) -> tuple[Kind, ...]:
 
 
 @lru_cache(maxsize=1024)
-def _piles_with(kingdom: tuple[str, ...], colonies: bool) -> tuple[str, ...]:
-    """The ids of all piles in a game with this kingdom."""
-    return tuple(dict.fromkeys((*BASIC, *(COLONIES if colonies else ()), *kingdom, *extra_piles(kingdom))))
+def _piles_with(kingdom: tuple[str, ...], colonies: bool, players: int) -> tuple[PileRow, ...]:
+    """All piles in a game with this kingdom: the id, the kind, how many cards, and whether it is part of the Supply.
+    Cached, since kingdoms are played many times."""
+    ids = dict.fromkeys((*BASIC, *(COLONIES if colonies else ()), *kingdom, *extra_piles(kingdom)))
+    return tuple([(id, kind := KINDS.get(id), full_pile(id, players), kind is None or kind.in_supply) for id in ids])
 
 
 def extra_piles(kingdom: Sequence[str]) -> list[str]:
@@ -139,13 +143,6 @@ def full_pile(id: str, players: int) -> int:
     if mixed.per_opponent is not None:
         return mixed.per_opponent * (players - 1)
     return sum(copies for _, copies in mixed.copies)
-
-
-def _new_pile(state: State, id: str) -> Pile:
-    kind = KINDS.get(id)
-    if kind is None:
-        return _mixed_pile(state, id)
-    return Pile(id, kind, pile_size(kind, len(state.players)), kind.in_supply)
 
 
 def _mixed_pile(state: State, id: str) -> Pile:

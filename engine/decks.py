@@ -16,16 +16,15 @@ class DeckHolder(Seat):
 
     def shuffle(self) -> None:
         """Shuffle the discard pile and put it under what is left of the deck."""
-        state = self.state
-        fresh = list(self.discard_pile)
-        state.chance.shuffle(fresh)
+        state, deck, fresh = self.state, self.deck, self.discard_pile[:]
         self.discard_pile.clear()
-        deck = self.deck
+        state.chance.shuffle(fresh)
         for card in fresh:
             card.place = deck
         deck[:0] = fresh
         state.exposed = True
-        state.log.add("shuffle", self.seat, size=len(fresh))
+        if state.told:
+            state.log.add("shuffle", self.seat, size=len(fresh))
 
     def _take_from_deck(self, count: int, to: Zone) -> list[Card]:
         """Move up to `count` cards from the top of the deck to that zone, reshuffling if needed."""
@@ -47,7 +46,8 @@ class DeckHolder(Seat):
         drawn = self._take_from_deck(count, self.hand) if count > 0 else []
         if drawn:
             state = self.state
-            state.log.add("draw", self.seat, drawn, state.sources[-1], "", self.alone)
+            if state.told:
+                state.log.add("draw", self.seat, drawn, state.sources[-1], "", self.alone)
         return drawn
 
     async def draw(self, count: int) -> list[Card]:

@@ -167,7 +167,8 @@ class Player(DeckHolder):
         turn.coins = coins
         if self.state.uses_potions:
             turn.potions += sum([card.kind.potions for card in cards])
-        self.state.log.add_each("play", self.seat, cards)
+        if self.state.told:
+            self.state.log.add_each("play", self.seat, cards)
 
     def return_to_pile(self, card: Card) -> bool:
         """Return the card to its pile; return whether that was possible."""
@@ -217,7 +218,8 @@ class Player(DeckHolder):
         if pile.mixed is not None:
             state.exposed = True  # the next card, which nobody knew, becomes visible
         self.counted = None
-        state.log.add("gain", self.seat, (card,), state.sources[-1], to.name)
+        if state.told:
+            state.log.add("gain", self.seat, (card,), state.sources[-1], to.name)
         if state.remembers_gains:
             self._note_gain(card)
         if pile.has_route_token:
@@ -286,7 +288,8 @@ class Player(DeckHolder):
         turn.bought += 1
         if kind.types & VICTORY:
             turn.victories_bought += 1
-        state.log.add("buy", self.seat, (kind,))
+        if state.told:
+            state.log.add("buy", self.seat, (kind,))
         return kind
 
     def cost(self, card: Card | Kind) -> Price:

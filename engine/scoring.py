@@ -15,9 +15,12 @@ from engine.state import Result, State
 def is_over(state: State) -> bool:
     """Whether the game ends with this turn: the Provinces are gone, or the Colonies, or three piles of the Supply are
     (four with 5 or 6 players)."""
+    empty = state.supply.empty_piles()
+    if not empty:
+        return False
     allowed = 3 if len(state.players) < 5 else 4
     piles = state.supply.piles
-    if not piles["province"].count or state.supply.empty_piles() >= allowed:
+    if not piles["province"].count or empty >= allowed:
         return True
     return "colony" in piles and not piles["colony"].count
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, fields
+from functools import partial
 from operator import attrgetter
 from typing import Any, Final
 
@@ -25,7 +26,7 @@ KEEP_OR_DISCARD: Final = ("keep", "discard")
 def zone(name: ZoneName, seen_by: SeenBy, **details: Any) -> Any:
     """Declare a zone of a seat; see `ZoneRule` for the details."""
     metadata = {"name": name, "seen_by": seen_by, **details}
-    return field(init=False, default_factory=lambda: Zone(name), metadata=metadata)
+    return field(init=False, default_factory=partial(Zone, name), metadata=metadata)
 
 
 def card_ids() -> Any:
@@ -77,13 +78,6 @@ class Seat:
     def hand_of(self, types: int) -> list[Card]:
         """The cards in hand that are of one of these types."""
         return [card for card in self.hand if card.kind.types & types]
-
-    def has_in_hand(self, types: int) -> bool:
-        """Whether a card in hand is of one of these types."""
-        for card in self.hand:  # noqa: SIM110
-            if card.kind.types & types:
-                return True
-        return False
 
     def hand_named(self, id: str) -> list[Card]:
         """The cards in hand with this id."""

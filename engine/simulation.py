@@ -54,6 +54,7 @@ def play_out(position: dict[str, Any], players: Sequence[ComputerPlayer], seed: 
 def _run(state: State, players: Sequence[ComputerPlayer]) -> Result:
     """Let these players play on until the game is over."""
     state.log = NullLog()
+    state.told = False
     seats = [(LazyView(state, seat), player) for seat, player in enumerate(players)]
     game = _play_out(state)
     may_be_possessed = state.has_extra_turns
@@ -66,7 +67,7 @@ def _run(state: State, players: Sequence[ComputerPlayer]) -> Result:
             return cast("Result", end.value)
         if len(asked) == 1:
             decision = asked[0]
-            lazy, player = seats[decision[0]]
+            lazy, player = seats[decision.seat]
             if may_be_possessed and decision.decider != decision.seat:
                 player = players[decision.decider]
             if lazy.looked:
@@ -76,9 +77,9 @@ def _run(state: State, players: Sequence[ComputerPlayer]) -> Result:
             # Nearly every answer is one pick out of several. Checking it here makes Big Money a fifth faster.
             if not (
                 type(picks) is tuple
-                and len(picks) == 1 == decision[4] == decision[5]
+                and len(picks) == 1 == decision.least == decision.most
                 and type(picks[0]) is int
-                and 0 <= picks[0] < len(decision[3])
+                and 0 <= picks[0] < len(decision.options)
             ):
                 picks = check_answer(decision, picks)
             answers = [picks]

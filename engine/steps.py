@@ -51,7 +51,11 @@ def _settle_now(state: State) -> bool:
 
 def _skip_idle_phases(state: State) -> None:
     turn = state.turn
-    if turn.phase == "action" and not (turn.actions and state.players[turn.seat].has_in_hand(ACTION)):
+    if turn.phase == "action":
+        if turn.actions:
+            for card in state.players[turn.seat].hand:
+                if card.kind.types & ACTION:
+                    return
         turn.phase = "buy"
     if turn.phase == "buy" and not turn.buys:
         turn.phase = "clean_up"
@@ -79,8 +83,11 @@ def _buy(state: State) -> Generator[tuple[Decision, ...], list[Picks], None]:
     are asked here, so there are shortcuts. What they gain with Big Money: no coroutine for each play (41 %), a
     generator that yields its questions itself (4 %), and no detour through the constructor of Decision (2.5 %).
     """
-    me, turn, less = state.current, state.turn, state.discount()
-    is_ordinary, possessor = state.has_ordinary_shop, turn.possessor
+    turn = state.turn
+    me, less = state.players[turn.seat], turn.discount
+    if state.has_discounts:
+        less = state.discount()
+    is_ordinary, possessor = state.has_ordinary_shop and not turn.forbidden, turn.possessor
     piles, price_list = state.supply.offers()
     # Once something has been bought, no more Treasures may be played.
     plays, plain = ((), []) if turn.bought else _plays_of_treasures(me)
@@ -104,10 +111,12 @@ def _buy(state: State) -> Generator[tuple[Decision, ...], list[Picks], None]:
         plays, plain = _plays_of_treasures(me)
     if move == "end":
         turn.phase = "clean_up"
-    elif state.asks_about_purchases:
-        yield from me.buy(piles[positions[pick - len(plays)]])
     else:
-        me.buy_now(piles[positions[pick - len(plays)]])
+        pile = piles[positions[pick - len(plays)]]
+        if state.asks_about_purchases:
+            yield from me.buy(pile)
+        else:
+            me.buy_now(pile)
     if not _settle_now(state):
         yield from settle(state)
 
@@ -185,7 +194,8 @@ def _discard_everything(state: State, me: Player) -> None:
     in_play += staying
     if not state.turn.bought:
         state.log.add("no_purchase", me.seat)
-    state.log.add("clean_up", me.seat)
+    if state.told:
+        state.log.add("clean_up", me.seat)
 
 
 def _begin_next_turn(state: State) -> None:
@@ -222,4 +232,5 @@ def begin_turn(state: State, seat: int) -> None:
     me = state.players[seat]
     if state.remembers_gains:
         me.gained.clear()
-    state.log.add("turn", seat, size=me.turns + 1)
+    if state.told:
+        state.log.add("turn", seat, size=me.turns + 1)

@@ -84,7 +84,7 @@ class Supply:
             pile.top = None
         if pile.top is not kind:
             self._forget()
-        else:
+        elif self._views:
             self.renew(pile)
         return kind
 
