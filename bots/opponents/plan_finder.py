@@ -3,9 +3,9 @@
 The problem: a good plan for a kingdom that nobody has planned for takes many simulated games, and people who play must
 not wait for them.
 
-The idea: the game begins at once, and the strong player plays soundly at first. Meanwhile another process looks for a
-plan (`plan_process`). It is stored with the table, so that every worker has it and it survives a restart; a rematch in
-the same kingdom has it from the start.
+The idea: another process looks for a plan (`plan_process`) as soon as it is known what would be played. The game begins
+whenever people want, and the strong player plays soundly until there is a plan. It is stored with the table, so that
+every worker has it and it survives a restart; a rematch in the same kingdom has it from the start.
 
 The rules: one process at a time, at the lowest priority. Nothing is planned twice. If something fails, the player goes
 on without a plan, and the kingdom is not tried again before the next start.

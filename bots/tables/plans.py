@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine import Plan, Setup, known_plan
+from engine import SEATS, BadSetup, Plan, Setup, known_plan
 from storage.seat import Seat
-from storage.table import PLAYING, Table
+from storage.table import LOBBY, PLAYING, Table
 
 
 class MissingPlan(NamedTuple):
@@ -18,24 +18,39 @@ class MissingPlan(NamedTuple):
 
 
 def missing_plan(table: Table) -> MissingPlan | None:
-    """Return the plan that has to be found for this table; None if no strong player is at it, or has all it needs."""
-    game = table.game
-    if table.phase != PLAYING or game is None or not any(map(_follows_plans, table.seats)):
+    """Return the plan that has to be found for this table; None if no strong player is at it, or has all it needs.
+
+    In a lobby it is the plan for the game that would begin now: whoever has it then plays by it from the first turn.
+    """
+    setup, players = _setup(table), len(table.seats)
+    if (
+        setup is None
+        or table.phase not in (LOBBY, PLAYING)
+        or not any(map(_follows_plans, table.seats))
+        or plan_of(table) is not None
+    ):
         return None
-    if plan_of(table) is not None:
-        return None
-    players = len(table.seats)
-    return MissingPlan(_key(game.setup, players), game.setup, players)
+    return MissingPlan(_key(setup, players), setup, players)
 
 
 def plan_of(table: Table) -> Plan | None:
     """Return the plan for the game at this table: the one that was found for it, or that came with the program."""
-    game, tuned, players = table.game, table.tuned, len(table.seats)
-    if game is None:
+    setup, tuned, players = _setup(table), table.tuned, len(table.seats)
+    if setup is None:
         return None
-    if tuned is not None and tuned.key == _key(game.setup, players):
+    if tuned is not None and tuned.key == _key(setup, players):
         return tuned.plan
-    return known_plan(game.setup.kingdom, players)
+    return known_plan(setup.kingdom, players)
+
+
+def _setup(table: Table) -> Setup | None:
+    """Return the setup of the game at this table, or of the one that could begin now; None if there is none."""
+    if table.phase != LOBBY:
+        return None if table.game is None else table.game.setup
+    try:
+        return table.setup if len(table.seats) in SEATS else None
+    except BadSetup:
+        return None
 
 
 def _follows_plans(seat: Seat) -> bool:

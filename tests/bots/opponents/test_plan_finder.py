@@ -76,6 +76,30 @@ async def test_a_plan_is_found_once_beside_the_game_and_kept_with_the_table(hous
     assert missing_plan(table) is None
 
 
+async def test_a_plan_is_looked_for_before_the_game_so_that_it_holds_from_the_first_turn(house, finding):
+    async with finding.running():
+        await house.lobby(ANN, level="strong", edition=1)
+        await house.worker.repository.change(HERE, _set_cards)
+        await settled(finding)
+        assert finding.asked == []  # one alone cannot begin, and another seat may change the plan
+        await house.tables.do("add_computer", HERE, ANN)
+        await settled(finding)
+        assert finding.asked == [(GARDENS, 2, 50)]
+        await house.tables.do("start", HERE, ANN)
+        assert plan_of(await house.table()) == FOUND
+        await settled(finding)
+    assert finding.asked == [(GARDENS, 2, 50)]
+
+
+async def test_no_plan_is_looked_for_while_what_was_agreed_allows_no_game(house, finding):
+    async with finding.running():
+        await house.lobby(ANN, level="strong", edition=1)
+        await house.worker.repository.change(HERE, lambda table: setattr(table.options, "cards", ("moat",)))
+        await house.tables.do("add_computer", HERE, ANN)
+        await settled(finding)
+    assert finding.asked == []
+
+
 async def test_a_plan_counts_only_in_its_own_kingdom(house, finding):
     async with finding.running():
         await with_strong_player(house)
