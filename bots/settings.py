@@ -127,7 +127,7 @@ def settings(environment: Mapping[str, str] | None = None) -> Settings:
         tables_at_hand=_number("DOMINION_TABLES_AT_HAND", given.get("DOMINION_TABLES_AT_HAND") or "2000"),
         tables_per_person=_number("DOMINION_TABLES_PER_PERSON", given.get("DOMINION_TABLES_PER_PERSON") or "20"),
         tables_per_channel=_number("DOMINION_TABLES_PER_CHANNEL", given.get("DOMINION_TABLES_PER_CHANNEL") or "50"),
-        plan_games=_number("DOMINION_PLAN_GAMES", given.get("DOMINION_PLAN_GAMES") or "5000", least=0),
+        plan_games=_number("DOMINION_PLAN_GAMES", given.get("DOMINION_PLAN_GAMES") or "12000", least=0),
         log_level=_one_of("LOG_LEVEL", (given.get("LOG_LEVEL") or "INFO").upper(), LEVELS),
         pictures=_one_of("DOMINION_PICTURES", given.get("DOMINION_PICTURES") or "yes", YES_NO) == "yes",
         telegram=_telegram(given) if given.get("TELEGRAM_TOKEN") else None,

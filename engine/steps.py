@@ -90,7 +90,7 @@ def _buy(state: State) -> Generator[tuple[Decision, ...], list[Picks], None]:
     is_ordinary, possessor = state.has_ordinary_shop and not turn.forbidden, turn.possessor
     piles, price_list = state.supply.offers()
     # Once something has been bought, no more Treasures may be played.
-    plays, plain = ((), []) if turn.bought else _plays_of_treasures(me)
+    plays, plain, special = ((), [], ()) if turn.bought else _plays_of_treasures(me)
     while True:
         # A cost c with a discount d can be paid if c - d <= coins; what costs nothing can always be paid.
         positions, purchases = price_list[turn.coins + less] if is_ordinary else state.purchases()
@@ -102,13 +102,14 @@ def _buy(state: State) -> Generator[tuple[Decision, ...], list[Picks], None]:
             break
         if move == TREASURES:
             me.play_plain(plain)
-        else:
-            card = next(card for card in reversed(me.hand) if card.kind.play_key == move)
-            if not card.kind.plain:
-                yield from me.play(card)
-                return
-            me.play_plain([card])
-        plays, plain = _plays_of_treasures(me)
+            plays, plain = special, []  # looking at the hand again would tell the same
+            continue
+        card = next(card for card in reversed(me.hand) if card.kind.play_key == move)
+        if not card.kind.plain:
+            yield from me.play(card)
+            return
+        me.play_plain([card])
+        plays, plain, special = _plays_of_treasures(me)
     if move == "end":
         turn.phase = "clean_up"
     else:
@@ -121,19 +122,20 @@ def _buy(state: State) -> Generator[tuple[Decision, ...], list[Picks], None]:
         yield from settle(state)
 
 
-def _plays_of_treasures(me: Player) -> tuple[tuple[str, ...], list[Card]]:
-    """Return the moves of playing Treasures of this player's hand, and the plain Treasures in it."""
-    plays, plain = {}, []
+def _plays_of_treasures(me: Player) -> tuple[tuple[str, ...], list[Card], tuple[str, ...]]:
+    """Return the moves of playing Treasures of this player's hand, the plain Treasures in it, and the moves that are
+    left when these have been played."""
+    plays, plain, special = {}, [], {}
     for card in me.hand:
         kind = card.kind
         if kind.plain:
             plays[kind.play_key] = True
             plain.append(card)
         elif kind.types & TREASURE:
-            plays[kind.play_key] = True
+            plays[kind.play_key] = special[kind.play_key] = True
     if len(plain) > 1 and me.state.setup.treasures_at_once:
         plays[TREASURES] = True
-    return tuple(plays), plain
+    return tuple(plays), plain, tuple(special)
 
 
 async def _fire_clean_up(state: State) -> None:

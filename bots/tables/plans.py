@@ -9,28 +9,28 @@ from storage.seat import Seat
 from storage.table import LOBBY, PLAYING, Table
 
 
-class MissingPlan(NamedTuple):
-    """A plan that a computer player at a table would follow if it were known."""
+class WantedPlan(NamedTuple):
+    """A plan that the strong computer players at a table follow, once it is known."""
 
     key: str  # the same for all games that need the same plan
     setup: Setup
     players: int
 
 
-def missing_plan(table: Table) -> MissingPlan | None:
-    """Return the plan that has to be found for this table; None if no strong player is at it, or has all it needs.
+def wanted_plan(table: Table) -> WantedPlan | None:
+    """Return the plan that is followed at this table; None if no strong player is at it.
 
-    In a lobby it is the plan for the game that would begin now: whoever has it then plays by it from the first turn.
+    In a lobby it is the plan for the game that would begin now, so that it can hold from the first turn.
     """
     setup, players = _setup(table), len(table.seats)
-    if (
-        setup is None
-        or table.phase not in (LOBBY, PLAYING)
-        or not any(map(_follows_plans, table.seats))
-        or plan_of(table) is not None
-    ):
+    if setup is None or table.phase not in (LOBBY, PLAYING) or not any(map(_follows_plans, table.seats)):
         return None
-    return MissingPlan(_key(setup, players), setup, players)
+    return WantedPlan(_key(setup, players), setup, players)
+
+
+def missing_plan(table: Table) -> WantedPlan | None:
+    """Return the plan that has to be found for this table; None if it needs none, or has it."""
+    return wanted_plan(table) if plan_of(table) is None else None
 
 
 def plan_of(table: Table) -> Plan | None:

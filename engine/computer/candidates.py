@@ -12,19 +12,34 @@ from engine.computer.plans import Plan
 from engine.computer.values import advice
 from engine.kinds import ACTION, KINDS
 
-POINTS: Final = ("province", "duchy if left <= 4", "estate if left <= 2")
-MONEY: Final = ("gold", "silver")
+ENOUGH: Final = 15, 18  # coins of the deck from which on Provinces are bought, without and with cards that give Buys
+LATE: Final = "province if left <= 4", "province if turn >= 16"
+MORE_POINTS: Final = "duchy if left <= 4", "estate if left <= 2"
+GOLD: Final = ("gold", "duchy if left <= 6")
+MONEY: Final = (*GOLD, "silver")
 GAINERS: Final = ("workshop", "ironworks", "armory", "hermit")
 BUYERS: Final = ("squire", "woodcutter", "nomad_camp", "bridge", "market", "festival")
 QUICK: Final = ("gardens and workshop", "gardens and ironworks")  # they beat Builder in most kingdoms that have them
 OPPONENTS: Final = 6
+FULL_PILE: Final = 10
+GARDENS: Final = 8  # in a game for two
 DEAR: Final = 5  # coins from which on a card may be worth more than Gold
+
+
+def provinces(coins: int) -> tuple[str, ...]:
+    """Return the rows for Provinces in a deck that pays this much: early ones hinder a deck that could soon buy two at
+    once."""
+    return f"province if coins >= {coins}", *LATE
+
+
+POINTS: Final = (*provinces(ENOUGH[0]), *MORE_POINTS)
+PATIENT: Final = Plan("patient", provinces(ENOUGH[0]), is_open=True)
 
 
 def candidates(kingdom: Sequence[str]) -> list[Plan]:
     """Return the plans worth trying, no two alike; those that are more often good come first."""
     found: dict[tuple[object, ...], Plan] = {}
-    for plan in (*rushes(kingdom), *money(kingdom), *engines(kingdom), *thin(kingdom)):
+    for plan in (PATIENT, *rushes(kingdom), *money(kingdom), *engines(kingdom), *thin(kingdom)):
         found.setdefault((plan.menu, tuple(plan.values.items()), tuple(plan.habits.items())), plan)
     return list(found.values())
 
@@ -67,17 +82,22 @@ def rushes(kingdom: Sequence[str]) -> Iterator[Plan]:
 def _gardens(kingdom: Sequence[str]) -> Iterator[Plan]:
     habits = {"copper": 99, "estate": 99}
     for gainer in (id for id in GAINERS if id in kingdom):
-        for copies in (4, 3):
+        # Alone, it pays to take nearly all of the gainers first. Once somebody else has some, the Gardens do not last.
+        others_have = f"pile.{gainer} + {gainer} <= {FULL_PILE - 3}"
+        others_begin = f"pile.{gainer} + {gainer} <= {FULL_PILE - 2} and pile.gardens + gardens <= {GARDENS - 1}"
+        for copies in (8, 5):
             menu = (
+                f"gardens if {gainer} >= 1 and {others_have}",
+                f"gardens if {gainer} >= 1 and {others_begin}",
                 f"gardens if {gainer} >= {copies}",
                 f"gardens if pile.{gainer} <= 2",
                 gainer,
                 "gardens",
                 "duchy",
+                f"estate if pile.gardens <= 6 and {others_have}",
+                f"estate if pile.gardens <= 6 and {others_begin}",
                 "estate if pile.gardens <= 2",
-                "silver if turn <= 3",
-                "estate",
-                "copper",
+                *("silver", "estate", "copper"),
             )
             yield Plan(f"gardens and {gainer}", menu, habits=habits)
     for buyer in (id for id in BUYERS if id in kingdom):
@@ -127,15 +147,19 @@ def money(kingdom: Sequence[str]) -> Iterator[Plan]:
     """Big Money with one Action, or with two."""
     terminals = best_actions(kingdom)
     for id in terminals[:6]:
-        yield Plan(f"money and {id}", (*POINTS, f"{id} if {id} < 1", "gold", _by_deck(id), "silver"))
+        yield Plan(f"money and {id}", (*_points(id), f"{id} if {id} < 1", *GOLD, _by_deck(id), "silver"))
     for id in terminals[:3]:
         yield _with(id, 2)
-        yield Plan(f"money, {id} after gold", (*POINTS, "gold", _by_deck(id), "silver"))
+        yield Plan(f"money, {id} after gold", (*_points(id), *GOLD, _by_deck(id), "silver"))
     for first, second in combinations(terminals[:4], 2):
-        rows = (f"{first} if {first} < 1", f"{second} if {second} < 1", f"{first} if {first} < 2", "gold")
-        yield Plan(
-            f"money, {first} and {second}", (*POINTS, *rows, f"{second} if {second} < 2 and cards >= 16", "silver")
-        )
+        rows = (f"{first} if {first} < 1", f"{second} if {second} < 1", f"{first} if {first} < 2", *GOLD)
+        last = f"{second} if {second} < 2 and cards >= 16"
+        yield Plan(f"money, {first} and {second}", (*_points(first, second), *rows, last, "silver"))
+
+
+def _points(*ids: str) -> tuple[str, ...]:
+    """Return the rows for points in a deck of money with these cards."""
+    return (*provinces(ENOUGH[any(KINDS[id].buys for id in ids)]), *MORE_POINTS)
 
 
 def _by_deck(id: str) -> str:
@@ -146,8 +170,8 @@ def _by_deck(id: str) -> str:
 def _with(id: str, copies: int) -> Plan:
     """Return money with so many of one card; a cheap one is not bought for the price of Gold."""
     row = f"{id} if {id} < {copies}"
-    menu = (row, *MONEY) if KINDS[id].cost >= DEAR or KINDS[id].costs_potion else ("gold", row, "silver")
-    return Plan(f"money and {'two of ' if copies > 1 else ''}{id}", (*POINTS, *menu))
+    menu = (row, *MONEY) if KINDS[id].cost >= DEAR or KINDS[id].costs_potion else (*GOLD, row, "silver")
+    return Plan(f"money and {'two of ' if copies > 1 else ''}{id}", (*_points(id), *menu))
 
 
 def best_actions(kingdom: Sequence[str]) -> list[str]:
@@ -161,9 +185,10 @@ def best_actions(kingdom: Sequence[str]) -> list[str]:
 
 
 def thin(kingdom: Sequence[str]) -> Iterator[Plan]:
-    """Money with one Action and without the cards of the start."""
+    """Money with one Action and without the cards of the start, whose coins are fewer in the beginning."""
+    points = ("province", *MORE_POINTS)
     for thinner in [id for id in THINNERS if id in kingdom][:2]:
         for id in best_actions(kingdom)[:2]:
             if id != thinner:
-                menu = (f"{thinner} if {thinner} < 1 and turn <= 3", *POINTS, f"{id} if {id} < 2", *MONEY)
+                menu = (f"{thinner} if {thinner} < 1 and turn <= 3", *points, f"{id} if {id} < 2", *MONEY)
                 yield Plan(f"money, {id} and {thinner}", menu, habits={"copper": 5})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from typing import Final
+from typing import Final, NamedTuple
 
 from engine.computer.equilibrium import equilibrium
 from engine.computer.planned import NO_PLAN, Follower
@@ -14,7 +14,8 @@ from engine.simulation import simulate
 from engine.state import Result
 
 EVEN: Final = 0.3  # the share of games that is for all plans alike
-PRIOR: Final = 2  # games that count as even before two plans have met
+TRUST: Final = 25  # games of two plans that say as much about them as all their other games do
+FITTING: Final = 30  # rounds in which strengths are fitted
 CLOSE: Final = 10  # points: a game that is won or lost by this many is half as clear as one can be
 
 
@@ -32,6 +33,13 @@ class Entry:
 
 
 NO_GAMES: Final = Entry(NO_PLAN)
+
+
+class Meetings(NamedTuple):
+    """The games of two plans, and those that the first one has won."""
+
+    games: int
+    wins: float
 
 
 class Contest:
@@ -83,25 +91,49 @@ class Standings:
 
     def mix(self) -> list[float]:
         """Return how often to play each plan so that none of them beats the mix."""
-        at_all = range(len(self.plans))
-        return equilibrium([[self._share(own, other) for other in at_all] for own in at_all])
+        return equilibrium(self.shares())
 
     def share(self, own: Plan, other: Plan) -> float:
-        """Return how many games the one plan wins against the other, as far as they have met."""
-        return self._share(self._position(own), self._position(other))
+        """Return how many games the one plan is expected to win against the other."""
+        return self.shares()[self._position(own)][self._position(other)]
 
     def _position(self, plan: Plan) -> int:
         return next(at for at, each in enumerate(self.plans) if each is plan)
 
-    def _share(self, own: int, other: int) -> float:
-        players = self.contest.players
-        if own == other:
-            return 1 / players
+    def shares(self) -> list[list[float]]:
+        """Return how many games each plan is expected to win against each.
+
+        Two plans meet too seldom for their games alone to tell. So each plan has a strength, which all its games tell,
+        and the difference of two strengths is what is expected; how they did against each other counts beside it.
+        """
+        at_all, even = range(len(self.plans)), 1 / self.contest.players
+        met = [[self._met(own, other) for other in at_all] for own in at_all]
+        strengths = _strengths(met, even)
+        return [
+            [
+                (TRUST * (even + strengths[own] - strengths[other]) + met[own][other].wins)
+                / (TRUST + met[own][other].games)
+                for other in at_all
+            ]
+            for own in at_all
+        ]
+
+    def _met(self, own: int, other: int) -> Meetings:
+        """Return how often the two plans have met, and how often the first one has won."""
         duel, back = self.duels.get((own, other), NO_GAMES), self.duels.get((other, own), NO_GAMES)
-        wins, games = PRIOR / players + duel.wins, PRIOR + len(duel.outcomes)
-        if players == 2:
-            wins, games = wins + len(back.outcomes) - back.wins, games + len(back.outcomes)
-        return wins / games
+        if own == other or self.contest.players > 2:
+            return Meetings(len(duel.outcomes), duel.wins)
+        return Meetings(len(duel.outcomes) + len(back.outcomes), duel.wins + len(back.outcomes) - back.wins)
+
+
+def _strengths(met: Sequence[Sequence[Meetings]], even: float) -> list[float]:
+    """Return by how much each plan wins more games than usual, the strengths of its opponents considered."""
+    found = [0.0] * len(met)
+    for _ in range(FITTING):
+        for own, row in enumerate(met):
+            ahead = sum([each.wins - each.games * (even - found[other]) for other, each in enumerate(row)])
+            found[own] = ahead / (TRUST + sum([each.games for each in row]))
+    return found
 
 
 def _share(result: Result, seat: int) -> float:

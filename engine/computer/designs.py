@@ -8,6 +8,7 @@ from functools import partial
 from typing import Final, cast
 
 from engine.computer.advice import NEVER, Advice
+from engine.computer.candidates import provinces
 from engine.computer.factors import CAUTION, Design, Factor
 from engine.computer.plans import HABITS, Plan
 from engine.computer.values import advice, is_terminal
@@ -18,8 +19,6 @@ WANTED: Final = 50  # Actions of this value are bought in the usual way
 UNFIT: Final = WISHES.keys() | {"rats"}  # judged in their own way, or never any good
 HABIT_LEVELS: Final = {"terminal": (6, 7, 9, 12), "duchy": (3, 4, 5, 6), "copper": (3, 4, 6, 9)}
 GREENING: Final = 0, 12, 15, 18  # coins of the deck from which on Provinces are bought
-LATE: Final = 4  # Provinces left from which on they are bought anyway
-LATE_TURN: Final = 16  # the turn from which on they are
 LIMIT: Final = re.compile(r"(.+ (?:<|>|<=|>=) )(-?\d+)")  # the number that a row ends with
 LARGE: Final = 8  # a number from which on the steps are larger
 LOWEST: Final = -3  # cards too few that a deck may draw
@@ -27,8 +26,8 @@ COPPERS: Final = 3, 4, 6, 9
 MANY: Final = 8  # as many as there are
 
 
-def values_design(kingdom: Sequence[str]) -> Design:
-    """Builder's way, with other values and habits."""
+def values_design(kingdom: Sequence[str], greening: int = 0) -> Design:
+    """Builder's way, with other values and habits; `greening` is when Provinces are bought, at first."""
     actions = [KINDS[id] for id in kingdom if id in KINDS and KINDS[id].types & ACTION and id not in UNFIT]
     return Design(
         "values",
@@ -38,7 +37,7 @@ def values_design(kingdom: Sequence[str]) -> Design:
                 for kind in actions
             ),
             *(Factor(name, levels, HABITS[name]) for name, levels in HABIT_LEVELS.items()),
-            Factor("greening", GREENING, 0),
+            Factor("greening", GREENING, greening),
         ),
         _assemble_values,
     )
@@ -62,9 +61,8 @@ def _values(kind: Kind) -> list[Advice]:
 def _assemble_values(name: str, levels: Mapping[str, Hashable]) -> Plan:
     values = {id: level for id, level in levels.items() if isinstance(level, Advice) and level != advice(KINDS[id])}
     habits = {id: level for id, level in levels.items() if isinstance(level, int) and HABITS.get(id, level) != level}
-    greening = levels["greening"]
-    rows = (f"province if {when}" for when in (f"coins >= {greening}", f"left <= {LATE}", f"turn >= {LATE_TURN}"))
-    menu = tuple(rows) if greening else ()
+    greening = cast("int", levels["greening"])
+    menu = provinces(greening) if greening else ()
     return Plan(name, menu, is_open=True, values=values, habits=habits)
 
 

@@ -9,7 +9,7 @@ from engine.computer.advice import FOR_A_POTION, Advice
 from engine.computer.answers import answer
 from engine.computer.caching import Lazily
 from engine.computer.endings import Ending
-from engine.computer.outlook import Outlook
+from engine.computer.outlook import COINS_KEPT, Outlook
 from engine.computer.plans import Plan
 from engine.computer.values import GOLD, SILVER, advice, is_junk
 from engine.computer.welcome import WISHES, Purchase, unlimited
@@ -31,8 +31,14 @@ class PlannedOutlook(Outlook):
     def __init__(self, view: View, decision: Decision, plan: Plan) -> None:
         super().__init__(view, decision)
         self.plan = plan
-        self.cards_per_terminal = plan.habit("terminal")
-        self.coins_kept = min(self.coins_kept, plan.habit("copper"))
+
+    @Lazily
+    def cards_per_terminal(self) -> int:
+        return self.plan.habit("terminal")
+
+    @Lazily
+    def coins_kept(self) -> int:
+        return min(COINS_KEPT, self.plan.habit("copper"))
 
     @Lazily
     def is_endless(self) -> bool:
@@ -90,9 +96,16 @@ class PlannedOutlook(Outlook):
     def in_menu(self) -> list[Purchase]:
         """The purchases on offer that the plan names, those that it may want most first. Together with judging only
         these, that makes games of plans 15 % faster."""
+        options, known = self.decision.options, self.plan.purchases
+        found = known.get(options)
+        if found is None:
+            found = known[options] = self._find_in_menu(options)
+        return found
+
+    def _find_in_menu(self, options: tuple[str, ...]) -> list[Purchase]:
         rows = self.plan.in_menu
         found: list[Purchase] = []
-        for at, move in enumerate(self.decision.options):
+        for at, move in enumerate(options):
             id = move[4:]
             if id in rows:
                 found.append((rows[id][0][1], at, id, False))

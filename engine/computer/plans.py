@@ -16,6 +16,7 @@ from engine.checks import Checks
 from engine.computer.advice import Advice
 from engine.computer.menus import Row, read_row
 from engine.computer.values import GOLD, advice, treasure_value
+from engine.computer.welcome import Purchase
 from engine.errors import BadPlan
 from engine.kinds import ACTION, KINDS, TREASURE, VICTORY
 
@@ -70,6 +71,12 @@ class Plan:
         for row, value in self.rows:
             found[row.id] = (*found.get(row.id, ()), (row, value))
         return found
+
+    @cached_property
+    def purchases(self) -> dict[tuple[str, ...], list[Purchase]]:
+        """The purchases that the menu names, by the moves on offer, as far as they were looked up; the same few offers
+        come up again and again."""
+        return {}
 
     @property
     def family(self) -> str:

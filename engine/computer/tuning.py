@@ -19,7 +19,7 @@ from math import isqrt, log2
 from typing import Final
 
 from engine.chance import Chance, seed_bytes
-from engine.computer.candidates import OPPONENTS, candidates, field, quick_plan
+from engine.computer.candidates import ENOUGH, OPPONENTS, candidates, field, quick_plan
 from engine.computer.contest import Contest, Entry, Standings
 from engine.computer.designs import rows_design, values_design
 from engine.computer.factors import Design
@@ -28,11 +28,12 @@ from engine.computer.plans import Plan
 from engine.dealing import BASIC
 from engine.setup import Setup
 
-GAMES: Final = 5000
-HALVING: Final = 0.25  # the share of the games that is for the candidates
-TUNING: Final = 0.4  # the share that is for tuning; the rest is for the last judgement
+GAMES: Final = 12000
+HALVING: Final = 0.2  # the share of the games that is for the candidates
+TUNING: Final = 0.5  # the share that is for tuning; the rest is for the last judgement
+HARDEST: Final = 4  # opponents for tuning
 KEPT: Final = 4  # candidates that are left in the end
-TUNED: Final = 2  # candidates that are tuned
+TUNED: Final = 3  # candidates that are tuned
 BEHIND: Final = 0.1  # by how much a candidate may be worse than the best and still be tuned
 ROUNDS: Final = 3  # of the last judgement
 WEAK: Final = 0.35  # the outcome of plans that are no opponents
@@ -48,7 +49,7 @@ def find_plan(setup: Setup, players: int = 2, games: int = GAMES, seed: str = "p
     """Return the best plan that so many simulated games find; the same plan for the same arguments."""
     contest = Contest(setup, players, games, seed)
     everyone, best = _halve(contest, field(setup.kingdom), int((1 - HALVING) * games))
-    panel = _strongest(everyone)
+    panel = _strongest(everyone)[:HARDEST]
     designs = [_design(plan, setup.kingdom) for plan in _promising(best)]
     tuned: list[Plan] = []
     for number, design in enumerate(designs, 1):
@@ -108,14 +109,28 @@ def _best_of_families(pool: Sequence[Entry]) -> list[Entry]:
 
 
 def _promising(pool: Sequence[Entry]) -> list[Plan]:
-    """Return the plans that are worth tuning: the best of each family, unless it does much worse than others."""
-    firsts = sorted(_best_of_families(pool), key=lambda entry: -entry.mean)
-    return [entry.plan for entry in firsts if entry.mean > firsts[0].mean - BEHIND][:TUNED]
+    """Return the plans that are worth tuning: the best of each family, and of money with each card that is bought
+    first, unless it does much worse than others."""
+    ranked = sorted(pool, key=lambda entry: -entry.mean)
+    firsts: dict[str, Plan] = {}
+    for entry in ranked:
+        if entry.mean > ranked[0].mean - BEHIND:
+            firsts.setdefault(_start(entry.plan), entry.plan)
+    return list(firsts.values())[:TUNED]
+
+
+def _start(plan: Plan) -> str:
+    """Return what is tuned about the plan only once: its family, with money the first card that is not money."""
+    if plan.family != MONEY:
+        return plan.family
+    return next((row.id for row, _ in plan.rows if row.id not in BASIC), plan.family)
 
 
 def _design(plan: Plan, kingdom: Sequence[str]) -> Design:
     """Return what can be tuned about the plan: its values, or its menu."""
-    return rows_design(plan, kingdom) if plan.menu else values_design(kingdom)
+    if plan.is_open:
+        return values_design(kingdom, ENOUGH[0] if plan.menu else 0)
+    return rows_design(plan, kingdom)
 
 
 def _different(plans: Sequence[Plan]) -> Iterator[Plan]:

@@ -5,11 +5,12 @@ import asyncio
 import pytest
 
 from bots.opponents import plan_finder
-from bots.opponents.plan_finder import PlanFinder
+from bots.opponents.plan_finder import FIRST_GAMES, PlanFinder
 from bots.opponents.plan_process import NoPlan, find_elsewhere
 from bots.tables.plans import missing_plan, plan_of
 from engine import Plan, Setup, known_plan
 from storage.errors import BadTable
+from storage.places import Place
 from storage.table import Table
 from storage.tuned_plan import TunedPlan
 from tests.bots.house import ANN, HERE
@@ -28,14 +29,15 @@ GARDENS = (
     "feast",
 )
 FOUND = Plan("found", ("province", "gold", "silver"))
+THERE = Place("telegram", "-100777")
 
 
-async def with_strong_player(house):
+async def with_strong_player(house, place=HERE):
     """Start a game against a strong player in a kingdom that no plan was shipped for."""
-    await house.lobby(ANN, level="strong", edition=1)
-    await house.worker.repository.change(HERE, _set_cards)
-    await house.tables.do("add_computer", HERE, ANN)
-    await house.tables.do("start", HERE, ANN)
+    await house.lobby(ANN, place=place, level="strong", edition=1)
+    await house.worker.repository.change(place, _set_cards)
+    await house.tables.do("add_computer", place, ANN)
+    await house.tables.do("start", place, ANN)
 
 
 def _set_cards(table):
@@ -89,6 +91,56 @@ async def test_a_plan_is_looked_for_before_the_game_so_that_it_holds_from_the_fi
         assert plan_of(await house.table()) == FOUND
         await settled(finding)
     assert finding.asked == [(GARDENS, 2, 50)]
+
+
+async def test_a_first_plan_is_there_soon_and_a_better_one_takes_its_place(house, finding, monkeypatch):
+    finding.games, better = 5 * FIRST_GAMES, Plan("better", ("province", "gold"))
+    plans = {FIRST_GAMES: FOUND, finding.games: better}
+    followed = []
+
+    async def find(_setup, _players, games):
+        followed.append((games, plan_of(await house.table())))
+        return plans[games]
+
+    monkeypatch.setattr(plan_finder, "find_elsewhere", find)
+    async with finding.running():
+        await with_strong_player(house)
+        await settled(finding)
+    assert followed == [(FIRST_GAMES, None), (finding.games, FOUND)]
+    assert plan_of(await house.table()) == better
+
+
+async def test_a_table_without_a_plan_comes_before_one_that_has_a_first_plan(house, finding, monkeypatch):
+    finding.games = 5 * FIRST_GAMES
+    asked = []
+
+    async def find(_setup, _players, games):
+        if not asked:
+            await with_strong_player(house, THERE)
+        asked.append(games)
+        return FOUND
+
+    monkeypatch.setattr(plan_finder, "find_elsewhere", find)
+    async with finding.running():
+        await with_strong_player(house)
+        await settled(finding)
+    assert asked == [FIRST_GAMES, FIRST_GAMES, finding.games, finding.games]
+
+
+async def test_no_better_plan_is_looked_for_once_something_else_is_played(house, finding, monkeypatch):
+    finding.games = 5 * FIRST_GAMES
+    asked = []
+
+    async def find(_setup, _players, games):
+        asked.append(games)
+        await house.worker.repository.change(HERE, lambda table: setattr(table.seats[1], "level", "sound"))
+        return FOUND
+
+    monkeypatch.setattr(plan_finder, "find_elsewhere", find)
+    async with finding.running():
+        await with_strong_player(house)
+        await settled(finding)
+    assert asked == [FIRST_GAMES]
 
 
 async def test_no_plan_is_looked_for_while_what_was_agreed_allows_no_game(house, finding):

@@ -5,7 +5,7 @@ import pytest
 from bench.duels import Tally, duel
 from engine import SETS, Builder, Plan, Setup, Strong, find_plan, random_kingdom
 from engine.computer.candidates import candidates
-from engine.computer.contest import Standings
+from engine.computer.contest import Contest, Entry, Standings
 from engine.computer.equilibrium import equilibrium
 from engine.computer.planned import NO_PLAN, Follower
 from engine.computer.taste import Taste
@@ -79,6 +79,31 @@ def test_a_mixed_plan_is_taken_apart_and_only_what_is_good_is_kept():
 )
 def test_a_mix_is_played_that_no_plan_beats(shares, mix):
     assert equilibrium(shares) == pytest.approx(mix, abs=0.06)
+
+
+def standings(*met):
+    """Standings of three plans, from how many of its games each has won against another."""
+    plans = [Plan(name) for name in ("first", "second", "third")]
+    found = Standings(Contest(Setup(ENGINE), 2, 0, ""), plans)
+    found.duels = {(own, other): Entry(plans[own], [0.5] * games, wins) for own, other, games, wins in met}
+    return found
+
+
+def test_plans_that_have_not_met_are_compared_by_those_that_both_have_met():
+    shares = standings((0, 1, 200, 160), (1, 2, 200, 100)).shares()
+    assert shares[0][2] > 0.6
+    assert shares[1][2] == pytest.approx(0.5, abs=0.1)
+    assert all(shares[own][other] + shares[other][own] == pytest.approx(1) for own in range(3) for other in range(3))
+
+
+def test_few_games_of_two_plans_count_little_beside_all_their_others():
+    shares = standings((0, 1, 4, 0), (0, 2, 200, 160), (1, 2, 200, 60)).shares()
+    assert shares[0][1] > 0.6
+
+
+def test_plans_can_beat_each_other_in_a_circle():
+    shares = standings((0, 1, 200, 180), (1, 2, 200, 180), (2, 0, 200, 180)).shares()
+    assert min(shares[0][1], shares[1][2], shares[2][0]) > 0.8
 
 
 def test_strong_players_rarely_end_a_game_that_they_lose_and_decide_in_time():
