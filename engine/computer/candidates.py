@@ -148,6 +148,8 @@ def money(kingdom: Sequence[str]) -> Iterator[Plan]:
     terminals = best_actions(kingdom)
     for id in terminals[:6]:
         yield Plan(f"money and {id}", (*_points(id), f"{id} if {id} < 1", *GOLD, _by_deck(id), "silver"))
+        once, again = f"{id} if {id} < 1", f"{id} if {id} < 2"
+        yield Plan(f"money and {id}, early points", ("province", *MORE_POINTS, once, "gold", again, "silver"))
     for id in terminals[:3]:
         yield _with(id, 2)
         yield Plan(f"money, {id} after gold", (*_points(id), *GOLD, _by_deck(id), "silver"))

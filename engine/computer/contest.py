@@ -89,6 +89,10 @@ class Standings:
             turns = max(1, round(games * often[own] * often[other] / total / players))
             self.contest.play(duel, [self.plans[other]], players * turns, f"{label} {other}")
 
+    def ranked(self) -> list[tuple[float, Plan]]:
+        """Return how often to play each plan, and the plan, the most frequent first."""
+        return sorted(zip(self.mix(), self.plans, strict=True), key=lambda each: -each[0])
+
     def mix(self) -> list[float]:
         """Return how often to play each plan so that none of them beats the mix."""
         return equilibrium(self.shares())

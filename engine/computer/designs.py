@@ -26,21 +26,32 @@ COPPERS: Final = 3, 4, 6, 9
 MANY: Final = 8  # as many as there are
 
 
-def values_design(kingdom: Sequence[str], greening: int = 0) -> Design:
-    """Builder's way, with other values and habits; `greening` is when Provinces are bought, at first."""
+def values_design(plan: Plan, kingdom: Sequence[str]) -> Design:
+    """An open plan, with other values and habits."""
     actions = [KINDS[id] for id in kingdom if id in KINDS and KINDS[id].types & ACTION and id not in UNFIT]
     return Design(
         "values",
         (
-            *(
-                Factor(kind.id, _values(kind), advice(kind), CAUTION if advice(kind).value >= WANTED else 2 * CAUTION)
-                for kind in actions
-            ),
-            *(Factor(name, levels, HABITS[name]) for name, levels in HABIT_LEVELS.items()),
-            Factor("greening", GREENING, greening),
+            *(_value(kind, plan.values.get(kind.id, advice(kind))) for kind in actions),
+            *(_habit(name, levels, plan.habit(name)) for name, levels in HABIT_LEVELS.items()),
+            _habit("greening", GREENING, _greening(plan)),
         ),
         _assemble_values,
     )
+
+
+def _value(kind: Kind, start: Advice) -> Factor:
+    levels = list(dict.fromkeys([start, *_values(kind)]))
+    return Factor(kind.id, levels, start, CAUTION if advice(kind).value >= WANTED else 2 * CAUTION)
+
+
+def _habit(name: str, levels: Sequence[int], start: int) -> Factor:
+    return Factor(name, sorted({*levels, start}), start)
+
+
+def _greening(plan: Plan) -> int:
+    """Return how many coins an open plan waits for before it buys Provinces."""
+    return int(plan.menu[0].rpartition(" ")[2]) if plan.menu else 0
 
 
 def _values(kind: Kind) -> list[Advice]:
@@ -92,6 +103,8 @@ def _changed(row: str) -> list[str]:
         steps = (-3, 3) if number >= LARGE else (-1, 1, 2)
         least = LOWEST if "reach" in row else 0
         found += [f"{limit[1]}{number + step}" for step in steps if number + step >= least]
+    if row.startswith("province if coins"):
+        found.append("province")
     return found
 
 

@@ -9,6 +9,8 @@ from then on, since games against those that always lose tell nothing. Then the 
 Builder's way, the menus of others (`engine.computer.factors`). In the end all play each other on fresh shuffles: among
 many plans, the luckiest one looks better than it is. What is played is a mix of plans that none of them beats
 (`engine.computer.equilibrium`).
+
+A search with few games does little more than choose among the candidates: tuning would not tell luck from skill.
 """
 
 from __future__ import annotations
@@ -16,10 +18,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from math import isqrt, log2
-from typing import Final
+from typing import Final, NamedTuple
 
 from engine.chance import Chance, seed_bytes
-from engine.computer.candidates import ENOUGH, OPPONENTS, candidates, field, quick_plan
+from engine.computer.candidates import OPPONENTS, candidates, field, quick_plan
 from engine.computer.contest import Contest, Entry, Standings
 from engine.computer.designs import rows_design, values_design
 from engine.computer.factors import Design
@@ -29,8 +31,6 @@ from engine.dealing import BASIC
 from engine.setup import Setup
 
 GAMES: Final = 12000
-HALVING: Final = 0.2  # the share of the games that is for the candidates
-TUNING: Final = 0.5  # the share that is for tuning; the rest is for the last judgement
 HARDEST: Final = 4  # opponents for tuning
 KEPT: Final = 4  # candidates that are left in the end
 TUNED: Final = 3  # candidates that are tuned
@@ -45,20 +45,38 @@ SURELY: Final = 0.03  # by how much another plan must beat the usual way
 PACE: Final = 30  # samples over which the usual outcome is taken
 
 
+class Shares(NamedTuple):
+    """What the games of a search are for; the rest is for the last judgement."""
+
+    halving: float  # to find the best candidates
+    tuning: float  # to tune them
+
+
+FEW: Final = 3000  # games of a search that mostly has to choose among the candidates
+SMALL: Final = Shares(halving=0.5, tuning=0.2)
+LARGE: Final = Shares(halving=0.2, tuning=0.5)
+
+
 def find_plan(setup: Setup, players: int = 2, games: int = GAMES, seed: str = "plan") -> Plan:
     """Return the best plan that so many simulated games find; the same plan for the same arguments."""
+    shares = SMALL if games < FEW else LARGE
     contest = Contest(setup, players, games, seed)
-    everyone, best = _halve(contest, field(setup.kingdom), int((1 - HALVING) * games))
-    panel = _strongest(everyone)[:HARDEST]
-    designs = [_design(plan, setup.kingdom) for plan in _promising(best)]
-    tuned: list[Plan] = []
-    for number, design in enumerate(designs, 1):
-        left = 1 - HALVING - TUNING * number / len(designs)
-        tuned += _tune(contest, design, panel, int(left * games), seed)
+    everyone, best = _halve(contest, field(setup.kingdom), int((1 - shares.halving) * games))
+    panel = _strongest(everyone)
+    tuned = _tune_each(contest, _promising(best), panel[:HARDEST], int(shares.tuning * games))
     obvious = quick_plan(setup.kingdom)
-    finalists = [NO_PLAN, *([obvious] if obvious else []), *tuned, *(entry.plan for entry in best[: KEPT - 1])]
+    finalists = [NO_PLAN, *([obvious] if obvious else []), *tuned, *(entry.plan for entry in best[: KEPT - 1]), *panel]
     enough = isqrt(2 * contest.left // MEETINGS)  # so many can all meet each other
-    return _mixed(_judge(Standings(contest, list(_different([*finalists, *panel]))[: max(2, enough)])))
+    return _mixed(_judge(Standings(contest, list(_different(finalists))[: max(2, enough)])))
+
+
+def _tune_each(contest: Contest, plans: Sequence[Plan], panel: Sequence[Plan], games: int) -> list[Plan]:
+    """Tune these plans against those of the panel with so many games; return what was found."""
+    begin, found = contest.left, list[Plan]()
+    for number, plan in enumerate(plans, 1):
+        left = max(0, begin - games * number // len(plans))
+        found += _tune(contest, _design(plan, contest.setup.kingdom), panel, left)
+    return found
 
 
 def better_plan(setup: Setup, plans: Sequence[Plan], players: int = 2, games: int = CONFIRMING, seed: str = "") -> Plan:
@@ -99,8 +117,15 @@ def _strongest(entries: Sequence[Entry]) -> list[Plan]:
     for entry in ranked:
         plan = entry.plan
         if entry.mean > WEAK or plan.family == MONEY:
-            chosen.setdefault(frozenset(plan.named - BASIC.keys()) if plan.family == MONEY else plan.family, plan)
+            chosen.setdefault(_kind_of_opponent(plan), plan)
     return list(chosen.values())[:OPPONENTS]
+
+
+def _kind_of_opponent(plan: Plan) -> object:
+    """Return what tells opponents apart: the family; with money, the cards and whether Provinces come early."""
+    if plan.family != MONEY:
+        return plan.family
+    return frozenset(plan.named - BASIC.keys()), "province" in plan.menu
 
 
 def _best_of_families(pool: Sequence[Entry]) -> list[Entry]:
@@ -128,9 +153,7 @@ def _start(plan: Plan) -> str:
 
 def _design(plan: Plan, kingdom: Sequence[str]) -> Design:
     """Return what can be tuned about the plan: its values, or its menu."""
-    if plan.is_open:
-        return values_design(kingdom, ENOUGH[0] if plan.menu else 0)
-    return rows_design(plan, kingdom)
+    return values_design(plan, kingdom) if plan.is_open else rows_design(plan, kingdom)
 
 
 def _different(plans: Sequence[Plan]) -> Iterator[Plan]:
@@ -143,9 +166,9 @@ def _different(plans: Sequence[Plan]) -> Iterator[Plan]:
             yield plan
 
 
-def _tune(contest: Contest, design: Design, panel: Sequence[Plan], left: int, seed: str) -> list[Plan]:
+def _tune(contest: Contest, design: Design, panel: Sequence[Plan], left: int) -> list[Plan]:
     """Tune the design until so many games are left; return what has proved good, and what seems best."""
-    chance = Chance(seed_bytes(f"{seed} {design.name}"))
+    chance = Chance(seed_bytes(f"{contest.seed} {design.name}"))
     usual = [0.5] * len(panel)  # the usual outcome against each opponent
     counts = [0] * len(panel)
     number = 0
@@ -165,8 +188,7 @@ def _judge(standings: Standings) -> list[Plan]:
     """Let the plans play all the games that are left, on fresh shuffles; return those to be played, the best first."""
     for rounds in range(ROUNDS, 0, -1):
         standings.play(standings.contest.left // rounds, f"judgement {rounds}")
-    ranked = sorted(zip(standings.mix(), standings.plans, strict=True), key=lambda each: -each[0])
-    return [plan for at, (weight, plan) in enumerate(ranked) if weight >= OFTEN or not at]
+    return [plan for at, (weight, plan) in enumerate(standings.ranked()) if weight >= OFTEN or not at]
 
 
 def _mixed(plans: Sequence[Plan]) -> Plan:

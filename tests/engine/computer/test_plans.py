@@ -14,7 +14,7 @@ from engine.computer.designs import values_design
 from engine.computer.factors import Factor
 from engine.computer.menus import read_row
 from engine.computer.plan_book import read_book, write_book
-from engine.computer.planned import PlannedOutlook
+from engine.computer.planned import NO_PLAN, PlannedOutlook
 from engine.computer.taste import Taste
 from engine.simulation import simulate
 
@@ -108,7 +108,15 @@ def test_the_book_has_a_plan_for_every_recommended_kingdom_in_any_order_of_its_c
 
 
 def test_a_small_search_finds_the_rush_for_gardens():
-    assert find_plan(Setup(GARDENS), games=200).name == "gardens and workshop"
+    assert find_plan(Setup(GARDENS), games=400).name == "gardens and workshop"
+
+
+@pytest.mark.parametrize(("workshops", "bought"), [(9, "workshop"), (6, "gardens")])
+def test_the_rush_for_gardens_begins_sooner_once_somebody_else_has_gainers(workshops, bought):
+    position = {"kingdom": GARDENS, "phase": "buy", "coins": 4, "supply": {"workshop": workshops}}
+    game = Game.arrange({**position, "players": [{"deck": ["workshop"]}, {}]})
+    picks = Strong(quick_plan(GARDENS))(game.view(0), game.pending[0])
+    assert game.pending[0].options[picks[0]] == f"buy:{bought}"
 
 
 def test_the_same_search_finds_the_same_plan():
@@ -137,7 +145,7 @@ def test_what_was_not_tried_yet_is_drawn_and_what_does_badly_no_more():
 
 def test_every_sample_of_a_design_is_a_plan_and_the_first_is_the_usual_way():
     for number in range(20):
-        design = values_design(random_kingdom(f"d{number}", list(SETS)))
+        design = values_design(NO_PLAN, random_kingdom(f"d{number}", list(SETS)))
         assert design.plan() == Plan("values", is_open=True)
         plan = design.plan(design.sample(Chance(b"%d" % number)))
         assert Plan.from_data(plan.to_data()) == plan

@@ -37,7 +37,7 @@ def test_other_plans_than_money_beat_builder_where_their_cards_are(cards, name, 
 
 
 def test_a_small_search_finds_an_engine_where_there_is_a_good_one():
-    plan = find_plan(Setup(ENGINE), games=400)
+    plan = find_plan(Setup(ENGINE), games=1500)
     assert plan.family == "engine"
     assert duel(lambda _: Follower(plan), lambda _: Builder(), ENGINE, 40, "engine").share > 0.5
 
