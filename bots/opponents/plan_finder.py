@@ -111,7 +111,7 @@ class PlanFinder:
             await self._plan(place, now, self.games)
 
     async def _plan(self, place: Place, wanted: WantedPlan, games: int) -> None:
-        """Find a plan with so many games, and store it with the table."""
+        """Find a plan by simulating that number of games, and store it with the table."""
         try:
             plan = await self._find(wanted.setup, wanted.players, games)
         except (NoPlan, OSError) as reason:

@@ -71,7 +71,7 @@ def find_plan(setup: Setup, players: int = 2, games: int = GAMES, seed: str = "p
 
 
 def _tune_each(contest: Contest, plans: Sequence[Plan], panel: Sequence[Plan], games: int) -> list[Plan]:
-    """Tune these plans against those of the panel with so many games; return what was found."""
+    """Tune these plans against those of the panel, in that number of games altogether; return what was found."""
     begin, found = contest.left, list[Plan]()
     for number, plan in enumerate(plans, 1):
         left = max(0, begin - games * number // len(plans))
