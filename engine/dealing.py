@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
-from typing import Final, TypeAlias
+from typing import Final
 
 import engine.cards  # noqa: F401  (declares every card)
 from engine.chance import Chance, seed_bytes
@@ -31,7 +31,6 @@ BASIC: Final = {
     "province": (8, 12, 12, 15, 18),
     "curse": (10, 20, 30, 40, 50),
 }
-PileRow: TypeAlias = tuple[str, Kind | None, int, bool]
 BASIC_PILES: Final = frozenset({*BASIC, *COLONIES, "potion"})  # those that belong to no kingdom
 
 
@@ -67,8 +66,12 @@ def lay_out(names: Sequence[str], setup: Setup, chance: Chance, colonies: bool, 
     state.players = [Player(state, seat, name) for seat, name in enumerate(names)]
     state.bane = bane
     kingdom = setup.kingdom if bane is None else (*setup.kingdom, bane)
-    rows = _piles_with(kingdom, colonies, len(names))
-    state.supply.add(*[Pile(*row) if row[1] is not None else _mixed_pile(state, row[0]) for row in rows])
+    players = len(names)
+    piles = [
+        _mixed_pile(state, id) if kind is None else Pile(id, kind, pile_size(kind, players), kind.in_supply)
+        for id, kind in _piles_with(kingdom, colonies)
+    ]
+    state.supply.add(*piles)
     if "trade_route" in kingdom:
         for pile in state.supply:
             pile.has_route_token = bool(pile.kind and pile.kind.types & VICTORY)
@@ -105,11 +108,11 @@ def starting_deck(shelters: bool) -> tuple[Kind, ...]:
 
 
 @lru_cache(maxsize=1024)
-def _piles_with(kingdom: tuple[str, ...], colonies: bool, players: int) -> tuple[PileRow, ...]:
-    """All piles in a game with this kingdom: the id, the kind, how many cards, and whether it is part of the Supply.
-    Cached, since kingdoms are played many times."""
+def _piles_with(kingdom: tuple[str, ...], colonies: bool) -> tuple[tuple[str, Kind | None], ...]:
+    """The ids of all piles in a game with this kingdom, and the kind unless a pile is mixed. Cached, since kingdoms are
+    played many times."""
     ids = dict.fromkeys((*BASIC, *(COLONIES if colonies else ()), *kingdom, *extra_piles(kingdom)))
-    return tuple([(id, kind := KINDS.get(id), full_pile(id, players), kind is None or kind.in_supply) for id in ids])
+    return tuple([(id, KINDS.get(id)) for id in ids])
 
 
 def extra_piles(kingdom: Sequence[str]) -> list[str]:

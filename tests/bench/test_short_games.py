@@ -6,7 +6,7 @@ import sys
 import pytest
 
 from bench import short_games
-from engine import KINDS, dealing
+from engine import KINDS, RECOMMENDED, Game, dealing
 from tests.program import ROOT
 
 SIZES = {"province": 1, "village": 2, "duchy": 8, "copper": 46}
@@ -33,6 +33,17 @@ def test_piles_are_smaller_here_and_in_workers_that_are_told():
         check=True,
     )
     assert told.stdout.strip() == str(SIZES)
+
+
+def test_games_in_a_kingdom_that_was_dealt_before_are_short_too(monkeypatch):
+    def villages():
+        return Game.new(["Ann", "Bob"], RECOMMENDED[0].cards, "x").view(None).piles["village"].count
+
+    monkeypatch.setattr(dealing, "pile_size", dealing.pile_size)
+    assert villages() == 10
+    monkeypatch.setenv(short_games.SETTING, "")
+    short_games.begin()
+    assert villages() == 2
 
 
 def test_elsewhere_they_are_whole(monkeypatch):
