@@ -10,7 +10,7 @@ kingdom has it from the start.
 
 The rules: one process at a time, at the lowest priority; a table without any plan comes before one that has a first
 plan. Nothing is planned twice. If something fails, the player goes on with what it has, and the kingdom is not tried
-again before the next start.
+again before the next start. A restart before the better plan is found leaves the first one.
 """
 
 from __future__ import annotations
